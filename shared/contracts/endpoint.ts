@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Access } from '../domain/access.ts';
+import type { ProblemCode } from '../domain/problem.ts';
+
+/** The folders of functions/ and of the API's stacks. */
+export type Area = 'auth' | 'people' | 'stores' | 'specialties' | 'shifts';
+
+export type Endpoint = {
+  /** kebab-case and unique: the handler's file, the Lambda, the operation id, the metric. */
+  name: string;
+  area: Area;
+  /** One sentence for the API's reference. */
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Where the specification gives a path, that one. `{id}` are path parameters. */
+  path: `/api/${string}`;
+  access: Access;
+  /** Whether the handler may write to the table; a GET does not unless it says so, everything else does. */
+  writes?: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Also accepts application/x-www-form-urlencoded, where the specification asks for a form. */
+  form?: boolean;
+  reply: z.ZodType;
+  /** 200 unless the endpoint creates something. */
+  status?: 200 | 201;
+  problems?: readonly ProblemCode[];
+};
+
+export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
+
+export const writesTable = (contract: Endpoint): boolean => contract.writes ?? contract.method !== 'GET';
+
+type In<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
+/** What a handler gets, parsed. */
+export type Input<E extends Endpoint> = { params: In<E, 'params'>; query: In<E, 'query'>; body: In<E, 'body'> };
+/** What a handler returns, before the reply's schema whitelists it. */
+export type Reply<E extends Endpoint> = z.input<E['reply']>;
+
+type Sent<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : Record<never, never>;
+/** What a client passes in. */
+export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;
+/** What a client gets back. */
+export type Answer<E extends Endpoint> = z.output<E['reply']>;
+
+/** One thing. */
+export const item = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
+/** One page of a list with its exact total. */
+export const list = <S extends z.ZodType>(schema: S) =>
+  z.object({ page: z.int(), per_page: z.int(), total: z.int(), data: z.array(schema) });
+/** Things that are always answered whole. */
+export const whole = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema) });
+
+/** Query parameters are text; anything but a whole number in range is refused. */
+const digits = (minimum: number, maximum: number) =>
+  z
+    .stringFormat('whole number', /^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(minimum).max(maximum));
+export const paging = {
+  page: digits(1, 1_000_000).default(1),
+  per_page: digits(1, 1000).default(20),
+};

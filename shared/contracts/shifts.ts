@@ -1,0 +1,376 @@
+import * as z from 'zod';
+import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
+import { endpoint, item, list, paging, whole } from './endpoint.ts';
+import { day, id, instant, many, money, named, person, storedInstant, text, version } from './fields.ts';
+
+/** A law that the shift touches, with the sentence in the asker's language. */
+export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
+const Break = z.object({ from: storedInstant, to: storedInstant.nullable() });
+
+export const Shift = z.object({
+  id,
+  version,
+  status: z.enum(shiftStatuses),
+  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
+  customer: named,
+  vendor: named.nullable(),
+  category: named,
+  staff: person.nullable(),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+  /** The day of its start in the store's time zone. */
+  day: z.string(),
+  planned_break_minutes: z.int(),
+  actual_start: storedInstant.nullable(),
+  actual_end: storedInstant.nullable(),
+  breaks: z.array(Break),
+  break_minutes: z.int(),
+  /** Of an unfinished shift: up to now. */
+  minutes_worked: z.int(),
+  tardiness_minutes: z.int(),
+  /** Agreed, in haléř an hour. */
+  hourly_rate: money,
+  comment: z.string().nullable(),
+  flags: z.array(z.enum(shiftFlags)),
+  warnings: z.array(LegalWarning),
+  pending_change: z
+    .object({ starts_at: storedInstant, ends_at: storedInstant, by: z.enum(['customer', 'performer']) })
+    .nullable(),
+  /** Of a stand-by shift: the shifts it backs. */
+  backs: z.array(id),
+  /** The stand-by shifts that back this one. */
+  backed_by: z.array(id),
+  /** Of a called up or replaced shift: the other one. */
+  counterpart_id: id.nullable(),
+  created_at: storedInstant,
+  /** What the asker may do with it now. */
+  actions: z.array(z.enum([...shiftActions, 'edit'])),
+});
+export type Shift = z.infer<typeof Shift>;
+
+const reason = text(500);
+const override_reason = reason.optional();
+const times = { starts_at: instant, ends_at: instant };
+const plannedBreak = z.int().min(0).max(240);
+
+const ShiftOrder = z.strictObject({
+  store_id: id,
+  category_id: id,
+  ...times,
+  planned_break_minutes: plannedBreak.optional(),
+  /** How many workers: one shift each. */
+  count: z.int().min(1).max(20).optional(),
+  comment: text(2000).optional(),
+  /** The performer that shall staff it; without it the first of the store's performers to assign does. */
+  vendor_id: id.optional(),
+  override_reason,
+});
+const timing = [
+  'shift-in-past',
+  'shift-off-grid',
+  'shift-end-before-start',
+  'shift-too-long',
+  'shift-too-soon',
+] as const;
+
+export const listShifts = endpoint({
+  name: 'list-shifts',
+  area: 'shifts',
+  summary: 'Shifts the asker reaches whose day lies between two dates (default: this month), by start',
+  method: 'GET',
+  path: '/api/shifts',
+  access: 'shift.list',
+  query: z.strictObject({
+    ...paging,
+    from: day.optional(),
+    to: day.optional(),
+    status: many(z.enum(shiftStatuses)).optional(),
+    store_id: many(id).optional(),
+    category_id: many(id).optional(),
+    staff_id: id.optional(),
+  }),
+  reply: list(Shift),
+});
+
+export const createShift = endpoint({
+  name: 'create-shift',
+  area: 'shifts',
+  summary: 'Order a shift, or several alike with count',
+  method: 'POST',
+  path: '/api/shifts',
+  access: 'shift.create',
+  body: ShiftOrder,
+  reply: item(z.union([Shift, z.array(Shift)])),
+  status: 201,
+  problems: [...timing, 'legal-warning', 'not-found'],
+});
+
+export const previewShift = endpoint({
+  name: 'preview-shift',
+  area: 'shifts',
+  summary: 'What an order would meet: its legal warnings and rough cost; writes nothing',
+  method: 'POST',
+  path: '/api/shifts/preview',
+  access: 'shift.create',
+  writes: false,
+  body: ShiftOrder,
+  reply: item(
+    z.object({
+      warnings: z.array(LegalWarning),
+      /** Haléř, for all workers: planned minutes without the break at the specialty's rate. */
+      cost: money,
+      /** The state holiday it touches. */
+      holiday: z.object({ date: z.string(), name: z.string() }).nullable(),
+    }),
+  ),
+  problems: [...timing, 'not-found'],
+});
+
+export const getShift = endpoint({
+  name: 'get-shift',
+  area: 'shifts',
+  summary: 'One shift',
+  method: 'GET',
+  path: '/api/shift/{id}',
+  access: 'shift.read',
+  params: z.object({ id }),
+  reply: item(Shift),
+  problems: ['not-found'],
+});
+
+export const updateShift = endpoint({
+  name: 'update-shift',
+  area: 'shifts',
+  summary: 'Change the plan; on a confirmed shift new times wait for the other side',
+  method: 'PUT',
+  path: '/api/shift/{id}',
+  access: 'shift.edit',
+  params: z.object({ id }),
+  body: z.strictObject({
+    version,
+    starts_at: instant.optional(),
+    ends_at: instant.optional(),
+    category_id: id.optional(),
+    planned_break_minutes: plannedBreak.optional(),
+    override_reason,
+  }),
+  reply: item(Shift),
+  problems: [
+    ...timing,
+    'legal-warning',
+    'staff-busy',
+    'staff-without-specialty',
+    'shift-action-not-allowed',
+    'changed',
+    'not-found',
+  ],
+});
+
+/** A shift's action: POST /api/shift/{id}/<word>, answered with the shift as it is then. */
+const action = <const W extends string, const A, S extends z.ZodRawShape, const P extends readonly string[]>(
+  word: W,
+  name: string,
+  summary: string,
+  access: A,
+  body: S,
+  problems: P,
+) =>
+  ({
+    name,
+    area: 'shifts',
+    summary,
+    method: 'POST',
+    path: `/api/shift/{id}/${word}`,
+    access,
+    params: z.object({ id }),
+    body: z.strictObject({ version: version.optional(), ...body }),
+    reply: item(Shift),
+    problems: [...problems, 'shift-action-not-allowed', 'changed', 'not-found'],
+  }) as const;
+
+const staffing = [
+  'staff-busy',
+  'staff-without-company',
+  'staff-without-specialty',
+  'legal-warning',
+  'shift-in-past',
+] as const;
+
+export const assignShift = endpoint(
+  action(
+    'assign',
+    'assign-shift',
+    'Give a new shift to a worker',
+    'shift.staff',
+    { staff_id: id, override_reason },
+    staffing,
+  ),
+);
+export const replaceShift = endpoint(
+  action(
+    'replace',
+    'replace-shift',
+    'Give a confirmed shift to another worker',
+    'shift.staff',
+    { staff_id: id, override_reason },
+    staffing,
+  ),
+);
+export const reserveShift = endpoint(
+  action(
+    'reserve',
+    'reserve-shift',
+    'Put a stand-by worker on a new shift to back others',
+    'shift.staff',
+    { staff_id: id, backs: z.array(id).min(1).max(20), override_reason },
+    staffing,
+  ),
+);
+export const callUpShift = endpoint(
+  action(
+    'call_up',
+    'call-up-shift',
+    'Send the stand-by worker to a shift whose worker left or did not come',
+    'shift.staff',
+    { shift_id: id, override_reason },
+    staffing,
+  ),
+);
+export const releaseShift = endpoint(
+  action('release', 'release-shift', 'Let a stand-by worker go', 'shift.staff', {}, []),
+);
+export const leaveShift = endpoint(
+  action('leave', 'leave-shift', 'Give a confirmed shift back', 'shift.leave', { reason }, [
+    'too-late-to-leave',
+    'shift-in-past',
+  ]),
+);
+export const cancelShift = endpoint(
+  action('cancel', 'cancel-shift', 'Cancel a shift before its start', 'shift.cancel', { reason }, [
+    'shift-too-soon',
+    'shift-in-past',
+  ]),
+);
+export const startShift = endpoint(
+  action('start', 'start-shift', 'Start work', 'shift.punch', {}, ['start-too-early', 'shift-in-past', 'staff-busy']),
+);
+export const startBreak = endpoint(action('break_start', 'start-break', 'Begin a break', 'shift.break', {}, []));
+export const endBreak = endpoint(action('break_end', 'end-break', 'End the open break', 'shift.break', {}, []));
+export const endShift = endpoint(
+  action('end', 'end-shift', 'End work; an open break ends with it', 'shift.punch', {}, []),
+);
+export const confirmChange = endpoint(
+  action(
+    'confirm_change',
+    'confirm-change',
+    "Accept the other side's new times",
+    'shift.answer-change',
+    { override_reason },
+    ['staff-busy', 'legal-warning', 'shift-in-past'],
+  ),
+);
+export const refuseChange = endpoint(
+  action('refuse_change', 'refuse-change', "Refuse the other side's new times", 'shift.answer-change', { reason }, []),
+);
+export const markUnfulfilled = endpoint(
+  action(
+    'mark_unfulfilled',
+    'mark-unfulfilled',
+    'Say that nobody came, from 30 minutes after the start',
+    'shift.mark-unfulfilled',
+    {},
+    [],
+  ),
+);
+export const correctShift = endpoint(
+  action(
+    'correct',
+    'correct-shift',
+    'Set the times that were really worked',
+    'shift.correct',
+    {
+      actual_start: instant,
+      actual_end: instant,
+      breaks: z.array(z.strictObject({ from: instant, to: instant })).max(20),
+      reason,
+    },
+    ['times-out-of-order', 'shift-in-past', 'staff-busy'],
+  ),
+);
+
+export const Candidate = z.object({
+  ...person.shape,
+  /** False only where assign would be refused. */
+  eligible: z.boolean(),
+  reasons: z.array(z.object({ rule: z.string(), text: z.string() })),
+  warnings: z.array(LegalWarning),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+export const listCandidates = endpoint({
+  name: 'list-candidates',
+  area: 'shifts',
+  summary: "Who can come: the performer's workers, eligible first, each with what speaks against it",
+  method: 'GET',
+  path: '/api/shift/{id}/candidates',
+  access: 'shift.staff',
+  params: z.object({ id }),
+  reply: whole(Candidate),
+  problems: ['not-found'],
+});
+
+const logged = z.union([z.string(), person, Break]).nullable();
+export const LogEntry = z.object({
+  kind: z.enum(['created', 'status', 'start', 'end', 'staff', 'break', 'comment', 'change_asked', 'change_refused']),
+  /** Of kinds start and end: whether the planned or the actual time changed. */
+  field: z.string().nullable(),
+  at: storedInstant,
+  /** null is the clock. */
+  by: person.nullable(),
+  on_behalf_of: person.nullable(),
+  before: logged,
+  after: logged,
+  reason: z.string().nullable(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+export const listShiftLog = endpoint({
+  name: 'list-shift-log',
+  area: 'shifts',
+  summary: 'Everything that was changed, oldest first',
+  method: 'GET',
+  path: '/api/shift/{id}/log',
+  access: 'shift.read',
+  params: z.object({ id }),
+  reply: whole(LogEntry),
+  problems: ['not-found'],
+});
+
+export const Comment = z.object({ id, text: z.string(), at: storedInstant, by: person });
+export type Comment = z.infer<typeof Comment>;
+
+export const listComments = endpoint({
+  name: 'list-comments',
+  area: 'shifts',
+  summary: 'What people said about a shift, oldest first',
+  method: 'GET',
+  path: '/api/shift/{id}/comments',
+  access: 'shift.read',
+  params: z.object({ id }),
+  reply: whole(Comment),
+  problems: ['not-found'],
+});
+
+export const createComment = endpoint({
+  name: 'create-comment',
+  area: 'shifts',
+  summary: 'Say something about a shift',
+  method: 'POST',
+  path: '/api/shift/{id}/comments',
+  access: 'shift.comment',
+  params: z.object({ id }),
+  body: z.strictObject({ text: text(2000) }),
+  reply: item(Comment),
+  status: 201,
+  problems: ['not-found'],
+});

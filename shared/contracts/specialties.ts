@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint, list, paging } from './endpoint.ts';
+import { id, money } from './fields.ts';
+
+export const Specialty = z.object({
+  id,
+  /** In the asker's language. */
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  hourly_rate: money,
+  hourly_premium: money,
+  /** Whether the clock completes a shift that nobody ends. */
+  auto_complete: z.boolean(),
+  active: z.boolean(),
+});
+export type Specialty = z.infer<typeof Specialty>;
+
+export const listSpecialties = endpoint({
+  name: 'list-specialties',
+  area: 'specialties',
+  summary: 'All specialties with their rates, by name',
+  method: 'GET',
+  path: '/api/shop/categories/full',
+  access: 'specialty.list',
+  query: z.strictObject(paging),
+  reply: list(Specialty),
+});

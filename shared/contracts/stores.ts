@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { endpoint, item, list, paging } from './endpoint.ts';
+import { clock, id, named, text, version } from './fields.ts';
+
+const openingHours = z
+  .strictObject({ from: clock, to: clock })
+  .refine(({ from, to }) => from < to, { error: 'opening-hours-order', path: ['to'] })
+  .nullable();
+/** Opening hours by weekday in the store's time zone; null is closed. */
+export const WorkingTime = z.strictObject({
+  mon: openingHours,
+  tue: openingHours,
+  wed: openingHours,
+  thu: openingHours,
+  fri: openingHours,
+  sat: openingHours,
+  sun: openingHours,
+});
+export const Location = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+const phone = z.stringFormat('phone', /^\+[1-9]\d{7,14}$/);
+const timeZone = z.string().max(60).refine(isTimeZone, { error: 'unknown-time-zone' });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a person fills in; the same for a new store and an edited one. */
+export const StoreFields = z.strictObject({
+  name: text(100),
+  address: text(200),
+  location: Location.nullable(),
+  phone: phone.nullable(),
+  /** Over 200 m² the law closes the shop on some state holidays (act 223/2016). */
+  sales_area_m2: z.int().min(1).max(100_000).nullable(),
+  time_zone: timeZone,
+  working_time: WorkingTime,
+  pickup: z.boolean(),
+  delivery_warehouse: z.boolean(),
+});
+
+export const Store = z.object({
+  id,
+  version,
+  company: named,
+  name: z.string(),
+  address: z.string(),
+  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  phone: z.string().nullable(),
+  sales_area_m2: z.int().nullable(),
+  time_zone: z.string(),
+  working_time: WorkingTime,
+  pickup: z.boolean(),
+  delivery_warehouse: z.boolean(),
+  /** Performers that serve the store. */
+  vendors: z.array(named),
+  /** The fields the asker may change; empty is read-only. */
+  editable: z.array(StoreFields.keyof()),
+});
+export type Store = z.infer<typeof Store>;
+
+export const listStores = endpoint({
+  name: 'list-stores',
+  area: 'stores',
+  summary: 'Stores the asker reaches, by name',
+  method: 'GET',
+  path: '/api/shop/stores',
+  access: 'store.list',
+  query: z.strictObject({
+    ...paging,
+    company_id: id.optional(),
+    name: z.string().trim().max(100).optional(),
+    address: z.string().trim().max(100).optional(),
+  }),
+  reply: list(Store),
+});
+
+export const getStore = endpoint({
+  name: 'get-store',
+  area: 'stores',
+  summary: 'One store',
+  method: 'GET',
+  path: '/api/shop/store/{id}',
+  access: 'store.read',
+  params: z.object({ id }),
+  reply: item(Store),
+  problems: ['not-found'],
+});
+
+export const createStore = endpoint({
+  name: 'create-store',
+  area: 'stores',
+  summary: 'Add a store; performers linked to the whole company serve it at once',
+  method: 'POST',
+  path: '/api/shop/stores',
+  access: 'store.create',
+  body: StoreFields.partial().required({ name: true, address: true }).extend({
+    /** Whose store it is; only an admin names another company than their own. */
+    company_id: id.optional(),
+  }),
+  reply: item(Store),
+  status: 201,
+  problems: ['not-found'],
+});
+
+export const updateStore = endpoint({
+  name: 'update-store',
+  area: 'stores',
+  summary: 'Change a store; a store manager changes its working time only',
+  method: 'PUT',
+  path: '/api/shop/store/{id}',
+  access: 'store.update',
+  params: z.object({ id }),
+  body: StoreFields.partial().extend({ version }),
+  reply: item(Store),
+  problems: ['not-found', 'changed'],
+});

@@ -1,0 +1,42 @@
+import type { Role } from './roles.ts';
+
+const A = 'ROLE_ADMIN';
+const M = 'ROLE_MANAGER';
+const V = 'ROLE_VENDOR';
+const W = 'ROLE_VENDOR_STAFF';
+const B = 'ROLE_BUYER';
+const BM = 'ROLE_BUYER_MANAGER';
+const SM = 'ROLE_STORE_MANAGER';
+
+/**
+ * Who may ask at all, by permission. What of it they reach is scoped by their account in the data layer,
+ * and which shift action is open to them is the transition table's word (shared/domain/shifts).
+ */
+export const permissions = {
+  'specialty.list': [A, M, V, W, B, BM, SM],
+  'user.list': [A, M, V, B, BM],
+  'store.list': [A, M, V, B, BM, SM],
+  'store.read': [A, M, V, B, BM, SM],
+  'store.create': [A, B],
+  'store.update': [A, B, BM, SM],
+  'shift.list': [A, M, V, W, B, BM, SM],
+  'shift.read': [A, M, V, W, B, BM, SM],
+  'shift.create': [A, M, V, B, BM, SM],
+  'shift.edit': [A, M, V, B, BM, SM],
+  'shift.staff': [A, M, V],
+  'shift.leave': [A, M, V, W],
+  'shift.cancel': [A, M, V, B, BM, SM],
+  'shift.punch': [A, M, V, W, B, BM, SM],
+  'shift.break': [V, W],
+  'shift.answer-change': [A, M, V, B, BM, SM],
+  'shift.mark-unfulfilled': [V, B, BM, SM],
+  'shift.correct': [V],
+  'shift.comment': [A, M, V, W, B, BM, SM],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+/** `public` needs no token, `signed-in` any valid account, a permission one of its roles. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+export const may = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role);

@@ -1,0 +1,65 @@
+/**
+ * Every refusal of the API, with its HTTP status. The code is the message key (`problems:<code>`),
+ * and a contract lists the codes it may answer with beside the general ones.
+ */
+export const problems = {
+  'invalid-input': 400,
+  'malformed-json': 400,
+  unauthorized: 401,
+  'invalid-password': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'user-not-found': 404,
+  changed: 409,
+  'shift-action-not-allowed': 409,
+  'staff-busy': 409,
+  'request-in-progress': 409,
+  'body-too-large': 413,
+  'idempotency-key-reused': 422,
+  'legal-warning': 422,
+  'shift-too-soon': 422,
+  'shift-in-past': 422,
+  'shift-off-grid': 422,
+  'shift-end-before-start': 422,
+  'shift-too-long': 422,
+  'start-too-early': 422,
+  'too-late-to-leave': 422,
+  'times-out-of-order': 422,
+  'staff-without-company': 422,
+  'staff-without-specialty': 422,
+  'too-many-requests': 429,
+  internal: 500,
+} as const;
+export type ProblemCode = keyof typeof problems;
+
+/** Any endpoint may answer these, so contracts do not repeat them. */
+export const generalProblems = [
+  'invalid-input',
+  'malformed-json',
+  'body-too-large',
+  'unauthorized',
+  'forbidden',
+  'too-many-requests',
+  'internal',
+] as const satisfies readonly ProblemCode[];
+
+/** What a message may mention: times already as ISO strings, the reader's language formats them. */
+export type ProblemDetails = {
+  /** Values for the message's placeholders. */
+  params?: Record<string, string | number>;
+  /** Messages by field path, for `invalid-input`. */
+  fields?: Record<string, string>;
+  /** The law's warnings that need an override reason, for `legal-warning`. */
+  warnings?: readonly { rule: string; params?: Record<string, string | number> }[];
+};
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly details: ProblemDetails;
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+}

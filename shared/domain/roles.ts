@@ -1,0 +1,38 @@
+/** The specification's eight role values. `ROLE_USER` is someone signed in who was granted nothing yet. */
+export const roles = [
+  'ROLE_ADMIN',
+  'ROLE_MANAGER',
+  'ROLE_VENDOR',
+  'ROLE_VENDOR_STAFF',
+  'ROLE_BUYER',
+  'ROLE_BUYER_MANAGER',
+  'ROLE_STORE_MANAGER',
+  'ROLE_USER',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Who acts: one account (role and company) of a login. Everything a rule or a query may depend on. */
+export type Actor = {
+  id: string;
+  login_id: string;
+  fio: string;
+  /** The account's first role; it decides the menu and what the account may do. */
+  role: Role;
+  company: { id: string; name: string } | null;
+  /** The stores given to a buyer manager or a store manager; others are scoped by company. */
+  store_ids: readonly string[];
+};
+
+/** The sides of a shift: the customer, the performer, the worker, and the platform, which acts as the performer. */
+export type Side = 'customer' | 'performer' | 'worker' | 'platform';
+const sides: Record<Role, Side | null> = {
+  ROLE_ADMIN: 'platform',
+  ROLE_MANAGER: 'platform',
+  ROLE_VENDOR: 'performer',
+  ROLE_VENDOR_STAFF: 'worker',
+  ROLE_BUYER: 'customer',
+  ROLE_BUYER_MANAGER: 'customer',
+  ROLE_STORE_MANAGER: 'customer',
+  ROLE_USER: null,
+};
+export const sideOf = (role: Role): Side | null => sides[role];

@@ -1,0 +1,117 @@
+/** RULES.md, "Shift": the words everything else is written in. */
+export const shiftStatuses = [
+  'new',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'canceled',
+  'unfulfilled',
+  'reserve',
+] as const;
+export type ShiftStatus = (typeof shiftStatuses)[number];
+
+/** The words of POST /api/shift/{id}/ACTION. */
+export const shiftActions = [
+  'assign',
+  'replace',
+  'reserve',
+  'call_up',
+  'release',
+  'leave',
+  'cancel',
+  'start',
+  'break_start',
+  'break_end',
+  'end',
+  'confirm_change',
+  'refuse_change',
+  'mark_unfulfilled',
+  'correct',
+] as const;
+export type ShiftAction = (typeof shiftActions)[number];
+
+export const shiftFlags = [
+  'holiday',
+  'reserve',
+  'late',
+  'no_show',
+  'started_by_non_employee',
+  'ended_by_non_employee',
+  'edited_on_behalf',
+  'auto_completed',
+  'late_cancel',
+  /** Never stored: in progress, automatic completion is off and the 8 hours have passed. */
+  'overdue',
+] as const;
+export type ShiftFlag = (typeof shiftFlags)[number];
+
+export const legalRules = ['long-shift', 'rest', 'no-break', 'closed-by-law', 'notice'] as const;
+export type LegalRule = (typeof legalRules)[number];
+/** A law touched, with what its sentence mentions (hours, names, ISO times). */
+export type Warning = { rule: LegalRule; params: Record<string, string | number> };
+
+type Person = { id: string; fio: string };
+export type Names = { en: string; cs: string; ru: string };
+/** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
+export type Break = { from: string; to: string | null };
+
+export type Shift = {
+  id: string;
+  /** Grows by one with every change; a stale write is refused. */
+  version: number;
+  status: ShiftStatus;
+  /** As they were when the shift was ordered. */
+  store: { id: string; name: string; address: string; time_zone: string; sales_area_m2: number | null };
+  customer: { id: string; name: string };
+  /** The performer that staffs it; null while any of the store's performers may. */
+  vendor: { id: string; name: string } | null;
+  /** The performers that see it while nobody staffs it. */
+  offered_to: readonly string[];
+  category: { id: string; names: Names };
+  /** Whether the clock completes it when nobody ends it. */
+  auto_complete: boolean;
+  staff: Person | null;
+  starts_at: string;
+  ends_at: string;
+  /** YYYY-MM-DD of its start in the store's time zone. */
+  day: string;
+  planned_break_minutes: number;
+  actual_start: string | null;
+  actual_end: string | null;
+  breaks: readonly Break[];
+  /** Haléř. */
+  hourly_rate: number;
+  comment: string | null;
+  flags: readonly ShiftFlag[];
+  warnings: readonly Warning[];
+  pending_change: { starts_at: string; ends_at: string; by: 'customer' | 'performer' } | null;
+  /** Of a stand-by shift: the shifts it backs; of those: the stand-by shifts behind them. */
+  backs: readonly string[];
+  backed_by: readonly string[];
+  /** After a call-up: the canceled shift and the one that took its place point at each other. */
+  counterpart_id: string | null;
+  created_at: string;
+};
+
+type Logged = string | Person | Break | null;
+export type LogKind =
+  | 'created'
+  | 'status'
+  | 'start'
+  | 'end'
+  | 'staff'
+  | 'break'
+  | 'comment'
+  | 'change_asked'
+  | 'change_refused';
+/** One changed thing. `by` null is the clock. */
+export type LogEntry = {
+  kind: LogKind;
+  field: 'starts_at' | 'ends_at' | 'actual_start' | 'actual_end' | null;
+  at: string;
+  by: Person | null;
+  on_behalf_of: Person | null;
+  before: Logged;
+  after: Logged;
+  reason: string | null;
+};
