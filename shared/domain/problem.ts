@@ -43,12 +43,15 @@ export const generalProblems = [
   'internal',
 ] as const satisfies readonly ProblemCode[];
 
-/** What a message may mention: times already as ISO strings, the reader's language formats them. */
+/** What is wrong with one field: a key of the `fields` messages and what its sentence mentions. */
+export type FieldIssue = { key: string; params?: Record<string, string | number> };
+
+/** What a message may mention: times as ISO strings, the reader's language formats them. */
 export type ProblemDetails = {
   /** Values for the message's placeholders. */
   params?: Record<string, string | number>;
-  /** Messages by field path, for `invalid-input`. */
-  fields?: Record<string, string>;
+  /** By field path (`breaks.0.from`). */
+  fields?: Record<string, FieldIssue>;
   /** The law's warnings that need an override reason, for `legal-warning`. */
   warnings?: readonly { rule: string; params?: Record<string, string | number> }[];
 };

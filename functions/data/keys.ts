@@ -1,0 +1,63 @@
+/** Every key of the table. Partition keys begin with what they hold; times and days sort as text. */
+export type Key = { pk: string; sk: string };
+
+const own = (kind: string) => (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
+
+export const keys = {
+  login: own('LOGIN'),
+  account: own('ACCOUNT'),
+  company: own('COMPANY'),
+  store: own('STORE'),
+  specialty: own('SPECIALTY'),
+  shift: own('SHIFT'),
+  /** Values that exist once: e-mail, phone, login name, IČO. */
+  unique: (kind: 'email' | 'phone' | 'login' | 'inn', value: string): Key => ({
+    pk: `UNIQUE#${kind}#${value}`,
+    sk: 'UNIQUE',
+  }),
+  /** A performer that serves a customer company: the whole of it or named stores. */
+  service: (customerId: string, vendorId: string): Key => ({ pk: `COMPANY#${customerId}`, sk: `SERVICE#${vendorId}` }),
+  /** A store in the list of a performer that serves it. */
+  servedStore: (vendorId: string, storeId: string): Key => ({ pk: `SERVED#${vendorId}`, sk: storeId }),
+  shiftLog: (shiftId: string, at: string, version: number, n: number): Key => ({
+    pk: `SHIFT#${shiftId}`,
+    sk: `LOG#${at}#${String(version).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
+  }),
+  comment: (shiftId: string, at: string, id: string): Key => ({ pk: `SHIFT#${shiftId}`, sk: `COMMENT#${at}#${id}` }),
+  /** A shift that nobody staffs yet, in the list of a performer that may. */
+  offer: (vendorId: string, shift: { id: string; day: string; starts_at: string }): Key => ({
+    pk: `OFFER#${vendorId}#${monthOf(shift.day)}`,
+    sk: shiftOrder(shift),
+  }),
+  /** When a worker is taken, a month (UTC) an item. */
+  diary: (workerId: string, month: string): Key => ({ pk: `WORKER#${workerId}`, sk: `DIARY#${month}` }),
+  idempotency: (accountId: string, key: string): Key => ({ pk: `ONCE#${accountId}#${key}`, sk: 'ONCE' }),
+} as const;
+
+/** Partitions of the indexes and of the lists kept in the table itself; a shift's are split by month. */
+export const partitions = {
+  customerShifts: (companyId: string, month: string) => `CUSTOMER#${companyId}#SHIFTS#${month}`,
+  customerStores: (companyId: string) => `CUSTOMER#${companyId}#STORES`,
+  storeShifts: (storeId: string, month: string) => `STORE#${storeId}#SHIFTS#${month}`,
+  vendorShifts: (companyId: string, month: string) => `VENDOR#${companyId}#SHIFTS#${month}`,
+  workerShifts: (accountId: string, month: string) => `WORKER#${accountId}#SHIFTS#${month}`,
+  companyPeople: (companyId: string) => `COMPANY#${companyId}#PEOPLE`,
+  offers: (companyId: string, month: string) => `OFFER#${companyId}#${month}`,
+  servedStores: (companyId: string) => `SERVED#${companyId}`,
+  allShifts: (month: string) => `SHIFTS#${month}`,
+  all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE') => entity,
+  loginAccounts: (loginId: string) => `LOGIN#${loginId}`,
+  /** Spread, because every open shift writes here; the clock reads all shards side by side. */
+  due: (shard: number) => `DUE#${shard}`,
+} as const;
+
+export const dueShards = 4;
+export const shardOf = (id: string): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % dueShards;
+
+/** YYYY-MM of a day or an instant. */
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** Lists of shifts are ordered by day, then start. */
+export const shiftOrder = (shift: { id: string; day: string; starts_at: string }): string =>
+  `${shift.day}#${shift.starts_at}#${shift.id}`;

@@ -1,0 +1,47 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { generalProblems, Problem, problems } from '#shared/domain/problem.ts';
+import type { HttpEvent } from './event.ts';
+import { localeOf } from './event.ts';
+import { translator } from './translate.ts';
+
+/**
+ * The one place where a refusal becomes an answer: { message, code, fields?, warnings? } in the reader's language.
+ * Anything but a Problem is a defect: logged whole, answered as internal with nothing of it. So is a code that the
+ * contract does not list, because the reference would be lying.
+ */
+export const answerProblems = (
+  contract: Endpoint,
+): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
+  onError: (request) => {
+    const { error, event, context } = request;
+    const listed: readonly string[] = [...generalProblems, ...(contract.problems ?? []), ...onceProblems];
+    const known = error instanceof Problem && listed.includes(error.code);
+    if (!known) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
+    const problem = known ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
+    const say = translator(localeOf(event));
+    const { fields, warnings, params } = problem.details;
+    request.response = {
+      statusCode: problems[problem.code],
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        ...(problem.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
+      },
+      body: JSON.stringify({
+        message: say.problem(problem.code, params),
+        code: problem.code,
+        ...(fields && {
+          fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, say.field(issue)])),
+        }),
+        ...(warnings && { warnings: warnings.map((warning) => say.law(warning)) }),
+      }),
+    };
+  },
+});
+
+const onceProblems = ['idempotency-key-reused', 'request-in-progress'] as const;
+
+const describe = (error: unknown) =>
+  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error);

@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { fieldIssues } from '#shared/contracts/field-issue.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { HttpEvent } from './event.ts';
+
+/** Far over any honest body, far under what would hurt. */
+const longestBody = 256 * 1024;
+
+/** The request by the contract's schemas. Throws invalid-input naming every field; a bad id in the path names nothing. */
+export const parseInput = (contract: Endpoint, event: HttpEvent) => ({
+  params: contract.params && parsePath(contract.params, event),
+  query: contract.query && parse(contract.query, queryOf(event)),
+  body: contract.body && parse(contract.body, bodyOf(contract, event)),
+});
+
+const parsePath = (schema: z.ZodType, event: HttpEvent) => {
+  const parsed = schema.safeParse(event.pathParameters ?? {});
+  if (!parsed.success) throw new Problem('not-found');
+  return parsed.data;
+};
+
+const parse = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Problem('invalid-input', { fields: fieldIssues(parsed.error) });
+  return parsed.data;
+};
+
+/** One value or, of a repeated parameter, all. */
+const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
+  const given = new URLSearchParams(event.rawQueryString);
+  return Object.fromEntries(
+    [...new Set(given.keys())].map((name) => {
+      const values = given.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+};
+
+const bodyOf = (contract: Endpoint, event: HttpEvent): unknown => {
+  const raw = event.body ?? '';
+  if (raw.length > longestBody) throw new Problem('body-too-large');
+  const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
+  if (contract.form && (event.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem('malformed-json');
+  }
+};
