@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+);
+
+/** What talks to the local cloud: started once per run, and patient, for a cold function takes its time on two cores. */
+const onLocalCloud = {
+  environment: 'node',
+  globalSetup: ['test/world/cloud.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: [...ruleTests, 'functions/**/*.unit.test.ts'] },
+      },
+      {
+        test: {
+          ...onLocalCloud,
+          name: 'api',
+          include: ['functions/**/*.test.ts', 'test/journeys/*.http.test.ts'],
+          exclude: ['functions/**/*.unit.test.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...onLocalCloud,
+          name: 'browser',
+          include: ['test/journeys/*.browser.test.ts'],
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
