@@ -1,0 +1,33 @@
+export default {
+  'invalid-input': 'Some of it cannot be accepted, so nothing was saved. Check the fields that are marked.',
+  'malformed-json': 'The request is not valid JSON, so nothing was saved.',
+  unauthorized: 'You are not signed in, or the sign-in has ended. Sign in to go on.',
+  'invalid-password': 'This password does not fit. Check the layout and Caps Lock, then try again.',
+  forbidden: 'Your role does not allow this, so nothing was changed. Ask the admin of your company.',
+  'not-found': 'This is not here: it may have been removed, or it belongs to another company.',
+  'user-not-found': 'No user has this e-mail, phone or login name. Check it for a typing mistake.',
+  changed: 'Someone changed this meanwhile, so nothing was saved. Reload it; what you typed stays.',
+  'shift-action-not-allowed':
+    'The shift is past this step, so nothing was changed. Reload to see what is possible now.',
+  'staff-busy':
+    'The worker has another shift at that time, so nothing was changed. Choose someone else or another time.',
+  'request-in-progress': 'The same request is still being handled. Wait a moment, then look at the result.',
+  'body-too-large': 'The request is too large, so nothing was saved. Shorten the text.',
+  'idempotency-key-reused':
+    'This request key was used for another request, so nothing was saved. Send it again with a new key.',
+  'legal-warning': 'The law speaks against this, so nothing was saved yet. Give a reason to go on.',
+  'shift-too-soon':
+    'A customer creates or changes a shift at least 12 hours before its start. Choose a later start, or call the performer.',
+  'shift-in-past': 'This time has already passed, so nothing was saved. Choose a time ahead.',
+  'shift-off-grid': 'Shifts start and end on the quarter hour. Choose :00, :15, :30 or :45.',
+  'shift-end-before-start': 'The shift would end before it starts. Choose a later end.',
+  'shift-too-long': 'A shift lasts 24 hours at most. Choose an earlier end or make two shifts of it.',
+  'start-too-early': 'A shift can be started from 15 minutes before its start. Try again then.',
+  'too-late-to-leave':
+    'A shift can be left until 12 hours before its start, so you still have it. Call your performer if you cannot come.',
+  'times-out-of-order': 'These times do not follow each other: start, breaks, end. Nothing was saved.',
+  'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
+  'staff-without-specialty': 'The worker does not have the specialty of this shift. Choose someone who has it.',
+  'too-many-requests': 'That was a lot at once, so this one was not done. Wait a minute and try again.',
+  internal: 'Something broke on our side, so this was not done. Try again; if it stays, tell support: {{reference}}.',
+} as const;
