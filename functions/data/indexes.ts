@@ -1,25 +1,37 @@
 /**
- * The table's indexes, named by what they answer; each has `<stem>_pk` and `<stem>_sk`, and only items that carry both
- * are in it. A thin one holds what a list filters and counts by (`thin`); the page's rows are read from the table.
+ * The one table's shape, written once: the infrastructure creates it, the data layer queries it.
+ * Every index is sparse: an item is in it only when it carries the index's key attributes.
  */
+export const tableKey = { pk: 'pk', sk: 'sk' } as const;
+
+/** Epoch seconds after which DynamoDB may delete an item; it deletes late, so conditions check it too. */
+export const expiry = 'expires_at';
+
+/** A list filters and counts by `thin`, whatever its entity puts there; the page's rows are read from the table. */
+const thin = ['id', 'thin'] as const;
+
+type Index = {
+  readonly pk: string;
+  readonly sk: string;
+  /** The attributes it carries besides the keys. */
+  readonly projection: 'all' | readonly string[];
+};
+
 export const indexes = {
   /** What a company owns: its stores, its people, the shifts it ordered by month. */
-  'by-company': { pk: 'company_pk', sk: 'company_sk', projection: ['id', 'thin'] },
+  'by-company': { pk: 'company_pk', sk: 'company_sk', projection: thin },
   /** A store's shifts by month. */
-  'by-store': { pk: 'store_pk', sk: 'store_sk', projection: ['id', 'thin'] },
+  'by-store': { pk: 'store_pk', sk: 'store_sk', projection: thin },
   /** The shifts a performer staffs, by month. */
-  'by-vendor': { pk: 'vendor_pk', sk: 'vendor_sk', projection: ['id', 'thin'] },
+  'by-vendor': { pk: 'vendor_pk', sk: 'vendor_sk', projection: thin },
   /** A worker's shifts by month. */
-  'by-worker': { pk: 'worker_pk', sk: 'worker_sk', projection: ['id', 'thin'] },
-  /** Everything of one kind, for the platform; shifts by month. */
-  all: { pk: 'all_pk', sk: 'all_sk', projection: ['id', 'thin'] },
-  /** What the clock must look at next, by when. */
+  'by-worker': { pk: 'worker_pk', sk: 'worker_sk', projection: thin },
+  /** Everything of one kind, for those who reach everything: admins and managers. */
+  all: { pk: 'all_pk', sk: 'all_sk', projection: thin },
+  /** What the clock has to act on, by time, sharded so that no partition takes every write. */
   due: { pk: 'due_pk', sk: 'due_sk', projection: ['id'] },
-  /** The accounts of a login, oldest first. */
-  'by-login': { pk: 'login_pk', sk: 'login_sk', projection: 'ALL' },
-} as const satisfies Record<string, { pk: string; sk: string; projection: 'ALL' | readonly string[] }>;
+  /** A login's accounts, read on every request, hence whole. */
+  'by-login': { pk: 'login_pk', sk: 'login_sk', projection: 'all' },
+} as const satisfies Record<string, Index>;
 
 export type IndexName = keyof typeof indexes;
-
-/** Items carry it in seconds; DynamoDB deletes late, so conditions check it too. */
-export const ttlAttribute = 'expires_at';
