@@ -1,0 +1,4 @@
+/** Something on this machine is in the way: a sentence that says what to do, shown without a stack trace. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root, stateFolder } from './folders.ts';
+
+const filesBelow = async (path: string): Promise<string[]> => {
+  if (!existsSync(path)) return [];
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** One hash of the names and bytes of files and of all files in folders, tests left out. */
+export const contentHash = async (paths: readonly string[]): Promise<string> => {
+  const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path))))).flat();
+  const hash = createHash('sha256');
+  for (const file of files.filter((name) => !name.includes('.test.')).toSorted()) {
+    hash.update(`${file}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+};
+
+/** Builds `output` unless it stands there already, made from the very same sources. */
+export const buildWhenChanged = async (output: string, sources: readonly string[], build: () => Promise<void>) => {
+  const note = join(stateFolder, 'built', output.replaceAll('/', '-'));
+  const hash = await contentHash(sources);
+  const noted = existsSync(join(root, output)) && existsSync(note) ? await readFile(note, 'utf8') : '';
+  if (noted === hash) return;
+  await rm(note, { force: true });
+  await build();
+  await mkdir(dirname(note), { recursive: true });
+  await writeFile(note, hash);
+};

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+import { run } from './child.ts';
+import { stateFolder } from './folders.ts';
+
+const version = '1.5.33';
+const partialPrefix = 'ministack-partial-';
+
+/** A Python 3.10 or newer, as `3.12`. */
+const findPython = async () => {
+  const { code, output } = await run('python3', ['-c', 'import sys; print(*sys.version_info[:2], sep=".")']);
+  const [major = 0, minor = 0] = output.trim().split('.').map(Number);
+  if (code !== 0 || major < 3 || (major === 3 && minor < 10)) {
+    const found = code === 0 ? `is ${output.trim()}` : 'was not found';
+    throw new CannotStart(
+      `The local cloud needs Python 3.10 or newer, and python3 ${found}: install it (Debian, Ubuntu: apt install python3 python3-pip).`,
+    );
+  }
+  return output.trim();
+};
+
+const pipInstall = async (target: string) => {
+  const pip = (...args: string[]) => run('python3', ['-m', 'pip', ...args], { ...process.env, PIP_USER: '0' });
+  if ((await pip('--version')).code !== 0) {
+    throw new CannotStart(
+      'Python is there but its pip is not: install it (Debian, Ubuntu: apt install python3-pip; elsewhere: python3 -m ensurepip).',
+    );
+  }
+  // Without cryptography MiniStack leaves Cognito's tokens unsigned, and every authorizer answers 401.
+  const wanted = [`ministack==${version}`, 'cryptography'];
+  const installed = await pip('install', '--quiet', '--no-input', '--retries', '1', '--target', target, ...wanted);
+  if (installed.code !== 0) {
+    const reason = installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();
+    throw new CannotStart(
+      `The local cloud could not be downloaded: check the network (or pip's index and proxy settings) and start again. pip says: ${reason}`,
+    );
+  }
+};
+
+const packagesFolder = async () => join(stateFolder, `ministack-${version}-python${await findPython()}`);
+
+/** The folder of the pinned MiniStack's packages. It gets its name only when it is complete, so a broken-off install leaves none. */
+export const installMinistack = async (): Promise<string> => {
+  const folder = await packagesFolder();
+  if (existsSync(folder)) return folder;
+
+  await mkdir(stateFolder, { recursive: true });
+  for (const name of await readdir(stateFolder)) {
+    if (name.startsWith(partialPrefix)) await rm(join(stateFolder, name), { recursive: true });
+  }
+  const partial = await mkdtemp(join(stateFolder, partialPrefix));
+  await pipInstall(partial);
+  await rename(partial, folder);
+  return folder;
+};

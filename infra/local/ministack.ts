@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CannotStart } from './cannot-start.ts';
+import { startChild } from './child.ts';
+import { root } from './folders.ts';
+import { region } from '../security-headers.ts';
+
+const alreadyRunning = 75;
+
+export type Ministack = { endpoint: string; exited: Promise<void>; stop: () => Promise<void> };
+
+/** What the CDK CLI, the SDK and the functions need to find the local cloud instead of AWS. */
+export const cloudEnvironment = (endpoint: string) => ({
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_REGION: region,
+  AWS_DEFAULT_REGION: region,
+});
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** A cloud whose start was just stopped or killed frees its port within seconds, when its state is saved. */
+const waitForPort = async (port: number) => {
+  for (let tries = 0; await answers(port); tries++) {
+    if (tries === 25) {
+      throw new CannotStart(
+        `Port ${port} is taken by another program: stop that, or choose another port (CLOUD_PORT=${port + 1} npm start).`,
+      );
+    }
+    await delay(200);
+  }
+};
+
+const stop = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.stdin?.end();
+  const saved = await Promise.race([exited.then(() => true), delay(15_000, false, { ref: false })]);
+  if (!saved) child.kill('SIGKILL');
+  await exited;
+};
+
+/** Starts MiniStack with IAM enforced; its state lives in `folder/state` and is kept by a clean stop only. */
+export const startMinistack = async (packages: string, folder: string, port: number): Promise<Ministack> => {
+  await waitForPort(port);
+  await mkdir(join(folder, 'state'), { recursive: true });
+  const logFile = join(folder, 'ministack.log');
+  const log = await open(logFile, 'w');
+  const child = startChild('python3', [join(import.meta.dirname, 'run_ministack.py'), folder], {
+    stdio: ['pipe', log.fd, log.fd],
+    env: {
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      HOME: process.env.HOME,
+      PYTHONPATH: packages,
+      GATEWAY_PORT: String(port),
+      BIND_HOST: '127.0.0.1',
+      MINISTACK_REGION: region,
+      AUTH: 'true',
+      LAMBDA_WARM_TTL_SECONDS: '30',
+      IOT_MTLS_ENABLED: '0',
+      PERSIST_STATE: '1',
+      STATE_DIR: join(folder, 'state/services'),
+      S3_PERSIST: '1',
+      S3_DATA_DIR: join(folder, 'state/s3'),
+      TMPDIR: join(folder, 'tmp'),
+      // Lambda's runtime brings the AWS SDK along; so does the cloud's own code for custom resources.
+      NODE_PATH: join(root, 'node_modules'),
+    },
+  });
+  await log.close();
+
+  const endpoint = `http://127.0.0.1:${port}`;
+  const exited = once(child, 'exit').then(() => undefined);
+  while (child.exitCode === null) {
+    const health = await fetch(`${endpoint}/_ministack/health`).catch(() => undefined);
+    if (health?.ok) return { endpoint, exited, stop: () => stop(child) };
+    await delay(100);
+  }
+  if (child.exitCode === alreadyRunning) {
+    throw new CannotStart('This checkout runs its local cloud already: stop the other `npm start` first.');
+  }
+  const lastWords = existsSync(logFile) ? (await readFile(logFile, 'utf8')).trim().split('\n').at(-1) : '';
+  throw new CannotStart(`The local cloud did not start (${lastWords}): see ${logFile}, or start with \`-- --fresh\`.`);
+};
