@@ -50,7 +50,7 @@ export type LegalRule = (typeof legalRules)[number];
 /** A law touched, with what its sentence mentions (hours, names, ISO times). */
 export type Warning = { rule: LegalRule; params: Record<string, string | number> };
 
-type Person = { id: string; fio: string };
+export type Person = { id: string; fio: string };
 export type Names = { en: string; cs: string; ru: string };
 /** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
 export type Break = { from: string; to: string | null };
@@ -88,12 +88,15 @@ export type Shift = {
   /** Of a stand-by shift: the shifts it backs; of those: the stand-by shifts behind them. */
   backs: readonly string[];
   backed_by: readonly string[];
+  /** Of a stand-by shift: when the clock still has to look whether a backed shift's worker came, by time. */
+  call_ups: readonly { shift_id: string; at: string }[];
   /** After a call-up: the canceled shift and the one that took its place point at each other. */
   counterpart_id: string | null;
   created_at: string;
 };
 
-type Logged = string | Person | Break | null;
+/** Planned times before and after a request to change them are one text, `starts_at/ends_at`. */
+export type Logged = string | Person | Break | Names | null;
 export type LogKind =
   | 'created'
   | 'status'
@@ -101,13 +104,14 @@ export type LogKind =
   | 'end'
   | 'staff'
   | 'break'
+  | 'category'
   | 'comment'
   | 'change_asked'
   | 'change_refused';
 /** One changed thing. `by` null is the clock. */
 export type LogEntry = {
   kind: LogKind;
-  field: 'starts_at' | 'ends_at' | 'actual_start' | 'actual_end' | null;
+  field: 'starts_at' | 'ends_at' | 'actual_start' | 'actual_end' | 'planned_break_minutes' | null;
   at: string;
   by: Person | null;
   on_behalf_of: Person | null;
@@ -115,3 +119,28 @@ export type LogEntry = {
   after: Logged;
   reason: string | null;
 };
+
+/** A worker as the rules need them. */
+export type Worker = Person & {
+  company: { id: string; name: string } | null;
+  category_ids: readonly string[];
+  /** Decides how long ahead the law wants them to know; null is not asked. */
+  contract: 'employment' | 'dpp' | 'dpc' | null;
+};
+
+/**
+ * A stretch of a worker's time that is taken: the planned time of a confirmed (`planned`), running (`in_progress`,
+ * from its actual start) or stand-by (`reserve`) shift, the actual time of a completed one (`actual`).
+ */
+export type Occupied = {
+  shift_id: string;
+  store: string;
+  from: string;
+  to: string;
+  kind: 'planned' | 'actual' | 'reserve' | 'in_progress';
+};
+
+/** A shift as it is after a decision, and what the decision adds to its log. */
+export type Revision = { shift: Shift; log: readonly LogEntry[] };
+/** All that one decision writes, in one transaction. */
+export type Change = Revision & { others: readonly Revision[] };

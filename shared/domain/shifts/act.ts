@@ -1,0 +1,40 @@
+import type { CommandName, CommandOf, Context } from './command.ts';
+import { cancel, confirmChange, edit, leave, refuseChange, release } from './planning.ts';
+import { autoComplete, breakEnd, breakStart, correct, end, nobodyCame, notFilled, start } from './punching.ts';
+import type { Change, Shift } from './shift.ts';
+import { assign, callUp, replace, reserve } from './staffing.ts';
+import { admit } from './transitions.ts';
+
+type Decide<A extends CommandName> = (shift: Shift, command: CommandOf<A>, ctx: Context) => Change;
+
+const deciders: { [A in CommandName]: Decide<A> } = {
+  assign,
+  replace,
+  reserve,
+  call_up: callUp,
+  release,
+  leave,
+  edit,
+  confirm_change: confirmChange,
+  refuse_change: refuseChange,
+  cancel,
+  start,
+  break_start: breakStart,
+  break_end: breakEnd,
+  end,
+  auto_complete: autoComplete,
+  no_show: nobodyCame,
+  mark_unfulfilled: nobodyCame,
+  not_filled: notFilled,
+  correct,
+};
+
+/**
+ * What an action makes of a shift. First the transition table must open it to the actor now, then the action's own
+ * refusals come, then what keeps the worker from it, and last the law's warnings (`legal-warning`, unless overridden).
+ * The same input always gives the same change.
+ */
+export function decide<A extends CommandName>(shift: Shift, command: CommandOf<A>, ctx: Context): Change {
+  admit(command.action, shift, ctx.actor, ctx.now);
+  return deciders[command.action](shift, command, ctx);
+}

@@ -1,0 +1,31 @@
+import type { Context } from './command.ts';
+import type { Occupied, Shift, Warning, Worker } from './shift.ts';
+import { staffRefusals, staffWarnings } from './staffing.ts';
+import type { StaffRule } from './staffing.ts';
+
+export type Judged = {
+  id: string;
+  fio: string;
+  /** False exactly where assign would refuse this worker; a warning does not exclude. */
+  eligible: boolean;
+  reasons: { rule: StaffRule; params: Record<string, string | number> }[];
+  warnings: Warning[];
+};
+
+/** Whether a worker can take a shift, and what speaks against it. */
+export function judgeCandidate(
+  shift: Shift,
+  worker: Worker,
+  busy: readonly Occupied[],
+  ctx: Pick<Context, 'now' | 'law'>,
+): Judged {
+  const reasons = staffRefusals(shift, worker, busy);
+  const warnings = staffWarnings(shift, worker, busy, ctx);
+  return { id: worker.id, fio: worker.fio, eligible: reasons.length === 0, reasons, warnings };
+}
+
+/** Free and rested first, then those with a warning, then those who can't; by name within. */
+export const compareCandidates = (one: Judged, other: Judged): number =>
+  rank(one) - rank(other) || one.fio.localeCompare(other.fio, 'cs');
+
+const rank = ({ eligible, warnings }: Judged): number => (eligible ? Math.min(1, warnings.length) : 2);

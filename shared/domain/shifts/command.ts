@@ -1,0 +1,57 @@
+import type { Actor } from '../roles.ts';
+import type { Law } from './law.ts';
+import type { Names, Occupied, Shift, Worker } from './shift.ts';
+
+type Staffing = { staff: Worker; busy: readonly Occupied[]; override_reason?: string };
+
+/**
+ * The facts that each action needs beside the shift. `busy` is what occupies the worker concerned (the shift itself may
+ * be among it), `backs` are the shifts named by a stand-by shift's own `backs`, none for any other shift.
+ */
+type Facts = {
+  assign: Staffing;
+  replace: Staffing;
+  reserve: { staff: Worker; busy: readonly Occupied[]; backs: readonly Shift[] };
+  /** `backed` is the one of `backs` whose worker is missing. */
+  call_up: { backed: Shift; backs: readonly Shift[]; busy: readonly Occupied[]; override_reason?: string };
+  release: { backs: readonly Shift[] };
+  leave: { reason: string };
+  cancel: { reason: string; backs: readonly Shift[] };
+  start: { busy: readonly Occupied[] };
+  break_start: Nothing;
+  break_end: Nothing;
+  end: Nothing;
+  confirm_change: { busy: readonly Occupied[]; override_reason?: string };
+  refuse_change: { reason: string };
+  mark_unfulfilled: Nothing;
+  correct: {
+    actual_start: string;
+    actual_end: string;
+    breaks: readonly { from: string; to: string }[];
+    reason: string;
+    busy: readonly Occupied[];
+  };
+  edit: {
+    starts_at?: string;
+    ends_at?: string;
+    category?: Specialty;
+    planned_break_minutes?: number;
+    /** The shift's worker, when it has one. */
+    staff?: Worker;
+    busy: readonly Occupied[];
+    override_reason?: string;
+  };
+  auto_complete: Nothing;
+  no_show: Nothing;
+  not_filled: Nothing;
+};
+type Nothing = Record<never, never>;
+export type CommandName = keyof Facts;
+export type CommandOf<A extends CommandName> = { [N in A]: { action: N } & Facts[N] }[A];
+/** What someone wants done with a shift. */
+export type Command = CommandOf<CommandName>;
+
+/** What a shift takes over from a specialty when it is ordered or edited; the rate is in haléř an hour. */
+export type Specialty = { id: string; names: Names; hourly_rate: number; auto_complete: boolean };
+
+export type Context = { actor: Actor | 'clock'; now: string; law: Law };

@@ -1,0 +1,82 @@
+import { localHour, touchedDays } from '../local-time.ts';
+import { Problem } from '../problem.ts';
+import type { Occupied, Shift, Warning, Worker } from './shift.ts';
+import { plannedMinutes } from './timing.ts';
+
+/** The state holidays from one date to another, both included, YYYY-MM-DD. */
+export type Law = { holidays(from: string, to: string): readonly { date: string; name: string }[] };
+
+export type Plan = Pick<Shift, 'id' | 'starts_at' | 'ends_at' | 'planned_break_minutes'> & {
+  store: Pick<Shift['store'], 'name' | 'time_zone' | 'sales_area_m2'>;
+};
+
+const longestHours = 12; // Labour Code §83
+const restHours = 11; // §90
+const hoursWithoutBreak = 6; // §88
+const shortestBreakMinutes = 30; // §88
+const noticeDays = { employment: 14, dpp: 3, dpc: 3 }; // §84, §74
+const largestOpenAreaM2 = 200; // act 223/2016
+
+/** Hours with two decimals, never rounded up to the limit that they miss. */
+const hoursBetween = (from: string, to: string): number =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / 36_000) / 100;
+
+/** The law's warnings about a plan, whoever works it: a shift that is too long, lacks its break, falls on a closed day. */
+export function planWarnings(plan: Plan, law: Law): Warning[] {
+  const minutes = plannedMinutes(plan);
+  const warnings: Warning[] = [];
+  if (minutes > longestHours * 60)
+    warnings.push({
+      rule: 'long-shift',
+      params: { hours: hoursBetween(plan.starts_at, plan.ends_at), limit: longestHours },
+    });
+  if (minutes > hoursWithoutBreak * 60 && plan.planned_break_minutes < shortestBreakMinutes)
+    warnings.push({ rule: 'no-break', params: { minutes: plan.planned_break_minutes, limit: shortestBreakMinutes } });
+  const closed = closedDay(plan, law);
+  if (closed) warnings.push({ rule: 'closed-by-law', params: { store: plan.store.name, ...closed } });
+  return warnings;
+}
+
+/** Less than 11 hours between the plan and the nearest time that is taken before or after it (§90). */
+export function restWarnings(plan: Plan, busy: readonly Occupied[]): Warning[] {
+  const gaps = busy
+    .filter(({ shift_id }) => shift_id !== plan.id)
+    .map(({ from, to }) => (to <= plan.starts_at ? hoursBetween(to, plan.starts_at) : hoursBetween(plan.ends_at, from)))
+    .filter((hours) => hours >= 0);
+  const rest = Math.min(...gaps);
+  return rest < restHours ? [{ rule: 'rest', params: { hours: rest, limit: restHours } }] : [];
+}
+
+/** Less notice of the schedule than the worker's contract gives them; checked when a shift is assigned. */
+export function noticeWarnings(plan: Plan, { contract }: Worker, now: string): Warning[] {
+  const days = contract && noticeDays[contract];
+  return days && hoursBetween(now, plan.starts_at) < days * 24 ? [{ rule: 'notice', params: { days } }] : [];
+}
+
+/** Throws `legal-warning` with all of them unless someone gives a reason to go on. */
+export function weigh(warnings: readonly Warning[], override_reason: string | undefined): void {
+  if (warnings.length > 0 && override_reason === undefined) throw new Problem('legal-warning', { warnings });
+}
+
+/** The first day on which act 223/2016 closes a shop over 200 m² during the plan, with its holiday's name; or null. */
+function closedDay({ store, starts_at, ends_at }: Plan, law: Law): { date: string; holiday: string } | null {
+  if ((store.sales_area_m2 ?? 0) <= largestOpenAreaM2) return null;
+  const holidays = law.holidays(...touchedDays(starts_at, ends_at, store.time_zone));
+  const closed = holidays.find(({ date }) => {
+    const hour = closesFrom(date);
+    return hour !== null && localHour(date, hour, store.time_zone) < ends_at;
+  });
+  return closed ? { date: closed.date, holiday: closed.name } : null;
+}
+
+const closedAllDay = ['01-01', '05-08', '09-28', '10-28', '12-25', '12-26'];
+
+/** The hour from which a state holiday closes shops, or null. */
+function closesFrom(holiday: string): number | null {
+  const monthAndDay = holiday.slice(5);
+  if (monthAndDay === '12-24') return 12;
+  return closedAllDay.includes(monthAndDay) || isEasterMonday(holiday) ? 0 : null;
+}
+
+/** The only state holiday that falls on a Monday in March or April. */
+const isEasterMonday = (holiday: string): boolean => /-0[34]-/.test(holiday) && new Date(holiday).getUTCDay() === 1;

@@ -1,0 +1,102 @@
+import { Problem } from '../problem.ts';
+import { sideOf } from '../roles.ts';
+import type { Actor } from '../roles.ts';
+import type { Specialty } from './command.ts';
+import { planWarnings, weigh } from './law.ts';
+import type { Law } from './law.ts';
+import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
+import { interval, stamp } from './revise.ts';
+import type { Change, Shift } from './shift.ts';
+import { plannedMinutes } from './timing.ts';
+
+type Named = { id: string; name: string };
+export type Order = {
+  starts_at: string;
+  ends_at: string;
+  planned_break_minutes?: number;
+  comment?: string;
+  /** The performer that shall staff it, one of the store's. */
+  vendor_id?: string;
+  override_reason?: string;
+};
+export type OrderContext = {
+  store: Shift['store'] & { company: Named; vendors: readonly Named[] };
+  specialty: Specialty;
+  actor: Actor;
+  now: string;
+  id: string;
+  law: Law;
+};
+
+/**
+ * A new shift and its first log entry. Throws the refusals of its times, `not-found` for a performer that does not
+ * serve the store, `legal-warning` when a law is touched and no reason given.
+ */
+export function orderShift(order: Order, ctx: OrderContext): Change {
+  const shift = drafted(order, ctx);
+  weigh(shift.warnings, order.override_reason);
+  const created = { kind: 'created', before: null, after: interval(shift) } as const;
+  return { shift, log: [stamp(created, ctx, { reason: order.override_reason })], others: [] };
+}
+
+/** What an order would meet: the shift's warnings, its rough cost in haléř, the state holiday of its day. Throws as an order does. */
+export function previewShift(order: Order, ctx: OrderContext) {
+  const shift = drafted(order, ctx);
+  const [holiday = null] = ctx.law.holidays(shift.day, shift.day);
+  const paidMinutes = Math.max(0, plannedMinutes(shift) - shift.planned_break_minutes);
+  return { warnings: shift.warnings, cost: roughCost(paidMinutes, shift.hourly_rate), holiday };
+}
+
+/** Haléř for minutes at an hourly rate in haléř, half away from zero. */
+export function roughCost(minutes: number, hourlyRate: number): number {
+  const exact = (minutes * hourlyRate) / 60;
+  return Math.sign(exact) * Math.round(Math.abs(exact));
+}
+
+function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderContext): Shift {
+  checkTimes(order, actor, now);
+  const vendor = chosenVendor(order, store.vendors, actor);
+  const site = {
+    id: store.id,
+    name: store.name,
+    address: store.address,
+    time_zone: store.time_zone,
+    sales_area_m2: store.sales_area_m2,
+  };
+  const shift: Shift = {
+    id,
+    version: 1,
+    status: 'new',
+    store: site,
+    customer: { id: store.company.id, name: store.company.name },
+    vendor,
+    offered_to: vendor ? [] : store.vendors.map(({ id }) => id),
+    category: { id: specialty.id, names: specialty.names },
+    auto_complete: specialty.auto_complete,
+    staff: null,
+    ...scheduled({ store: site, flags: [] }, order, law),
+    planned_break_minutes: order.planned_break_minutes ?? defaultBreakMinutes(order),
+    actual_start: null,
+    actual_end: null,
+    breaks: [],
+    hourly_rate: specialty.hourly_rate,
+    comment: order.comment ?? null,
+    warnings: [],
+    pending_change: null,
+    backs: [],
+    backed_by: [],
+    call_ups: [],
+    counterpart_id: null,
+    created_at: now,
+  };
+  return { ...shift, warnings: planWarnings(shift, law) };
+}
+
+/** The one who was named, a performer itself when it orders, else null: the first of the store's to assign. */
+function chosenVendor({ vendor_id }: Order, vendors: readonly Named[], actor: Actor): Named | null {
+  const wanted = sideOf(actor.role) === 'performer' ? actor.company?.id : vendor_id;
+  if (wanted === undefined) return null;
+  const vendor = vendors.find(({ id }) => id === wanted);
+  if (!vendor) throw new Problem('not-found');
+  return { id: vendor.id, name: vendor.name };
+}

@@ -1,0 +1,42 @@
+import { addMinutes } from '../instants.ts';
+import { localDay } from '../local-time.ts';
+import { Problem } from '../problem.ts';
+import type { Actor } from '../roles.ts';
+import type { Law } from './law.ts';
+import { flagged, unflagged } from './revise.ts';
+import type { Shift } from './shift.ts';
+import { plannedMinutes } from './timing.ts';
+import { lockedBy } from './transitions.ts';
+
+type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
+
+const gridMinutes = 15;
+const longestMinutes = 24 * 60;
+const breakAfterMinutes = 6 * 60; // Labour Code §88
+
+/** Time zones differ from UTC by whole quarters of an hour, so the grid is the same on every wall. */
+const onGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes * 60_000) === 0;
+
+/**
+ * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, and for the customer
+ * `shift-too-soon` (under 12 h ahead).
+ */
+export function checkTimes(times: Times, actor: Actor | 'clock', now: string): void {
+  const { starts_at, ends_at } = times;
+  if (!onGrid(starts_at) || !onGrid(ends_at)) throw new Problem('shift-off-grid');
+  if (ends_at <= starts_at) throw new Problem('shift-end-before-start');
+  if (ends_at > addMinutes(starts_at, longestMinutes)) throw new Problem('shift-too-long');
+  if (starts_at <= now) throw new Problem('shift-in-past');
+  const code = lockedBy('create', times, actor, now);
+  if (code) throw new Problem(code);
+}
+
+/** Half an hour where the law asks for a break: over 6 h of planned time. */
+export const defaultBreakMinutes = (times: Times): number => (plannedMinutes(times) > breakAfterMinutes ? 30 : 0);
+
+/** What follows from planned times: the day of the start in the store's time zone, and whether it is a state holiday. */
+export function scheduled(shift: Pick<Shift, 'store' | 'flags'>, { starts_at, ends_at }: Times, law: Law) {
+  const day = localDay(starts_at, shift.store.time_zone);
+  const onHoliday = law.holidays(day, day).length > 0;
+  return { starts_at, ends_at, day, flags: (onHoliday ? flagged : unflagged)(shift.flags, 'holiday') };
+}

@@ -1,0 +1,90 @@
+import { addMinutes } from '../instants.ts';
+import { Problem } from '../problem.ts';
+import { sideOf } from '../roles.ts';
+import type { CommandOf, Context } from './command.ts';
+import { planWarnings, restWarnings, weigh } from './law.ts';
+import { checkTimes, scheduled } from './plan.ts';
+import { flagged, revise } from './revise.ts';
+import type { Change, Shift } from './shift.ts';
+import { clash, forgotten, refuseClash } from './staffing.ts';
+
+/** M and A edit as the performer. */
+const sideAsking = ({ actor }: Context) =>
+  actor !== 'clock' && sideOf(actor.role) === 'customer' ? 'customer' : 'performer';
+
+/**
+ * On a new shift all of it applies at once; on a confirmed one new times wait for the other side. Whether the worker is
+ * free and rested at the times that a customer asks for is the performer's to answer, when it confirms them.
+ */
+export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Change {
+  const { category, staff, busy, override_reason } = command;
+  const times = { starts_at: command.starts_at ?? shift.starts_at, ends_at: command.ends_at ?? shift.ends_at };
+  const moved = times.starts_at !== shift.starts_at || times.ends_at !== shift.ends_at;
+  const planned_break_minutes = command.planned_break_minutes ?? shift.planned_break_minutes;
+  const side = sideAsking(ctx);
+
+  if (moved) checkTimes(times, ctx.actor, ctx.now);
+  if (category && shift.staff && !staff?.category_ids.includes(category.id))
+    throw new Problem('staff-without-specialty');
+  const wanted = { ...shift, ...times, planned_break_minutes };
+  const busyToo = shift.staff && side === 'performer' ? busy : [];
+  if (moved) refuseClash(clash(wanted, busyToo), ctx);
+  if (moved || planned_break_minutes !== shift.planned_break_minutes)
+    weigh([...planWarnings(wanted, ctx.law), ...restWarnings(wanted, busyToo)], override_reason);
+
+  const waits = moved && shift.status === 'confirmed';
+  const after: Shift = {
+    ...shift,
+    ...(moved && !waits && scheduled(shift, times, ctx.law)),
+    ...(waits && { pending_change: { ...times, by: side } }),
+    ...(category && {
+      category: { id: category.id, names: category.names },
+      hourly_rate: category.hourly_rate,
+      auto_complete: category.auto_complete,
+    }),
+    planned_break_minutes,
+  };
+  const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, shift.staff ? busy : [])];
+  return { ...revise(shift, { ...after, warnings }, ctx, { reason: override_reason }), others: [] };
+}
+
+/** The other side's word makes the asked times the plan; everything they must fulfil is checked anew. */
+export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>, ctx: Context): Change {
+  const { busy, override_reason } = command;
+  const asked = shift.pending_change ?? shift;
+  if (asked.starts_at <= ctx.now) throw new Problem('shift-in-past');
+  const after: Shift = { ...shift, ...scheduled(shift, asked, ctx.law), pending_change: null };
+  refuseClash(clash(after, busy), ctx);
+  const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, busy)];
+  weigh(warnings, override_reason);
+  return { ...revise(shift, { ...after, warnings }, ctx, { reason: override_reason }), others: [] };
+}
+
+/** The other side refuses, or the asking side takes it back. */
+export const refuseChange = (shift: Shift, { reason }: CommandOf<'refuse_change'>, ctx: Context): Change => ({
+  ...revise(shift, { pending_change: null }, ctx, { reason }),
+  others: [],
+});
+
+/** The shift is new again, with its performer, and nobody's. */
+export const leave = (shift: Shift, { reason }: CommandOf<'leave'>, ctx: Context): Change => ({
+  ...revise(shift, { status: 'new', staff: null, warnings: planWarnings(shift, ctx.law) }, ctx, { reason }),
+  others: [],
+});
+
+/** Less than this before the start, a cancellation is late. */
+const noticeMinutes = 12 * 60;
+
+export function cancel(shift: Shift, { reason, backs }: CommandOf<'cancel'>, ctx: Context): Change {
+  const late = ctx.now > addMinutes(shift.starts_at, -noticeMinutes);
+  const flags = late ? flagged(shift.flags, 'late_cancel') : shift.flags;
+  return {
+    ...revise(shift, { status: 'canceled', flags, call_ups: [] }, ctx, { reason }),
+    others: forgotten(shift, backs, ctx),
+  };
+}
+
+export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Context): Change => ({
+  ...revise(shift, { status: 'canceled', call_ups: [] }, ctx),
+  others: forgotten(shift, backs, ctx),
+});

@@ -1,0 +1,68 @@
+import { addMinutes, earliest, minutesBetween } from '../instants.ts';
+import type { Shift, ShiftFlag } from './shift.ts';
+import { clockMoment } from './transitions.ts';
+
+type Planned = Pick<Shift, 'starts_at' | 'ends_at'>;
+
+export const plannedMinutes = ({ starts_at, ends_at }: Planned): number => minutesBetween(starts_at, ends_at);
+
+/** How late the worker came; 0 before the start is known and for those who came early. */
+export const tardinessMinutes = ({ starts_at, actual_start }: Pick<Shift, 'starts_at' | 'actual_start'>): number =>
+  actual_start === null ? 0 : Math.max(0, minutesBetween(starts_at, actual_start));
+
+/** Late is more than five minutes: exactly five is still grace. */
+export const isLate = (starts_at: string, actual_start: string): boolean => actual_start > addMinutes(starts_at, 5);
+
+/** Minutes of breaks; an open break counts up to `now`. */
+export const breakMinutes = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>
+  breaks.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now), 0);
+
+/** Actual end - actual start - breaks; of a running shift up to `now`, 0 before it starts. */
+export function minutesWorked(shift: Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>, now: string): number {
+  if (shift.actual_start === null) return 0;
+  return minutesBetween(shift.actual_start, shift.actual_end ?? now) - breakMinutes(shift, now);
+}
+
+/** The flags as a reader sees them: the stored ones, and overdue when nobody ends what the clock may not end. */
+export function flagsAt(shift: Shift, now: string): ShiftFlag[] {
+  const waiting = shift.status === 'in_progress' && !shift.auto_complete;
+  return waiting && now >= clockMoment('auto_complete', shift) ? [...shift.flags, 'overdue'] : [...shift.flags];
+}
+
+/** What the clock has to do with a shift, beside the facts that the action itself needs. */
+export type DueCommand =
+  | { action: 'not_filled' | 'no_show' | 'auto_complete' | 'release' }
+  | { action: 'call_up'; shift_id: string };
+type Due = { at: string; command: DueCommand };
+
+function nextDue(shift: Shift): Due | null {
+  const due = (action: Exclude<DueCommand['action'], 'call_up'>): Due => ({
+    at: clockMoment(action, shift),
+    command: { action },
+  });
+  switch (shift.status) {
+    case 'new':
+      return due('not_filled');
+    case 'confirmed':
+      return due('no_show');
+    case 'in_progress':
+      return shift.auto_complete ? due('auto_complete') : null;
+    case 'reserve': {
+      const release = due('release');
+      const [look] = shift.call_ups;
+      if (!look || earliest(look.at, release.at) === release.at) return release;
+      return { at: look.at, command: { action: 'call_up', shift_id: look.shift_id } };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The next moment at which the clock must look at the shift; null when it never has to again. */
+export const dueAt = (shift: Shift): string | null => nextDue(shift)?.at ?? null;
+
+/** What is due at `now`; one thing at a time, so ask again about the shift that results. */
+export function dueCommand(shift: Shift, now: string): DueCommand | null {
+  const due = nextDue(shift);
+  return due && due.at <= now ? due.command : null;
+}

@@ -1,0 +1,180 @@
+import { addMinutes } from '../instants.ts';
+import { Problem } from '../problem.ts';
+import type { ProblemCode } from '../problem.ts';
+import { sideOf } from '../roles.ts';
+import type { Actor, Role } from '../roles.ts';
+import { shiftActions } from './shift.ts';
+import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
+
+/** The letters of the rules: Admin, Manager, Vendor, Worker, Customer side, System's clock. */
+type Letter = 'A' | 'M' | 'V' | 'W' | 'C' | 'S';
+type Group = 'C' | 'V' | 'W' | 'S' | 'VMA' | 'VMAC' | 'VC';
+
+/** A moment relative to the shift's plan, in minutes. */
+type Moment = { of: 'starts_at' | 'ends_at'; minutes: number };
+type Window = {
+  from?: Moment;
+  early?: ProblemCode;
+  /** The window ends with this moment: `at_latest` is still in, `before` is out. */
+  at_latest?: Moment;
+  before?: Moment;
+  late?: ProblemCode;
+};
+const start = (minutes: number): Moment => ({ of: 'starts_at', minutes });
+const end = (minutes: number): Moment => ({ of: 'ends_at', minutes });
+const hours = (count: number): number => count * 60;
+
+/** When a transition is open. A side that comes early or late without a code of its own is simply not allowed. */
+export const windows = {
+  anytime: {},
+  'before start': { before: start(0), late: 'shift-in-past' },
+  '12 h before start': { at_latest: start(-hours(12)), late: 'shift-too-soon' },
+  '12 h before start, to leave': { at_latest: start(-hours(12)), late: 'too-late-to-leave' },
+  '15 min before start to end': { from: start(-15), early: 'start-too-early', before: end(0), late: 'shift-in-past' },
+  'from start': { from: start(0) },
+  'from start + 30 min': { from: start(30) },
+  'from start + 2 h': { from: start(hours(2)) },
+  'from end': { from: end(0) },
+  'from end + 8 h': { from: end(hours(8)) },
+} as const satisfies Record<string, Window>;
+
+/** What must be so beside status and time, seen on the shift itself. */
+type Condition =
+  | 'assignee'
+  | 'automatic completion'
+  | 'open break'
+  | 'no open break'
+  | 'pending change'
+  | "other side's change";
+
+export type Transition = {
+  from: readonly ShiftStatus[];
+  /** null leaves the status as it is. */
+  to: ShiftStatus | null;
+  who: Partial<Record<Group, keyof typeof windows>>;
+  /** Whose plan the windows speak of: its own, or that of the shift which a stand-by shift backs. */
+  plan?: 'backed shift';
+  needs?: Condition;
+};
+
+/** RULES "Shift": every way a shift may change, who may do it, and when. Customer is C, the clock is S. */
+export const transitions = {
+  create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
+  assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' } },
+  reserve: { from: ['new'], to: 'reserve', who: { VMA: 'before start' } },
+  call_up: {
+    from: ['reserve'],
+    to: 'confirmed',
+    who: { VMA: 'from start', S: 'from start + 30 min' },
+    plan: 'backed shift',
+  },
+  release: { from: ['reserve'], to: 'canceled', who: { V: 'anytime', S: 'from start + 2 h' } },
+  replace: { from: ['confirmed'], to: null, who: { VMA: 'before start' } },
+  leave: { from: ['confirmed'], to: 'new', who: { W: '12 h before start, to leave', VMA: 'before start' } },
+  edit: { from: ['new', 'confirmed'], to: null, who: { C: '12 h before start', VMA: 'before start' } },
+  confirm_change: { from: ['confirmed'], to: null, who: { VMAC: 'before start' }, needs: "other side's change" },
+  refuse_change: { from: ['confirmed'], to: null, who: { VMAC: 'anytime' }, needs: 'pending change' },
+  cancel: {
+    from: ['new', 'confirmed', 'reserve'],
+    to: 'canceled',
+    who: { C: '12 h before start', VMA: 'before start' },
+  },
+  start: {
+    from: ['confirmed'],
+    to: 'in_progress',
+    who: { W: '15 min before start to end', VMAC: '15 min before start to end' },
+  },
+  break_start: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: 'no open break' },
+  break_end: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: 'open break' },
+  end: { from: ['in_progress'], to: 'completed', who: { W: 'anytime', VMAC: 'anytime' } },
+  auto_complete: {
+    from: ['in_progress'],
+    to: 'completed',
+    who: { S: 'from end + 8 h' },
+    needs: 'automatic completion',
+  },
+  mark_unfulfilled: { from: ['confirmed'], to: 'unfulfilled', who: { VC: 'from start + 30 min' } },
+  no_show: { from: ['confirmed'], to: 'unfulfilled', who: { S: 'from end' } },
+  not_filled: { from: ['new'], to: 'unfulfilled', who: { S: 'from start' } },
+  correct: { from: ['unfulfilled', 'completed'], to: 'completed', who: { V: 'anytime' }, needs: 'assignee' },
+} as const satisfies Record<string, Transition>;
+export type TransitionName = keyof typeof transitions;
+
+const letters: Record<Role, Letter | null> = {
+  ROLE_ADMIN: 'A',
+  ROLE_MANAGER: 'M',
+  ROLE_VENDOR: 'V',
+  ROLE_VENDOR_STAFF: 'W',
+  ROLE_BUYER: 'C',
+  ROLE_BUYER_MANAGER: 'C',
+  ROLE_STORE_MANAGER: 'C',
+  ROLE_USER: null,
+};
+
+/** The window a row gives someone, or undefined when the row is not theirs. */
+function windowFor(row: Transition, who: Actor | 'clock'): Window | undefined {
+  const letter = who === 'clock' ? 'S' : letters[who.role];
+  const group = Object.entries(row.who).find(([group]) => letter !== null && group.includes(letter));
+  return group && windows[group[1]];
+}
+
+const moment = (shift: Pick<Shift, 'starts_at' | 'ends_at'>, { of, minutes }: Moment): string =>
+  addMinutes(shift[of], minutes);
+
+/** When the clock's own action on a shift falls due. */
+export function clockMoment(
+  action: 'not_filled' | 'no_show' | 'auto_complete' | 'release' | 'call_up',
+  shift: Pick<Shift, 'starts_at' | 'ends_at'>,
+): string {
+  return moment(shift, windows[transitions[action].who.S].from);
+}
+
+/** Why the window of an action's row is closed to someone now, by the plan of the shift it speaks of; null when open. */
+export function lockedBy(
+  action: TransitionName,
+  plan: Pick<Shift, 'starts_at' | 'ends_at'>,
+  who: Actor | 'clock',
+  now: string,
+): ProblemCode | null {
+  const window = windowFor(transitions[action], who);
+  if (!window) return 'shift-action-not-allowed';
+  const { from, at_latest, before } = window;
+  if (from && now < moment(plan, from)) return window.early ?? 'shift-action-not-allowed';
+  const late = (at_latest && now > moment(plan, at_latest)) || (before && now >= moment(plan, before));
+  return late ? (window.late ?? 'shift-action-not-allowed') : null;
+}
+
+const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => boolean> = {
+  assignee: (shift) => shift.staff !== null,
+  'automatic completion': (shift) => shift.auto_complete,
+  'open break': (shift) => shift.breaks.at(-1)?.to === null,
+  'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
+  'pending change': (shift) => shift.pending_change !== null,
+  // The platform may answer for either side.
+  "other side's change": ({ pending_change }, who) =>
+    pending_change !== null && who !== 'clock' && pending_change.by !== sideOf(who.role),
+};
+
+/**
+ * Why the table keeps an action from `who` now, or null: `shift-action-not-allowed` for the wrong status, side or
+ * worker, the window's own code for the wrong moment.
+ */
+function refusal(action: TransitionName, shift: Shift, who: Actor | 'clock', now: string): ProblemCode | null {
+  const row: Transition = transitions[action];
+  const stranger = who !== 'clock' && sideOf(who.role) === 'worker' && shift.staff?.id !== who.id;
+  const fits = row.from.includes(shift.status) && !stranger && (!row.needs || conditions[row.needs](shift, who));
+  if (!fits || !windowFor(row, who)) return 'shift-action-not-allowed';
+  return row.plan === 'backed shift' ? null : lockedBy(action, shift, who, now);
+}
+
+/** Throws what the table has against an action. */
+export function admit(action: TransitionName, shift: Shift, who: Actor | 'clock', now: string): void {
+  const code = refusal(action, shift, who, now);
+  if (code) throw new Problem(code);
+}
+
+/** What the asker may do now, as far as the shift alone tells. */
+export function allowedActions(shift: Shift, actor: Actor, now: string): (ShiftAction | 'edit')[] {
+  const askable = [...shiftActions, 'edit'] as const;
+  return askable.filter((action) => refusal(action, shift, actor, now) === null);
+}
