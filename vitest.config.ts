@@ -10,7 +10,7 @@ const onLocalCloud = {
   globalSetup: ['test/world/cloud.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-} as const;
+};
 
 export default defineConfig({
   test: {

@@ -1,0 +1,45 @@
+import { App, type StackProps, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { contracts } from '#shared/contracts/all.ts';
+import { region } from './security-headers.ts';
+import { settingsOf } from './settings.ts';
+import { ApiAreaStack } from './stacks/api-area.ts';
+import { ApiStack } from './stacks/api.ts';
+import { DataStack } from './stacks/data.ts';
+import { IdentityStack } from './stacks/identity.ts';
+import { ObservabilityStack } from './stacks/observability.ts';
+import { SchedulesStack } from './stacks/schedules.ts';
+import { WebStack } from './stacks/web.ts';
+
+/**
+ * Smena on AWS. `cdk deploy --all` deploys it to an account; with `-c local=true` and AWS_ENDPOINT_URL the same app,
+ * without its edge and its alarms, to a local cloud.
+ *
+ *     browser ── web (CloudFront, S3) ── api ── api-<area> (a Lambda per contract) ──┐
+ *        └────── identity (Cognito) ──────┘      schedules (EventBridge, a Lambda) ──┴── data (DynamoDB)
+ *                                                observability watches them all
+ */
+export const smena = (app: App) => {
+  const { local } = settingsOf(app);
+  const here: StackProps = { env: { region } };
+
+  const data = new DataStack(app, 'smena-data', { ...here, disposable: local });
+  const identity = new IdentityStack(app, 'smena-identity', { ...here, disposable: local });
+  const api = new ApiStack(app, 'smena-api', { ...here, identity });
+  const areas = [...new Set(contracts.map(({ area }) => area))].map(
+    (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, identity, api }),
+  );
+  const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data });
+  const deployed = { data, identity, api, areas, schedules };
+  if (local) return deployed;
+
+  const web = new WebStack(app, 'smena-web', { ...here, identity, api });
+  const observability = new ObservabilityStack(app, 'smena-observability', { ...here, data, api, schedules });
+  return { ...deployed, web, observability };
+};
+
+if (import.meta.main) {
+  const app = new App();
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  smena(app);
+}

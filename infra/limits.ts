@@ -1,0 +1,25 @@
+export type Limits = {
+  /** MB; it buys CPU too (1769 is one core). */
+  memory: number;
+  /** API Gateway gives up after 30, so endpoints end well before it. */
+  seconds: number;
+  /** Runs at one moment, held back from the account's concurrency; the others share the rest. */
+  concurrency?: number;
+};
+
+const limits = {
+  read: { memory: 512, seconds: 10 },
+  write: { memory: 512, seconds: 15 },
+  // Its next run is a minute away. A slow run may overlap the next one, but runs never pile up.
+  job: { memory: 512, seconds: 55, concurrency: 2 },
+} as const satisfies Record<string, Limits>;
+
+const exceptions: Readonly<Record<string, Limits>> = {
+  // A burst of guessed passwords must not use up the account's concurrency and the user pool's quota of sign-ins.
+  login: { ...limits.read, concurrency: 20 },
+  // Weighs every worker of a performer against a month of shifts.
+  'list-candidates': { ...limits.read, memory: 1024 },
+};
+
+/** The one table of what a Lambda may use. */
+export const limitsOf = (name: string, kind: keyof typeof limits): Limits => exceptions[name] ?? limits[kind];

@@ -1,0 +1,23 @@
+import type { IConstruct } from 'constructs';
+
+/** What may differ between two deployments: `cdk deploy -c name=value`. */
+export type Settings = {
+  /** For the local cloud: data may be thrown away, and what it cannot run (a CDN, alarms) is left out. */
+  local: boolean;
+  /** `reserve=false` for a young AWS account: of its concurrency at least 100 must stay unreserved. */
+  reserve: boolean;
+  /** Where the bundles and the built web app are. */
+  dist: string;
+  /** Who is told when an alarm goes off. */
+  alarmEmail: string | undefined;
+};
+
+export const settingsOf = ({ node }: IConstruct): Settings => {
+  const given = (name: string) => node.tryGetContext(name) as string | undefined;
+  return {
+    local: given('local') === 'true',
+    reserve: given('reserve') !== 'false',
+    dist: given('dist') ?? 'dist',
+    alarmEmail: given('alarmEmail'),
+  };
+};

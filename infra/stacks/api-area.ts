@@ -1,0 +1,35 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { contracts } from '#shared/contracts/all.ts';
+import type { Area } from '#shared/contracts/endpoint.ts';
+import { EndpointFunction } from '../constructs/endpoint-function.ts';
+import type { ApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
+
+type Parts = { data: DataStack; identity: IdentityStack; api: ApiStack };
+
+/** What single endpoints need beyond the table, by contract name. */
+const needs: Readonly<Record<string, (endpoint: EndpointFunction, parts: Parts) => void>> = {
+  login: (endpoint, { identity: { userPool, serverClient } }) => {
+    endpoint.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+    endpoint.addEnvironment('SERVER_CLIENT_ID', serverClient.userPoolClientId);
+    userPool.grant(endpoint, 'cognito-idp:AdminInitiateAuth');
+  },
+};
+
+/** One area's endpoints, made from its contracts. */
+export class ApiAreaStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { area, data, identity, api, ...props }: StackProps & Parts & { area: Area },
+  ) {
+    super(scope, id, props);
+
+    for (const contract of contracts.filter((endpoint) => endpoint.area === area)) {
+      const endpoint = new EndpointFunction(this, contract, { api: api.api, table: data.table });
+      needs[contract.name]?.(endpoint, { data, identity, api });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { expiry, indexes, tableKey } from '../../functions/data/indexes.ts';
+
+const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+
+/** The one table. */
+export class DataStack extends Stack {
+  readonly table: dynamodb.Table;
+
+  constructor(scope: Construct, id: string, { disposable, ...props }: StackProps & { disposable: boolean }) {
+    super(scope, id, props);
+
+    this.table = new dynamodb.Table(this, 'table', {
+      partitionKey: text(tableKey.pk),
+      sortKey: text(tableKey.sk),
+      billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: expiry,
+      stream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: !disposable,
+      removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+    for (const [indexName, { pk, sk, projection }] of Object.entries(indexes))
+      this.table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: text(pk),
+        sortKey: text(sk),
+        ...(projection === 'all'
+          ? { projectionType: dynamodb.ProjectionType.ALL }
+          : { projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...projection] }),
+      });
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+  }
+}
