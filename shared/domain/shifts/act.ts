@@ -1,11 +1,12 @@
 import type { CommandName, CommandOf, Context } from './command.ts';
-import { cancel, confirmChange, edit, leave, refuseChange, release } from './planning.ts';
+import { cancel, confirmChange, edit, leave, refuseChange } from './planning.ts';
 import { autoComplete, breakEnd, breakStart, correct, end, nobodyCame, notFilled, start } from './punching.ts';
-import type { Change, Shift } from './shift.ts';
-import { assign, callUp, replace, reserve } from './staffing.ts';
+import type { Change, Revision, Shift } from './shift.ts';
+import { assign, replace } from './staffing.ts';
+import { callUp, release, reserve } from './standby.ts';
 import { admit } from './transitions.ts';
 
-type Decide<A extends CommandName> = (shift: Shift, command: CommandOf<A>, ctx: Context) => Change;
+type Decide<A extends CommandName> = (shift: Shift, command: CommandOf<A>, ctx: Context) => Revision | Change;
 
 const deciders: { [A in CommandName]: Decide<A> } = {
   assign,
@@ -36,5 +37,5 @@ const deciders: { [A in CommandName]: Decide<A> } = {
  */
 export function decide<A extends CommandName>(shift: Shift, command: CommandOf<A>, ctx: Context): Change {
   admit(command.action, shift, ctx.actor, ctx.now);
-  return deciders[command.action](shift, command, ctx);
+  return { others: [], ...deciders[command.action](shift, command, ctx) };
 }

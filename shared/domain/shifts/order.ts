@@ -8,6 +8,7 @@ import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
 import { interval, stamp } from './revise.ts';
 import type { Change, Shift } from './shift.ts';
 import { plannedMinutes } from './timing.ts';
+import { transitions } from './transitions.ts';
 
 type Named = { id: string; name: string };
 export type Order = {
@@ -66,7 +67,7 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
   const shift: Shift = {
     id,
     version: 1,
-    status: 'new',
+    status: transitions.create.to,
     store: site,
     customer: { id: store.company.id, name: store.company.name },
     vendor,

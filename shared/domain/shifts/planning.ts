@@ -5,8 +5,10 @@ import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, weigh } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
 import { flagged, revise } from './revise.ts';
-import type { Change, Shift } from './shift.ts';
-import { clash, forgotten, refuseClash } from './staffing.ts';
+import type { Change, Revision, Shift } from './shift.ts';
+import { clash, refuseClash } from './staffing.ts';
+import { forgotten } from './standby.ts';
+import { transitions } from './transitions.ts';
 
 /** M and A edit as the performer. */
 const sideAsking = ({ actor }: Context) =>
@@ -16,7 +18,7 @@ const sideAsking = ({ actor }: Context) =>
  * On a new shift all of it applies at once; on a confirmed one new times wait for the other side. Whether the worker is
  * free and rested at the times that a customer asks for is the performer's to answer, when it confirms them.
  */
-export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Change {
+export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Revision {
   const { category, staff, busy, override_reason } = command;
   const times = { starts_at: command.starts_at ?? shift.starts_at, ends_at: command.ends_at ?? shift.ends_at };
   const moved = times.starts_at !== shift.starts_at || times.ends_at !== shift.ends_at;
@@ -45,11 +47,11 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
     planned_break_minutes,
   };
   const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, shift.staff ? busy : [])];
-  return { ...revise(shift, { ...after, warnings }, ctx, { reason: override_reason }), others: [] };
+  return revise(shift, { ...after, warnings }, ctx, { reason: override_reason });
 }
 
 /** The other side's word makes the asked times the plan; everything they must fulfil is checked anew. */
-export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>, ctx: Context): Change {
+export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>, ctx: Context): Revision {
   const { busy, override_reason } = command;
   const asked = shift.pending_change ?? shift;
   if (asked.starts_at <= ctx.now) throw new Problem('shift-in-past');
@@ -57,34 +59,27 @@ export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>
   refuseClash(clash(after, busy), ctx);
   const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, busy)];
   weigh(warnings, override_reason);
-  return { ...revise(shift, { ...after, warnings }, ctx, { reason: override_reason }), others: [] };
+  return revise(shift, { ...after, warnings }, ctx, { reason: override_reason });
 }
 
 /** The other side refuses, or the asking side takes it back. */
-export const refuseChange = (shift: Shift, { reason }: CommandOf<'refuse_change'>, ctx: Context): Change => ({
-  ...revise(shift, { pending_change: null }, ctx, { reason }),
-  others: [],
-});
+export const refuseChange = (shift: Shift, { reason }: CommandOf<'refuse_change'>, ctx: Context): Revision =>
+  revise(shift, { pending_change: null }, ctx, { reason });
 
 /** The shift is new again, with its performer, and nobody's. */
-export const leave = (shift: Shift, { reason }: CommandOf<'leave'>, ctx: Context): Change => ({
-  ...revise(shift, { status: 'new', staff: null, warnings: planWarnings(shift, ctx.law) }, ctx, { reason }),
-  others: [],
-});
+export function leave(shift: Shift, { reason }: CommandOf<'leave'>, ctx: Context): Revision {
+  const patch = { status: transitions.leave.to, staff: null, warnings: planWarnings(shift, ctx.law) } as const;
+  return revise(shift, patch, ctx, { reason });
+}
 
 /** Less than this before the start, a cancellation is late. */
 const noticeMinutes = 12 * 60;
 
 export function cancel(shift: Shift, { reason, backs }: CommandOf<'cancel'>, ctx: Context): Change {
   const late = ctx.now > addMinutes(shift.starts_at, -noticeMinutes);
-  const flags = late ? flagged(shift.flags, 'late_cancel') : shift.flags;
+  const flags = flagged(shift.flags, late && 'late_cancel');
   return {
-    ...revise(shift, { status: 'canceled', flags, call_ups: [] }, ctx, { reason }),
+    ...revise(shift, { status: transitions.cancel.to, flags, call_ups: [] }, ctx, { reason }),
     others: forgotten(shift, backs, ctx),
   };
 }
-
-export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Context): Change => ({
-  ...revise(shift, { status: 'canceled', call_ups: [] }, ctx),
-  others: forgotten(shift, backs, ctx),
-});

@@ -2,14 +2,13 @@ import { latest } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import type { CommandOf, Context } from './command.ts';
 import { behalf, flagged, revise, unflagged } from './revise.ts';
-import type { Change, Shift } from './shift.ts';
+import type { Revision, Shift } from './shift.ts';
 import { refuseClash } from './staffing.ts';
 import { isLate } from './timing.ts';
-
-const alone = (revision: Omit<Change, 'others'>): Change => ({ ...revision, others: [] });
+import { transitions } from './transitions.ts';
 
 /** A worker is at one place at a time: while another of their shifts runs, this one can't begin. */
-export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context): Change {
+export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context): Revision {
   refuseClash(
     busy.find(({ shift_id, kind }) => shift_id !== shift.id && kind === 'in_progress'),
     ctx,
@@ -17,54 +16,58 @@ export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context):
   const on_behalf_of = behalf(shift, ctx);
   const flags = flagged(
     shift.flags,
-    ...(isLate(shift.starts_at, ctx.now) ? (['late'] as const) : []),
-    ...(on_behalf_of ? (['started_by_non_employee'] as const) : []),
+    isLate(shift.starts_at, ctx.now) && 'late',
+    on_behalf_of !== null && 'started_by_non_employee',
   );
-  return alone(revise(shift, { status: 'in_progress', actual_start: ctx.now, flags }, ctx, { on_behalf_of }));
+  return revise(shift, { status: transitions.start.to, actual_start: ctx.now, flags }, ctx, { on_behalf_of });
 }
 
-export function breakStart(shift: Shift, _: unknown, ctx: Context): Change {
-  return alone(punchBreak(shift, [...shift.breaks, { from: ctx.now, to: null }], ctx));
+export function breakStart(shift: Shift, _: unknown, ctx: Context): Revision {
+  return punchBreak(shift, [...shift.breaks, { from: ctx.now, to: null }], ctx);
 }
 
-export function breakEnd(shift: Shift, _: unknown, ctx: Context): Change {
-  return alone(punchBreak(shift, closed(shift, ctx.now), ctx));
+export function breakEnd(shift: Shift, _: unknown, ctx: Context): Revision {
+  return punchBreak(shift, closed(shift, ctx.now), ctx);
 }
 
 function punchBreak(shift: Shift, breaks: Shift['breaks'], ctx: Context) {
   const on_behalf_of = behalf(shift, ctx);
-  const flags = on_behalf_of ? flagged(shift.flags, 'edited_on_behalf') : shift.flags;
+  const flags = flagged(shift.flags, on_behalf_of !== null && 'edited_on_behalf');
   return revise(shift, { breaks, flags }, ctx, { on_behalf_of });
 }
 
 const closed = ({ breaks }: Shift, at: string) => breaks.map(({ from, to }) => ({ from, to: to ?? at }));
 
-export function end(shift: Shift, _: unknown, ctx: Context): Change {
+export function end(shift: Shift, _: unknown, ctx: Context): Revision {
   const on_behalf_of = behalf(shift, ctx);
-  const flags = on_behalf_of ? flagged(shift.flags, 'ended_by_non_employee') : shift.flags;
-  const patch = { status: 'completed', actual_end: ctx.now, breaks: closed(shift, ctx.now), flags } as const;
-  return alone(revise(shift, patch, ctx, { on_behalf_of }));
+  const flags = flagged(shift.flags, on_behalf_of !== null && 'ended_by_non_employee');
+  const patch = { status: transitions.end.to, actual_end: ctx.now, breaks: closed(shift, ctx.now), flags } as const;
+  return revise(shift, patch, ctx, { on_behalf_of });
 }
 
 /** Nobody ended it: it ended as planned, unless what is known of it came later. */
-export function autoComplete(shift: Shift, _: unknown, ctx: Context): Change {
+export function autoComplete(shift: Shift, _: unknown, ctx: Context): Revision {
   const known = shift.breaks.map(({ from, to }) => to ?? from);
   const actual_end = latest(shift.ends_at, shift.actual_start ?? shift.ends_at, ...known);
   const flags = flagged(shift.flags, 'auto_completed');
-  return alone(revise(shift, { status: 'completed', actual_end, breaks: closed(shift, actual_end), flags }, ctx));
+  return revise(
+    shift,
+    { status: transitions.auto_complete.to, actual_end, breaks: closed(shift, actual_end), flags },
+    ctx,
+  );
 }
 
-export const nobodyCame = (shift: Shift, _: unknown, ctx: Context): Change =>
-  alone(revise(shift, { status: 'unfulfilled', flags: flagged(shift.flags, 'no_show') }, ctx));
+export const nobodyCame = (shift: Shift, _: unknown, ctx: Context): Revision =>
+  revise(shift, { status: transitions.no_show.to, flags: flagged(shift.flags, 'no_show') }, ctx);
 
-export const notFilled = (shift: Shift, _: unknown, ctx: Context): Change =>
-  alone(revise(shift, { status: 'unfulfilled' }, ctx));
+export const notFilled = (shift: Shift, _: unknown, ctx: Context): Revision =>
+  revise(shift, { status: transitions.not_filled.to }, ctx);
 
 /**
  * The times really worked, as the performer states them. Throws `times-out-of-order`, and `staff-busy` when the worker
  * was at work elsewhere then.
  */
-export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Context): Change {
+export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Context): Revision {
   const { actual_start, actual_end, breaks, reason, busy } = command;
   const moments = [actual_start, ...breaks.flatMap(({ from, to }) => [from, to]), actual_end];
   const ordered = moments.every((moment, nth) => nth === 0 || (moments[nth - 1] ?? '') <= moment);
@@ -83,8 +86,8 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
   const flags = flagged(
     unflagged(shift.flags, 'no_show', 'auto_completed', 'late'),
     'edited_on_behalf',
-    ...(isLate(shift.starts_at, actual_start) ? (['late'] as const) : []),
+    isLate(shift.starts_at, actual_start) && 'late',
   );
-  const patch = { status: 'completed', actual_start, actual_end, breaks, flags } as const;
-  return alone(revise(shift, patch, ctx, { reason, on_behalf_of: behalf(shift, ctx) }));
+  const patch = { status: transitions.correct.to, actual_start, actual_end, breaks, flags } as const;
+  return revise(shift, patch, ctx, { reason, on_behalf_of: behalf(shift, ctx) });
 }

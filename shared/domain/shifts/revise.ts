@@ -8,9 +8,9 @@ type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 /** Planned times as one logged value: an ISO 8601 interval. */
 export const interval = ({ starts_at, ends_at }: Times): string => `${starts_at}/${ends_at}`;
 
-/** The flags with more of them set. */
-export const flagged = (flags: readonly ShiftFlag[], ...more: ShiftFlag[]): ShiftFlag[] => [
-  ...new Set([...flags, ...more]),
+/** The flags with more of them set; `false` sets none. */
+export const flagged = (flags: readonly ShiftFlag[], ...more: (ShiftFlag | false)[]): ShiftFlag[] => [
+  ...new Set([...flags, ...more.filter((flag) => flag !== false)]),
 ];
 /** The flags without some. */
 export const unflagged = (flags: readonly ShiftFlag[], ...less: ShiftFlag[]): ShiftFlag[] =>
@@ -28,7 +28,15 @@ export function behalf(shift: Shift, { actor }: Pick<Context, 'actor'>): Person 
 export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: Why = {}): Revision {
   const patched = { ...before, ...patch, version: before.version + 1 };
   const after = patched.status === 'confirmed' ? patched : { ...patched, pending_change: null };
-  return { shift: after, log: differences(before, after).map((difference) => stamp(difference, ctx, why)) };
+  return {
+    shift: after,
+    log: differences(before, after).map((difference) => stamp(difference, ctx, whyOf(difference))),
+  };
+
+  /** What is dropped along with a step was not refused for the step's reason. */
+  function whyOf({ kind }: Difference): Why {
+    return kind === 'change_refused' && after.status !== 'confirmed' ? {} : why;
+  }
 }
 
 /** A log entry of one difference: who made it, when, why. */

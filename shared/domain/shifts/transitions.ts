@@ -52,7 +52,7 @@ export type Transition = {
   /** null leaves the status as it is. */
   to: ShiftStatus | null;
   who: Partial<Record<Group, keyof typeof windows>>;
-  /** Whose plan the windows speak of: its own, or that of the shift which a stand-by shift backs. */
+  /** The windows speak of its own plan, or of the shift that it backs; one that its worker left needs no waiting. */
   plan?: 'backed shift';
   needs?: Condition;
 };
