@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { claimKey, keepAnswer, releaseKey } from '../data/idempotency.ts';
@@ -15,14 +14,16 @@ type Answer = Promise<APIGatewayProxyStructuredResultV2>;
  * the write and the answer cannot make a retry act twice. A refusal wrote nothing and frees the key.
  */
 export const actOnce = async (
-  { contract, event, now, actor }: { contract: Endpoint; event: HttpEvent; now: string; actor: Actor },
+  { event, now, actor }: { event: HttpEvent; now: string; actor: Actor },
   answer: () => Answer,
 ): Answer => {
   const given = event.headers['idempotency-key'];
   if (given === undefined) return answer();
   if (!/^[\w.:-]{1,200}$/.test(given))
     throw new Problem('invalid-input', { fields: { 'Idempotency-Key': { key: 'wrong-format' } } });
-  const request = createHash('sha256').update(`${event.rawPath}\n${event.body ?? ''}`).digest('base64url');
+  const request = createHash('sha256')
+    .update(`${event.rawPath}\n${event.body ?? ''}`)
+    .digest('base64url');
   const claim = await claimKey({ account_id: actor.id, key: given, request, now });
   if (claim.state === 'other-request') throw new Problem('idempotency-key-reused');
   if (claim.state === 'in-progress') throw new Problem('request-in-progress');

@@ -11,9 +11,7 @@ import { translator } from './translate.ts';
  * Anything but a Problem is a defect: logged whole, answered as internal with nothing of it. So is a code that the
  * contract does not list, because the reference would be lying.
  */
-export const answerProblems = (
-  contract: Endpoint,
-): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
+export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const { error, event, context } = request;
     const listed: readonly string[] = [...generalProblems, ...(contract.problems ?? []), ...onceProblems];

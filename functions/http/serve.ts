@@ -3,12 +3,12 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
 import { writesTable } from '#shared/contracts/endpoint.ts';
 import { accessLog } from './access-log.ts';
+import { actOnce } from './act-once.ts';
 import { answerProblems } from './answer-problems.ts';
+import { authorise } from './authorise.ts';
 import type { Context } from './context.ts';
 import type { HttpEvent } from './event.ts';
 import { localeOf } from './event.ts';
-import { actOnce } from './act-once.ts';
-import { authorise } from './authorise.ts';
 import { parseInput } from './parse-input.ts';
 
 type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
@@ -31,6 +31,6 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
         body: JSON.stringify(contract.reply.parse(await run(context))),
       });
       return writesTable(contract) && contract.method === 'POST' && asked.actor
-        ? actOnce({ contract, event, now: asked.now, actor: asked.actor }, answer)
+        ? actOnce({ event, now: asked.now, actor: asked.actor }, answer)
         : answer();
     });

@@ -19,24 +19,29 @@ const messages: Record<Locale, { tag: string; fields: Sentences; law: Sentences;
   ru: { tag: 'ru', fields: ruFields, law: ruLaw, problems: ruProblems },
 };
 
-const looksLikeInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** A name that is kept in all languages. */
+export const nameIn = (locale: Locale, names: { en: string; cs: string; ru: string }): string =>
+  names[locale === 'cz' ? 'cs' : locale];
 
-/** Sentences in one language. Instants among the params are told in the zone that `params.time_zone` names. */
+const clock = { weekday: 'short', day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+/** Sentences in one language. Times are told in the zone that `params.time_zone` names, Prague's otherwise. */
 export const translator = (locale: Locale) => {
   const { tag, fields, law, problems } = messages[locale];
   const fill = (sentence: string, params: Params = {}) =>
-    sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => show(params[name] ?? '', params));
-  const show = (value: string | number, params: Params) =>
-    typeof value === 'string' && looksLikeInstant.test(value) ? moment(value, params) : String(value);
-  const moment = (value: string, params: Params) =>
-    new Intl.DateTimeFormat(tag, {
-      timeZone: String(params['time_zone'] ?? 'Europe/Prague'),
-      weekday: 'short',
-      day: 'numeric',
-      month: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(new Date(value));
+    sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => tell(name, params));
+  const tell = (name: string, params: Params): string => {
+    const { from, to } = params;
+    const value = params[name] ?? '';
+    const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
+    if (name === 'range' && from && to)
+      return new Intl.DateTimeFormat(tag, { timeZone, ...clock }).formatRange(new Date(from), new Date(to));
+    if (typeof value === 'string' && isDay.test(value))
+      return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));
+    return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
+  };
   return {
     problem: (code: ProblemCode, params?: Params) => fill(problems[code] ?? code, params),
     field: ({ key, params }: FieldIssue) => fill(fields[key] ?? fields['wrong-format'] ?? key, params),

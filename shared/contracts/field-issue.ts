@@ -22,13 +22,14 @@ const flatten = (issue: Issue): Issue[] => {
 const describe = (issue: Issue): FieldIssue => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith("received undefined")
-        ? { key: 'required' }
-        : { key: `not-${issue.expected}` };
+      return issue.message.endsWith('received undefined') ? { key: 'required' } : { key: `not-${issue.expected}` };
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { key: 'required' }
-        : { key: `${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}-too-small`, params: { minimum: Number(issue.minimum) } };
+        : {
+            key: `${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}-too-small`,
+            params: { minimum: Number(issue.minimum) },
+          };
     case 'too_big':
       return {
         key: `${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}-too-big`,

@@ -222,7 +222,7 @@ export const reserveShift = endpoint(
     'reserve-shift',
     'Put a stand-by worker on a new shift to back others',
     'shift.staff',
-    { staff_id: id, backs: z.array(id).min(1).max(20), override_reason },
+    { staff_id: id, backs: z.array(id).min(1).max(20) },
     staffing,
   ),
 );
@@ -321,8 +321,19 @@ export const listCandidates = endpoint({
 
 const logged = z.union([z.string(), person, Break]).nullable();
 export const LogEntry = z.object({
-  kind: z.enum(['created', 'status', 'start', 'end', 'staff', 'break', 'comment', 'change_asked', 'change_refused']),
-  /** Of kinds start and end: whether the planned or the actual time changed. */
+  kind: z.enum([
+    'created',
+    'status',
+    'start',
+    'end',
+    'staff',
+    'break',
+    'category',
+    'comment',
+    'change_asked',
+    'change_refused',
+  ]),
+  /** Of kinds start, end and break: which time it is. */
   field: z.string().nullable(),
   at: storedInstant,
   /** null is the clock. */

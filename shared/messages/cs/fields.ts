@@ -20,6 +20,7 @@ export default {
   'number-too-small': 'Nejméně {{minimum}}.',
   'number-too-big': 'Nejvýš {{maximum}}.',
   'unknown-field': 'Toto pole tu neexistuje.',
+  'wrong-password': 'Toto heslo nesedí.',
   'wrong-format': 'Tomuto zápisu nerozumíme.',
   'opening-hours-order': 'Zavírat se musí později než otevírat.',
   'unknown-time-zone': 'Takové časové pásmo není. Napište třeba Europe/Prague.',

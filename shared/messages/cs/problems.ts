@@ -8,7 +8,8 @@ export default {
   'user-not-found': 'Tento e-mail, telefon ani přihlašovací jméno nikdo nemá. Zkontrolujte překlepy.',
   changed: 'Mezitím to někdo změnil, takže se nic neuložilo. Načtěte to znovu; co jste napsali, zůstane.',
   'shift-action-not-allowed': 'Směna už je o krok dál, takže se nic nezměnilo. Po novém načtení uvidíte, co teď jde.',
-  'staff-busy': 'Pracovník má v té době jinou směnu, takže se nic nezměnilo. Vyberte někoho jiného nebo jiný čas.',
+  'staff-busy':
+    'Pracovník má v tu dobu jinou směnu ({{store}}, {{range}}), takže se nic nezměnilo. Vyberte někoho jiného nebo jiný čas.',
   'request-in-progress': 'Stejný požadavek se ještě vyřizuje. Chvíli počkejte a podívejte se na výsledek.',
   'body-too-large': 'Požadavek je příliš velký, takže se nic neuložilo. Zkraťte text.',
   'idempotency-key-reused': 'Tento klíč už patří jinému požadavku, takže se nic neuložilo. Pošlete ho s novým klíčem.',

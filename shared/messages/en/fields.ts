@@ -20,6 +20,7 @@ export default {
   'number-too-small': 'The least is {{minimum}}.',
   'number-too-big': 'The most is {{maximum}}.',
   'unknown-field': 'This field does not exist here.',
+  'wrong-password': 'This password does not fit.',
   'wrong-format': 'This has a form that we do not understand.',
   'opening-hours-order': 'It must close later than it opens.',
   'unknown-time-zone': 'There is no such time zone. Write one like Europe/Prague.',

@@ -10,7 +10,7 @@ export default {
   'shift-action-not-allowed':
     'The shift is past this step, so nothing was changed. Reload to see what is possible now.',
   'staff-busy':
-    'The worker has another shift at that time, so nothing was changed. Choose someone else or another time.',
+    'The worker has another shift at that time ({{store}}, {{range}}), so nothing was changed. Choose someone else or another time.',
   'request-in-progress': 'The same request is still being handled. Wait a moment, then look at the result.',
   'body-too-large': 'The request is too large, so nothing was saved. Shorten the text.',
   'idempotency-key-reused':

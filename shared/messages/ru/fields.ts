@@ -20,6 +20,7 @@ export default {
   'number-too-small': 'Не меньше {{minimum}}.',
   'number-too-big': 'Не больше {{maximum}}.',
   'unknown-field': 'Такого поля здесь нет.',
+  'wrong-password': 'Этот пароль не подходит.',
   'wrong-format': 'Такую запись мы не понимаем.',
   'opening-hours-order': 'Закрытие должно быть позже открытия.',
   'unknown-time-zone': 'Такого часового пояса нет. Напишите, например, Europe/Prague.',

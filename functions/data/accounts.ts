@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { id, locale, named, role } from '#shared/contracts/fields.ts';
+import { employment } from '#shared/contracts/people.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { entity } from './entity.ts';
+import { keys, partitions } from './keys.ts';
+import type { Paging } from './list.ts';
+import { matches, pageOf } from './list.ts';
+import { absent, get, getMany, queryIndex, transact } from './table.ts';
+
+/** One role in one company; the login it belongs to may own several. */
+const Account = z.object({
+  id,
+  login_id: id,
+  fio: z.string(),
+  roles: z.array(role).min(1),
+  company: named.nullable(),
+  locale,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  category_ids: z.array(id),
+  store_ids: z.array(id),
+  contract: employment.nullable(),
+  active: z.boolean(),
+  created_at: z.string(),
+});
+export type Account = z.infer<typeof Account>;
+
+const accounts = entity('account', Account);
+
+/** The account that acts: the named one where it belongs to the login, or the login's first. Inactive ones do not act. */
+export const findAccount = async (loginId: string, accountId: string | undefined): Promise<Account | undefined> => {
+  const item = accountId === undefined ? (await accountItems(loginId))[0] : await get(keys.account(accountId));
+  const account = item && accounts.read(item);
+  return account?.login_id === loginId && account.active ? account : undefined;
+};
+
+/** All active accounts of a login, oldest first. */
+export const accountsOfLogin = async (loginId: string): Promise<Account[]> =>
+  (await accountItems(loginId)).map(accounts.read).filter(({ active }) => active);
+
+const accountItems = (loginId: string) => queryIndex('by-login', partitions.loginAccounts(loginId));
+
+/** By account id, whoever asks: the caller checks what the asker may see. */
+export const getAccount = async (accountId: string): Promise<Account | undefined> => {
+  const item = await get(keys.account(accountId));
+  return item && accounts.read(item);
+};
+
+type Thin = { name: string; roles: string[]; company_id: string | null; category_ids: string[]; store_ids: string[] };
+type Filter = Paging & {
+  roles?: string[] | undefined;
+  categories?: string[] | undefined;
+  company_id?: string | undefined;
+  store_id?: string | undefined;
+  name?: string | undefined;
+};
+
+/** RULES.md, "people": all for the platform's admin; own workers and managers, own buyer and store managers. */
+const visibleRoles: Partial<Record<Actor['role'], readonly string[]>> = {
+  ROLE_MANAGER: ['ROLE_STORE_MANAGER'],
+  ROLE_BUYER_MANAGER: ['ROLE_STORE_MANAGER'],
+};
+
+/** One page of the people that the asker may see, by name in Czech order. */
+export const listAccounts = async (actor: Actor, filter: Filter) => {
+  const everyone = actor.role === 'ROLE_ADMIN' || actor.role === 'ROLE_MANAGER';
+  const entries = everyone
+    ? await queryIndex('all', partitions.all('PEOPLE'))
+    : await queryIndex('by-company', partitions.companyPeople(actor.company?.id ?? ''));
+  const allowed = visibleRoles[actor.role];
+  const given = new Set(actor.store_ids);
+  return pageOf<Thin, Account>({
+    entries,
+    paging: filter,
+    keep: (thin) =>
+      (!allowed || thin.roles.some((each) => allowed.includes(each))) &&
+      (actor.role !== 'ROLE_BUYER_MANAGER' || thin.store_ids.some((store) => given.has(store))) &&
+      (!filter.roles || thin.roles.some((each) => filter.roles?.includes(each))) &&
+      (!filter.categories || thin.category_ids.some((each) => filter.categories?.includes(each))) &&
+      (!filter.company_id || thin.company_id === filter.company_id) &&
+      (!filter.store_id || thin.store_ids.includes(filter.store_id)) &&
+      (!filter.name || matches(thin.name, filter.name)),
+    key: keys.account,
+    read: accounts.read,
+  });
+};
+
+/** All active workers of a performer, or of several. */
+export const workersOf = async (companyIds: readonly string[]): Promise<Account[]> => {
+  const entries = await Promise.all(
+    companyIds.map((company) => queryIndex('by-company', partitions.companyPeople(company))),
+  );
+  const wanted = entries.flat().filter((entry) => (entry['thin'] as Thin).roles.includes('ROLE_VENDOR_STAFF'));
+  const items = await getMany(wanted.map((entry) => keys.account(String(entry['id']))));
+  return items.map(accounts.read).filter(({ active }) => active);
+};
+
+/** A new account of a login. */
+export const insertAccount = (account: Account): Promise<void> =>
+  transact([{ part: 'account', put: accountItem(account), if: absent }]);
+
+export const accountItem = (account: Account) => {
+  const order = `${account.fio}#${account.id}`;
+  const thin: Thin = {
+    name: account.fio,
+    roles: account.roles,
+    company_id: account.company?.id ?? null,
+    category_ids: account.category_ids,
+    store_ids: account.store_ids,
+  };
+  return {
+    ...keys.account(account.id),
+    ...accounts.store(account),
+    thin,
+    login_pk: partitions.loginAccounts(account.login_id),
+    login_sk: `${account.created_at}#${account.id}`,
+    all_pk: partitions.all('PEOPLE'),
+    all_sk: order,
+    ...(account.company && { company_pk: partitions.companyPeople(account.company.id), company_sk: order }),
+  };
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { id, person } from '#shared/contracts/fields.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
+import { entity } from './entity.ts';
+import { keys } from './keys.ts';
+import { logItems } from './shift-items.ts';
+import { withHistory } from './shifts.ts';
+import { absent, transact } from './table.ts';
+
+const Comment = z.object({ id, text: z.string(), at: z.string(), by: person });
+export type Comment = z.infer<typeof Comment>;
+
+const comments = entity('comment', Comment);
+
+/** What people said about a shift that the actor reaches, oldest first. */
+export const listComments = async (actor: Actor, shiftId: string): Promise<Comment[]> =>
+  (await withHistory(actor, shiftId, 'COMMENT#')).map(comments.read);
+
+/** A comment and its log entry. The shift keeps its version: talking about it does not disturb who edits it. */
+export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> =>
+  transact([
+    {
+      part: 'comment',
+      put: { ...keys.comment(shift.id, comment.at, comment.id), ...comments.store(comment) },
+      if: absent,
+    },
+    ...logItems(shift, [entry]).map((item) => ({
+      part: 'log',
+      // Two comments of one millisecond and one version are two entries.
+      put: { ...item, sk: `${String(item['sk'])}#${comment.id}` },
+    })),
+  ]);

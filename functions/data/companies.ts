@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { id, named } from '#shared/contracts/fields.ts';
+import { entity } from './entity.ts';
+import { keys, partitions } from './keys.ts';
+import { get, queryTable } from './table.ts';
+
+/** A customer orders shifts, a vendor (performer) staffs them. */
+const Company = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(['customer', 'vendor']),
+  /** IČO, once in the whole system. */
+  inn: z.string(),
+  created_at: z.string(),
+});
+export type Company = z.infer<typeof Company>;
+
+const companies = entity('company', Company);
+
+/** A performer's service to a customer: all its stores, new ones too, or the named ones. */
+const Service = z.object({ vendor: named, customer: named, store_ids: z.array(id).nullable() });
+export type Service = z.infer<typeof Service>;
+
+const services = entity('service', Service);
+
+export const getCompany = async (companyId: string): Promise<Company | undefined> => {
+  const item = await get(keys.company(companyId));
+  return item && companies.read(item);
+};
+
+/** The performers that serve a customer. */
+export const servicesTo = async (customerId: string): Promise<Service[]> =>
+  (await queryTable(`COMPANY#${customerId}`, { from: 'SERVICE#', to: 'SERVICE#~' })).map(services.read);
+
+export const companyItem = (company: Company) => ({
+  ...keys.company(company.id),
+  ...companies.store(company),
+  thin: { name: company.name, role: company.role },
+  all_pk: partitions.all('COMPANIES'),
+  all_sk: `${company.name}#${company.id}`,
+});
+
+export const serviceItem = (service: Service) => ({
+  ...keys.service(service.customer.id, service.vendor.id),
+  ...services.store(service),
+});

@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { Item } from './table.ts';
+
+/**
+ * How one kind of item is stored: its schema, and how older ones are lifted to it.
+ * `lifts[n]` turns an item of schema n into one of n + 1; items are lifted when read and rewritten when next saved.
+ */
+export const entity = <S extends z.ZodType>(kind: string, schema: S, lifts: readonly ((old: Item) => Item)[] = []) => {
+  const current = lifts.length + 1;
+  return {
+    /** The item to store, without its keys. */
+    store: (value: z.input<S>): Item => ({ kind, schema: current, ...(schema.parse(value) as Item) }),
+    /** Throws where an item is not what the schema says: a defect, not a refusal. */
+    read: (item: Item): z.output<S> => {
+      const { schema: stored, ...old } = item;
+      if (item['kind'] !== kind || typeof stored !== 'number' || stored > current)
+        throw new Error(`Not a readable ${kind}: ${String(item['pk'])} (schema ${String(stored)})`);
+      return schema.parse(lifts.slice(stored - 1).reduce((value, lift) => lift(value), old));
+    },
+  };
+};

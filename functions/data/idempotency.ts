@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { expiry } from './indexes.ts';
+import { keys } from './keys.ts';
+import type { Receipt } from './receipt.ts';
+import { get, transact, WriteRefused } from './table.ts';
+
+type Answer = APIGatewayProxyStructuredResultV2;
+type Claim =
+  | { state: 'claimed'; receipt: Receipt }
+  | { state: 'answered'; answer: Answer }
+  | { state: 'in-progress' }
+  | { state: 'other-request' };
+
+const day = 86_400;
+/** Longer than any handler may run: after that an unfinished claim is a crash's, and another may take it. */
+const longestRun = 60;
+
+/** Takes a key for a request (its hash), or tells what became of the request that took it. Kept for a day. */
+export const claimKey = async (wanted: {
+  account_id: string;
+  key: string;
+  request: string;
+  now: string;
+}): Promise<Claim> => {
+  const { account_id, key, request } = wanted;
+  const now = Math.floor(Date.parse(wanted.now) / 1000);
+  const token = randomUUID();
+  try {
+    await transact([
+      {
+        part: 'claim',
+        put: { ...keys.idempotency(account_id, key), request, token, claimed_at: now, [expiry]: now + day },
+        if: {
+          expression: `attribute_not_exists(pk) OR ${expiry} < :now OR
+            (claimed_at < :crashed AND attribute_not_exists(done) AND request = :request)`,
+          values: { ':now': now, ':crashed': now - longestRun, ':request': request },
+        },
+      },
+    ]);
+    return { state: 'claimed', receipt: { account_id, key, token, spent: false } };
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+  const earlier = await get(keys.idempotency(account_id, key));
+  if (earlier?.['request'] !== request) return { state: 'other-request' };
+  const answer = earlier['answer'] as Answer | undefined;
+  return answer ? { state: 'answered', answer } : { state: 'in-progress' };
+};
+
+export const keepAnswer = ({ account_id, key, token }: Receipt, answer: Answer): Promise<void> =>
+  ifStillOurs(
+    transact([
+      {
+        part: 'claim',
+        update: keys.idempotency(account_id, key),
+        set: 'SET answer = :answer',
+        values: { ':answer': answer },
+        if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': token } },
+      },
+    ]),
+  );
+
+/** After a refusal nothing was written, so the key is free for another try. */
+export const releaseKey = ({ account_id, key, token }: Receipt): Promise<void> =>
+  ifStillOurs(
+    transact([
+      {
+        part: 'claim',
+        remove: keys.idempotency(account_id, key),
+        if: {
+          expression: '#token = :token AND attribute_not_exists(done)',
+          names: { '#token': 'token' },
+          values: { ':token': token },
+        },
+      },
+    ]),
+  );
+
+const ifStillOurs = async (write: Promise<void>): Promise<void> => {
+  try {
+    await write;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+};

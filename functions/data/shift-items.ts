@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { id, money, named, person } from '#shared/contracts/fields.ts';
+import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
+import { legalRules, shiftFlags, shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import { dueAt } from '#shared/domain/shifts/timing.ts';
+import { entity } from './entity.ts';
+import { keys, monthOf, partitions, shardOf, shiftOrder } from './keys.ts';
+import type { Item } from './table.ts';
+
+const Names = z.object({ en: z.string(), cs: z.string(), ru: z.string() });
+const Break = z.object({ from: z.string(), to: z.string().nullable() });
+
+const ShiftSchema = z.object({
+  id,
+  version: z.int(),
+  status: z.enum(shiftStatuses),
+  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.int().nullable() }),
+  customer: named,
+  vendor: named.nullable(),
+  offered_to: z.array(id),
+  category: z.object({ id, names: Names }),
+  auto_complete: z.boolean(),
+  staff: person.nullable(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  day: z.string(),
+  planned_break_minutes: z.int(),
+  actual_start: z.string().nullable(),
+  actual_end: z.string().nullable(),
+  breaks: z.array(Break),
+  hourly_rate: money,
+  comment: z.string().nullable(),
+  flags: z.array(z.enum(shiftFlags)),
+  warnings: z.array(
+    z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
+  pending_change: z
+    .object({ starts_at: z.string(), ends_at: z.string(), by: z.enum(['customer', 'performer']) })
+    .nullable(),
+  backs: z.array(id),
+  backed_by: z.array(id),
+  call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
+  counterpart_id: id.nullable(),
+  created_at: z.string(),
+});
+
+const shifts = entity('shift', ShiftSchema);
+
+const LogSchema = z.object({
+  kind: z.string(),
+  field: z.string().nullable(),
+  at: z.string(),
+  by: person.nullable(),
+  on_behalf_of: person.nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+});
+const logEntries = entity('shift-log', z.object({ entry: LogSchema }));
+
+export const readShift = (item: Item): Shift => shifts.read(item);
+export const readLogEntry = (item: Item): LogEntry => logEntries.read(item).entry as LogEntry;
+
+/** What a list of shifts is ordered and filtered by. */
+export type ThinShift = {
+  order: string;
+  status: string;
+  store_id: string;
+  category_id: string;
+  staff_id: string | null;
+};
+
+const thinOf = (shift: Shift): ThinShift => ({
+  order: shiftOrder(shift),
+  status: shift.status,
+  store_id: shift.store.id,
+  category_id: shift.category.id,
+  staff_id: shift.staff?.id ?? null,
+});
+
+/** A shift with its place in every list that shows it. */
+export const shiftItem = (shift: Shift): Item => {
+  const month = monthOf(shift.day);
+  const order = shiftOrder(shift);
+  const due = dueAt(shift);
+  return {
+    ...keys.shift(shift.id),
+    ...shifts.store(shift as z.input<typeof ShiftSchema>),
+    thin: thinOf(shift),
+    company_pk: partitions.customerShifts(shift.customer.id, month),
+    company_sk: order,
+    store_pk: partitions.storeShifts(shift.store.id, month),
+    store_sk: order,
+    all_pk: partitions.allShifts(month),
+    all_sk: order,
+    ...(shift.vendor && { vendor_pk: partitions.vendorShifts(shift.vendor.id, month), vendor_sk: order }),
+    ...(shift.staff && { worker_pk: partitions.workerShifts(shift.staff.id, month), worker_sk: order }),
+    ...(due && { due_pk: partitions.due(shardOf(shift.id)), due_sk: `${due}#${shift.id}` }),
+  };
+};
+
+/** The entries in the lists of the performers that may staff it, while nobody does. */
+export const offerItems = (shift: Shift): Item[] =>
+  shift.vendor
+    ? []
+    : shift.offered_to.map((vendor) => ({ ...keys.offer(vendor, shift), id: shift.id, thin: thinOf(shift) }));
+
+export const logItems = (shift: Shift, log: readonly LogEntry[]): Item[] =>
+  log.map((entry, n) => ({
+    ...keys.shiftLog(shift.id, entry.at, shift.version, n),
+    ...logEntries.store({ entry }),
+  }));

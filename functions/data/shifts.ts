@@ -1,0 +1,206 @@
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
+import type { Diary } from './diaries.ts';
+import { diaryWrites } from './diaries.ts';
+import type { IndexName } from './indexes.ts';
+import { dueShards, keys, monthOf, partitions } from './keys.ts';
+import type { Paging } from './list.ts';
+import { pageOf } from './list.ts';
+import type { ThinShift } from './shift-items.ts';
+import { logItems, offerItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
+import type { Item, Write } from './table.ts';
+import {
+  absent,
+  atVersion,
+  get,
+  getMany,
+  mostWrites,
+  queryIndex,
+  queryTable,
+  transact,
+  WriteRefused,
+} from './table.ts';
+
+/** RULES.md, "Companies and scope": whose shift it is for whom. */
+const reaches = (actor: Actor, shift: Shift): boolean => {
+  const company = actor.company?.id;
+  switch (sideOf(actor.role)) {
+    case 'platform':
+      return true;
+    case 'performer':
+      return company !== undefined && (shift.vendor ? shift.vendor.id === company : shift.offered_to.includes(company));
+    case 'worker':
+      return shift.staff?.id === actor.id;
+    case 'customer':
+      return shift.customer.id === company && (actor.role === 'ROLE_BUYER' || actor.store_ids.includes(shift.store.id));
+    case null:
+      return false;
+  }
+};
+
+/** Throws not-found where there is none or it is not the actor's to see. */
+export const getShift = async (actor: Actor, shiftId: string): Promise<Shift> =>
+  reached(actor, await get(keys.shift(shiftId)));
+
+const reached = (actor: Actor, item: Item | undefined): Shift => {
+  const shift = item && readShift(item);
+  if (!shift || !reaches(actor, shift)) throw new Problem('not-found');
+  return shift;
+};
+
+/** Several shifts, strongly consistent, for a decision. Throws not-found, naming the input, unless the actor reaches all. */
+export const getShifts = async (actor: Actor, ids: readonly string[], field: string): Promise<Shift[]> => {
+  const found = await findShifts(ids);
+  if (found.length < new Set(ids).size || !found.every((shift) => reaches(actor, shift)))
+    throw new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });
+  return found;
+};
+
+/** Those of the shifts that exist, whoever asks: what is linked to a shift that the asker reaches, and the clock's. */
+export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
+  (await getMany([...new Set(ids)].map(keys.shift), true)).map(readShift);
+
+/** A shift with its log, oldest entry first. */
+export const getShiftLog = async (actor: Actor, shiftId: string): Promise<LogEntry[]> => {
+  const items = await withHistory(actor, shiftId, 'LOG#');
+  return items.map(readLogEntry);
+};
+
+/** A shift and what hangs on it under a prefix, in one call. Throws not-found as getShift does. */
+export const withHistory = async (actor: Actor, shiftId: string, prefix: 'LOG#' | 'COMMENT#'): Promise<Item[]> => {
+  const { pk, sk } = keys.shift(shiftId);
+  const items = await queryTable(pk);
+  reached(
+    actor,
+    items.find((item) => item['sk'] === sk),
+  );
+  return items.filter((item) => String(item['sk']).startsWith(prefix));
+};
+
+type Filter = Paging & {
+  from: string;
+  to: string;
+  status?: string[] | undefined;
+  store_id?: string[] | undefined;
+  category_id?: string[] | undefined;
+  staff_id?: string | undefined;
+};
+
+/** One page of the shifts that the actor reaches, whose day lies between two dates, by start. */
+export const listShifts = async (actor: Actor, filter: Filter) => {
+  const entries = await Promise.all(
+    monthsBetween(filter.from, filter.to).flatMap((month) => partitionsFor(actor, filter, month)),
+  );
+  return pageOf<ThinShift, Shift>({
+    entries: entries.flat().toSorted((a, b) => (thinOf(a).order < thinOf(b).order ? -1 : 1)),
+    paging: filter,
+    keep: (thin) =>
+      (!filter.status || filter.status.includes(thin.status)) &&
+      (!filter.store_id || filter.store_id.includes(thin.store_id)) &&
+      (!filter.category_id || filter.category_id.includes(thin.category_id)) &&
+      (!filter.staff_id || thin.staff_id === filter.staff_id),
+    key: keys.shift,
+    read: readShift,
+  });
+};
+
+const thinOf = (entry: Item) => entry['thin'] as ThinShift;
+
+/** Where the shifts of a month lie that the actor may see: read side by side, so a list is one trip and its rows another. */
+const partitionsFor = (actor: Actor, filter: Filter, month: string): Promise<Item[]>[] => {
+  const range = { from: filter.from, to: `${filter.to}#~` };
+  const index = (name: IndexName, pk: string) => queryIndex(name, pk, range);
+  const company = actor.company?.id ?? '';
+  const ofStores = (ids: readonly string[]) =>
+    ids.map((store) => index('by-store', partitions.storeShifts(store, month)));
+  switch (actor.role) {
+    case 'ROLE_ADMIN':
+    case 'ROLE_MANAGER':
+      return filter.store_id ? ofStores(filter.store_id) : [index('all', partitions.allShifts(month))];
+    case 'ROLE_BUYER':
+      return [index('by-company', partitions.customerShifts(company, month))];
+    case 'ROLE_BUYER_MANAGER':
+    case 'ROLE_STORE_MANAGER':
+      return ofStores(actor.store_ids);
+    case 'ROLE_VENDOR':
+      return [
+        index('by-vendor', partitions.vendorShifts(company, month)),
+        queryTable(partitions.offers(company, month), range),
+      ];
+    case 'ROLE_VENDOR_STAFF':
+      return [index('by-worker', partitions.workerShifts(actor.id, month))];
+    case 'ROLE_USER':
+      return [];
+  }
+};
+
+const monthsBetween = (from: string, to: string): string[] => {
+  const months = [];
+  const day = new Date(`${monthOf(from)}-01T00:00:00Z`);
+  for (; day.toISOString().slice(0, 7) <= monthOf(to); day.setUTCMonth(day.getUTCMonth() + 1))
+    months.push(day.toISOString().slice(0, 7));
+  return months;
+};
+
+/** The shifts that the clock must look at up to a moment, oldest first: one call a shard and one for the rows. */
+export const dueShifts = async (now: string): Promise<Shift[]> => {
+  const entries = await Promise.all(
+    Array.from({ length: dueShards }, (_, shard) => queryIndex('due', partitions.due(shard), { to: `${now}~` })),
+  );
+  return findShifts(entries.flat().map((entry) => String(entry['id'])));
+};
+
+/** New shifts, each with its first log entry: all or none, as far as one transaction reaches. */
+export const insertShifts = async (ordered: readonly Revision[]): Promise<void> => {
+  const each = ordered.map(({ shift, log }) => [
+    { part: 'shift', put: shiftItem(shift), if: absent },
+    ...[...logItems(shift, log), ...offerItems(shift)].map((put) => ({ part: 'list', put })),
+  ]);
+  for (const writes of inTransactions(each)) await transact(writes);
+};
+
+/** Whole shifts side by side, under DynamoDB's bound and with room for a receipt. */
+const inTransactions = (each: readonly Write[][]): Write[][] =>
+  each.reduce<Write[][]>((batches, writes) => {
+    const last = batches.at(-1);
+    if (last && last.length + writes.length < mostWrites) last.push(...writes);
+    else batches.push([...writes]);
+    return batches;
+  }, []);
+
+/** Somebody else changed what the decision was made on; deciding again on what is there now is right. */
+export class Overtaken extends Error {}
+
+/**
+ * Writes what was decided, in one transaction: the shifts, each on the condition that it still has the version that
+ * was decided on, their logs, their places in lists, their workers' diaries. Throws Overtaken, with nothing written.
+ */
+export const saveChange = async (
+  change: Change,
+  before: readonly Shift[],
+  decidedOn: Diary | undefined,
+): Promise<void> => {
+  const writes = [change, ...change.others].flatMap((revision) => {
+    const old = before.find(({ id }) => id === revision.shift.id);
+    if (!old) throw new Error(`Shift ${revision.shift.id} was changed without being read`);
+    return revisionWrites(old, revision, decidedOn);
+  });
+  try {
+    await transact(writes);
+  } catch (error) {
+    throw error instanceof WriteRefused && !error.parts.includes('receipt') ? new Overtaken() : error;
+  }
+};
+
+const revisionWrites = (old: Shift, { shift, log }: Revision, decidedOn: Diary | undefined): Write[] => {
+  const offered = offerItems(shift);
+  const gone = offerItems(old).filter(({ pk, sk }) => !offered.some((each) => each['pk'] === pk && each['sk'] === sk));
+  return [
+    { part: 'shift', put: shiftItem(shift), if: atVersion(old.version) },
+    ...[...logItems(shift, log), ...offered].map((put) => ({ part: 'list', put })),
+    ...gone.map(({ pk, sk }) => ({ part: 'list', remove: { pk: String(pk), sk: String(sk) } })),
+    ...diaryWrites(old, shift, decidedOn),
+  ];
+};

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { id, named } from '#shared/contracts/fields.ts';
+import { Location, WorkingTime } from '#shared/contracts/stores.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { entity } from './entity.ts';
+import { keys, partitions } from './keys.ts';
+import type { Paging } from './list.ts';
+import { matches, pageOf } from './list.ts';
+import type { Item, Write } from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, queryTable, transact, WriteRefused } from './table.ts';
+
+/** A customer's site. `vendors` are the performers that serve it. */
+const Store = z.object({
+  id,
+  version: z.int(),
+  company: named,
+  name: z.string(),
+  address: z.string(),
+  location: Location.nullable(),
+  phone: z.string().nullable(),
+  sales_area_m2: z.int().nullable(),
+  time_zone: z.string(),
+  working_time: WorkingTime,
+  pickup: z.boolean(),
+  delivery_warehouse: z.boolean(),
+  vendors: z.array(named),
+});
+export type Store = z.infer<typeof Store>;
+
+const stores = entity('store', Store);
+
+/** Throws not-found where there is none or the actor does not reach it; `field` names the input that asked for it. */
+export const getStore = async (actor: Actor, storeId: string, field?: string): Promise<Store> => {
+  const item = await get(keys.store(storeId));
+  const store = item && stores.read(item);
+  if (!store || !reaches(actor, store))
+    throw new Problem('not-found', field ? { fields: { [field]: { key: 'not-found' } } } : {});
+  return store;
+};
+
+const reaches = (actor: Actor, store: Store): boolean => {
+  switch (actor.role) {
+    case 'ROLE_ADMIN':
+    case 'ROLE_MANAGER':
+      return true;
+    case 'ROLE_VENDOR':
+      return store.vendors.some((vendor) => vendor.id === actor.company?.id);
+    case 'ROLE_BUYER':
+      return store.company.id === actor.company?.id;
+    case 'ROLE_BUYER_MANAGER':
+    case 'ROLE_STORE_MANAGER':
+      return store.company.id === actor.company?.id && actor.store_ids.includes(store.id);
+    case 'ROLE_VENDOR_STAFF':
+    case 'ROLE_USER':
+      return false;
+  }
+};
+
+type Thin = { name: string; address: string; company_id: string };
+type Filter = Paging & { company_id?: string | undefined; name?: string | undefined; address?: string | undefined };
+
+/** One page of the stores that the actor reaches, by name in Czech order. */
+export const listStores = async (actor: Actor, filter: Filter) =>
+  pageOf<Thin, Store>({
+    entries: await entriesFor(actor),
+    paging: filter,
+    keep: (thin) =>
+      (!filter.company_id || thin.company_id === filter.company_id) &&
+      (!filter.name || matches(thin.name, filter.name)) &&
+      (!filter.address || matches(thin.address, filter.address)),
+    key: keys.store,
+    read: stores.read,
+  });
+
+const entriesFor = (actor: Actor): Promise<Item[]> => {
+  switch (sideOf(actor.role)) {
+    case 'platform':
+      return queryIndex('all', partitions.all('STORES'));
+    case 'performer':
+      return queryTable(partitions.servedStores(actor.company?.id ?? ''));
+    case 'customer':
+      return actor.role === 'ROLE_BUYER'
+        ? queryIndex('by-company', partitions.customerStores(actor.company?.id ?? ''))
+        : getMany(actor.store_ids.map(keys.store));
+    case 'worker':
+    case null:
+      return Promise.resolve([]);
+  }
+};
+
+export const insertStore = (store: Store): Promise<void> => transact(storeWrites(store, absent));
+
+/** Replaces a store whose version is one less; throws changed where somebody was faster. */
+export const replaceStore = async (store: Store): Promise<void> => {
+  try {
+    await transact(storeWrites(store, atVersion(store.version - 1)));
+  } catch (error) {
+    throw error instanceof WriteRefused ? new Problem('changed') : error;
+  }
+};
+
+/** A store and its entries in the lists of the performers that serve it. */
+export const storeWrites = (store: Store, condition?: Write['if']): Write[] => {
+  const thin: Thin = { name: store.name, address: store.address, company_id: store.company.id };
+  const order = `${store.name}#${store.id}`;
+  return [
+    {
+      part: 'store',
+      put: {
+        ...keys.store(store.id),
+        ...stores.store(store),
+        thin,
+        company_pk: partitions.customerStores(store.company.id),
+        company_sk: order,
+        all_pk: partitions.all('STORES'),
+        all_sk: order,
+      },
+      if: condition,
+    },
+    ...store.vendors.map((vendor) => ({
+      part: 'served',
+      put: { ...keys.servedStore(vendor.id, store.id), id: store.id, thin },
+    })),
+  ];
+};

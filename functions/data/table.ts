@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { requireEnv } from './environment.ts';
+import type { IndexName } from './indexes.ts';
+import { indexes } from './indexes.ts';
+import type { Key } from './keys.ts';
+import { keys } from './keys.ts';
+import { currentReceipt } from './receipt.ts';
+
+export type Item = Record<string, unknown>;
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** One part of a transaction; its name tells the caller which condition refused. */
+export type Write = { part: string } & (
+  | { put: Item; if?: Condition }
+  | { remove: Key; if?: Condition }
+  | { update: Key; set: string; values: Item; names?: Record<string, string>; if?: Condition }
+);
+type Condition = { expression: string; values?: Item; names?: Record<string, string> };
+
+export const absent: Condition = { expression: 'attribute_not_exists(pk)' };
+export const atVersion = (version: number): Condition => ({
+  expression: '#version = :version',
+  names: { '#version': 'version' },
+  values: { ':version': version },
+});
+
+/** A transaction's conditions refused; `parts` names them. Nothing was written. */
+export class WriteRefused extends Error {
+  readonly parts: readonly string[];
+  constructor(parts: readonly string[]) {
+    super(`refused: ${parts.join(', ')}`);
+    this.name = 'WriteRefused';
+    this.parts = parts;
+  }
+}
+
+const document = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+const TableName = requireEnv('TABLE');
+
+/** Strongly consistent: what a decision is made on. */
+export const get = async (key: Key): Promise<Item | undefined> =>
+  (await document.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))).Item;
+
+/** Items in the order of the keys, missing ones left out; 100 a call, calls side by side. */
+export const getMany = async (wanted: readonly Key[], consistent = false): Promise<Item[]> => {
+  const chunks = Array.from({ length: Math.ceil(wanted.length / 100) }, (_, n) => wanted.slice(n * 100, n * 100 + 100));
+  const found = (await Promise.all(chunks.map((chunk) => getChunk(chunk, consistent)))).flat();
+  const byKey = new Map(found.map((item) => [`${String(item['pk'])}\n${String(item['sk'])}`, item]));
+  return wanted.map(({ pk, sk }) => byKey.get(`${pk}\n${sk}`)).filter((item) => item !== undefined);
+};
+
+const getChunk = async (chunk: readonly Key[], consistent: boolean): Promise<Item[]> => {
+  const items: Item[] = [];
+  let left: Record<string, unknown>[] = [...chunk];
+  for (let turn = 0; left.length > 0; turn++) {
+    if (turn > 0) await wait(jitter(turn));
+    const answer = await document.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: consistent } } }),
+    );
+    items.push(...((answer.Responses?.[TableName] ?? []) as Item[]));
+    left = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+  }
+  return items;
+};
+
+type Range = { from?: string; to?: string; limit?: number };
+/** A partition of the table, strongly consistent, by sort key; `from` and `to` are inclusive. */
+export const queryTable = (pk: string, range: Range = {}): Promise<Item[]> =>
+  query({ pkName: 'pk', skName: 'sk', pk, ...range }, { ConsistentRead: true });
+/** A partition of an index, eventually consistent (milliseconds), by its sort key. */
+export const queryIndex = (index: IndexName, pk: string, range: Range = {}): Promise<Item[]> =>
+  query({ pkName: indexes[index].pk, skName: indexes[index].sk, pk, ...range }, { IndexName: index });
+
+const query = async (
+  { pkName, skName, pk, from = ' ', to = '\uffff', limit }: Range & { pkName: string; skName: string; pk: string },
+  where: { IndexName?: string; ConsistentRead?: boolean },
+): Promise<Item[]> => {
+  const items: Item[] = [];
+  let after: Item | undefined;
+  do {
+    const page = await document.send(
+      new QueryCommand({
+        TableName,
+        ...where,
+        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#pk': pkName, '#sk': skName },
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ExclusiveStartKey: after,
+        Limit: limit,
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    after = page.LastEvaluatedKey;
+  } while (after && (limit === undefined || items.length < limit));
+  return items;
+};
+
+/** DynamoDB's own bound. */
+export const mostWrites = 100;
+
+/**
+ * All or nothing. Throws WriteRefused naming the parts whose condition failed; a conflict with another transaction
+ * is tried again. Where the request carries an Idempotency-Key, its first transaction marks the key as done.
+ */
+export const transact = async (writes: readonly Write[]): Promise<void> => {
+  const receipt = currentReceipt();
+  const parts = receipt && !receipt.spent ? [...writes, spend(receipt)] : writes;
+  const TransactItems = parts.map(toAction);
+  for (let turn = 1; ; turn++) {
+    try {
+      await document.send(new TransactWriteCommand({ TransactItems }));
+      if (receipt) receipt.spent = true;
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const refused = parts.filter((_, n) => reasons[n]?.Code === 'ConditionalCheckFailed').map(({ part }) => part);
+      if (refused.length > 0) throw new WriteRefused(refused);
+      if (turn === 10 || !reasons.some(({ Code }) => Code === 'TransactionConflict')) throw error;
+      await wait(jitter(turn));
+    }
+  }
+};
+
+const spend = (receipt: { account_id: string; key: string; token: string }): Write => ({
+  part: 'receipt',
+  update: keys.idempotency(receipt.account_id, receipt.key),
+  set: 'SET done = :true',
+  values: { ':true': true },
+  if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': receipt.token } },
+});
+
+const toAction = (write: Write): Action => {
+  const condition = {
+    TableName,
+    ConditionExpression: write.if?.expression,
+    ...(write.if?.names && { ExpressionAttributeNames: write.if.names }),
+    ...(write.if?.values && { ExpressionAttributeValues: write.if.values }),
+  };
+  if ('put' in write) return { Put: { ...condition, Item: write.put } };
+  if ('remove' in write) return { Delete: { ...condition, Key: write.remove } };
+  const { update: Key, set: UpdateExpression, names, values } = write;
+  return {
+    Update: {
+      ...condition,
+      Key,
+      UpdateExpression,
+      ExpressionAttributeNames: notEmpty({ ...names, ...write.if?.names }),
+      ExpressionAttributeValues: { ...values, ...write.if?.values },
+    },
+  };
+};
+
+const notEmpty = (record: Record<string, string>) => (Object.keys(record).length > 0 ? record : undefined);
+
+/** Milliseconds: random up to a bound that doubles, so that rivals part. */
+const jitter = (turn: number) => Math.random() * Math.min(400, 15 * 2 ** turn);

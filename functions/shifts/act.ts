@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '#shared/domain/problem.ts';
+import { decide } from '#shared/domain/shifts/act.ts';
+import type { Command } from '#shared/domain/shifts/command.ts';
+import type { Shift } from '#shared/domain/shifts/shift.ts';
+import type { Diary } from '../data/diaries.ts';
+import { law } from '../data/law.ts';
+import { getShift, Overtaken, saveChange } from '../data/shifts.ts';
+import type { Asked } from '../http/context.ts';
+import { presentShift } from './present.ts';
+
+type Ask = Asked & { params: { id: string }; body: { version?: number | undefined } };
+/** A command with what it was decided on: the worker's diary, and the other shifts that it may change. */
+export type Wanted = { command: Command; diary?: Diary; others?: readonly Shift[] };
+
+/** Twenty people at one shift or one worker are served; more are told to look again. */
+const mostTries = 20;
+
+/**
+ * Every action of a shift: load it, decide by the rules, save all of it in one transaction, answer it as it is then.
+ * `beside` is read together with the shift, `want` makes the command and may read what depends on the shift.
+ * Where somebody was faster nothing was written, and it is decided again on what is there now.
+ */
+export const act = async <T = undefined>(
+  asked: Ask,
+  want: (shift: Shift, beside: T) => Wanted | Promise<Wanted>,
+  beside: () => Promise<T> = () => Promise.resolve(undefined as T),
+) => {
+  const { actor, now } = asked;
+  for (let turn = 0; turn < mostTries; turn++) {
+    const [shift, read] = await Promise.all([getShift(actor, asked.params.id), beside()]);
+    if (asked.body.version !== undefined && asked.body.version !== shift.version) throw new Problem('changed');
+    const { command, diary, others = [] } = await want(shift, read);
+    const change = decide(shift, command, { actor, now, law });
+    try {
+      await saveChange(change, [shift, ...others], diary);
+      return { data: presentShift(change.shift, asked) };
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      await wait(Math.random() * 20 * (turn + 1));
+    }
+  }
+  throw new Problem('changed');
+};

@@ -1,0 +1,25 @@
+import { Problem } from '#shared/domain/problem.ts';
+
+const longestRange = 400;
+const dayLength = 86_400_000;
+const prague = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' });
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * Lists of shifts are always bounded by days: this month's where nothing is asked, the rest of the month where one end
+ * is missing. Throws invalid-input for a range that runs backwards or is longer than 400 days.
+ */
+export const boundedDays = ({ from, to }: Days, now: string): { from: string; to: string } => {
+  const first = from ?? `${(to ?? prague.format(new Date(now))).slice(0, 7)}-01`;
+  const last = to ?? lastDayOfMonth(first);
+  if (last < first) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
+  if (Date.parse(last) - Date.parse(first) > longestRange * dayLength)
+    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { days: longestRange } } } });
+  return { from: first, to: last };
+};
+
+const lastDayOfMonth = (day: string): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+};

@@ -1,0 +1,11 @@
+import { cancelShift } from '#shared/contracts/shifts.ts';
+import { findShifts } from '../data/shifts.ts';
+import { serve } from '../http/serve.ts';
+import { act } from './act.ts';
+
+export const handler = serve(cancelShift, (asked) =>
+  act(asked, async (shift) => {
+    const backs = await findShifts(shift.backs);
+    return { command: { action: 'cancel', reason: asked.body.reason, backs }, others: backs };
+  }),
+);

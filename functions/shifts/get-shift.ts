@@ -1,0 +1,8 @@
+import { getShift } from '#shared/contracts/shifts.ts';
+import { getShift as loadShift } from '../data/shifts.ts';
+import { serve } from '../http/serve.ts';
+import { presentShift } from './present.ts';
+
+export const handler = serve(getShift, async (asked) => ({
+  data: presentShift(await loadShift(asked.actor, asked.params.id), asked),
+}));

@@ -1,0 +1,9 @@
+import { listShiftLog } from '#shared/contracts/shifts.ts';
+import { getShiftLog } from '../data/shifts.ts';
+import { serve } from '../http/serve.ts';
+import { presentLogEntry } from './present.ts';
+
+export const handler = serve(listShiftLog, async (asked) => {
+  const log = await getShiftLog(asked.actor, asked.params.id);
+  return { data: log.map((entry) => presentLogEntry(entry, asked)) };
+});

@@ -1,0 +1,10 @@
+import { listShifts } from '#shared/contracts/shifts.ts';
+import { listShifts as loadShifts } from '../data/shifts.ts';
+import { serve } from '../http/serve.ts';
+import { boundedDays } from './bounded-days.ts';
+import { presentShift } from './present.ts';
+
+export const handler = serve(listShifts, async (asked) => {
+  const page = await loadShifts(asked.actor, { ...asked.query, ...boundedDays(asked.query, asked.now) });
+  return { ...page, data: page.data.map((shift) => presentShift(shift, asked)) };
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '#shared/contracts/endpoint.ts';
+import type { createShift } from '#shared/contracts/shifts.ts';
+import { law } from '../data/law.ts';
+import { getStore } from '../data/stores.ts';
+import type { Asked } from '../http/context.ts';
+import { chosenSpecialty } from './specialty.ts';
+
+type Ask = Asked & Pick<Input<typeof createShift>, 'body'>;
+
+/** What the rules need to know of an order: its store and specialty, if the asker may use them. */
+export const orderContext = async ({ actor, now, body }: Ask) => {
+  const [store, specialty] = await Promise.all([
+    getStore(actor, body.store_id, 'store_id'),
+    chosenSpecialty(body.category_id),
+  ]);
+  return { store, specialty, actor, now, id: randomUUID(), law };
+};

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contracts/shifts.ts';
+import type { LogEntry, Names, Shift } from '#shared/domain/shifts/shift.ts';
+import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
+import { allowedActions } from '#shared/domain/shifts/transitions.ts';
+import type { Asked } from '../http/context.ts';
+import { nameIn, translator } from '../http/translate.ts';
+
+type Reader = Pick<Asked, 'actor' | 'now' | 'locale'>;
+
+/** A shift as the asker sees it now, in their language. The reply's schema drops what is not on the wire. */
+export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => ({
+  ...shift,
+  category: { id: shift.category.id, name: nameIn(locale, shift.category.names) },
+  break_minutes: breakMinutes(shift, now),
+  minutes_worked: minutesWorked(shift, now),
+  tardiness_minutes: tardinessMinutes(shift),
+  breaks: [...shift.breaks],
+  flags: flagsAt(shift, now),
+  warnings: lawIn(locale, shift, shift.warnings),
+  backs: [...shift.backs],
+  backed_by: [...shift.backed_by],
+  actions: allowedActions(shift, actor, now),
+});
+
+type Sentence = { rule: string; params: Record<string, string | number> };
+/** What the law or a worker's time says against a shift, with its times in the store's zone. */
+export const lawIn = (locale: Asked['locale'], { store }: Pick<Shift, 'store'>, sentences: readonly Sentence[]) => {
+  const say = translator(locale);
+  return sentences.map(({ rule, params }) => say.law({ rule, params: { ...params, time_zone: store.time_zone } }));
+};
+
+export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> => ({
+  ...entry,
+  before: loggedIn(locale, entry.before),
+  after: loggedIn(locale, entry.after),
+});
+
+const loggedIn = (locale: Asked['locale'], value: LogEntry['before']) =>
+  typeof value === 'object' && value !== null && 'cs' in value ? nameIn(locale, value satisfies Names) : value;

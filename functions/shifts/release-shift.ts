@@ -1,0 +1,11 @@
+import { releaseShift } from '#shared/contracts/shifts.ts';
+import { findShifts } from '../data/shifts.ts';
+import { serve } from '../http/serve.ts';
+import { act } from './act.ts';
+
+export const handler = serve(releaseShift, (asked) =>
+  act(asked, async (shift) => {
+    const backs = await findShifts(shift.backs);
+    return { command: { action: 'release', backs }, others: backs };
+  }),
+);

@@ -1,0 +1,19 @@
+import { replaceShift } from '#shared/contracts/shifts.ts';
+import { readDiary } from '../data/diaries.ts';
+import { serve } from '../http/serve.ts';
+import { act } from './act.ts';
+import { getWorker } from './workers.ts';
+
+export const handler = serve(replaceShift, (asked) =>
+  act(
+    asked,
+    async (shift, staff) => {
+      const diary = await readDiary(staff.id, shift);
+      return {
+        command: { action: 'replace', staff, busy: diary.busy, override_reason: asked.body.override_reason },
+        diary,
+      };
+    },
+    () => getWorker(asked.actor, asked.body.staff_id),
+  ),
+);

@@ -1,0 +1,17 @@
+import { reserveShift } from '#shared/contracts/shifts.ts';
+import { readDiary } from '../data/diaries.ts';
+import { getShifts } from '../data/shifts.ts';
+import { serve } from '../http/serve.ts';
+import { act } from './act.ts';
+import { getWorker } from './workers.ts';
+
+export const handler = serve(reserveShift, (asked) =>
+  act(
+    asked,
+    async (shift, [staff, backs]) => {
+      const diary = await readDiary(staff.id, shift);
+      return { command: { action: 'reserve', staff, busy: diary.busy, backs }, diary, others: backs };
+    },
+    () => Promise.all([getWorker(asked.actor, asked.body.staff_id), getShifts(asked.actor, asked.body.backs, 'backs')]),
+  ),
+);

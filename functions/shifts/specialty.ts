@@ -1,0 +1,13 @@
+import { Problem } from '#shared/domain/problem.ts';
+import type { Specialty } from '../data/specialties.ts';
+import { getSpecialty } from '../data/specialties.ts';
+
+/** The specialty that someone chose, if any. Throws not-found for none that is offered. */
+export const chosenSpecialty = async <Id extends string | undefined>(
+  id: Id,
+): Promise<Specialty | (undefined extends Id ? undefined : never)> => {
+  if (id === undefined) return undefined as undefined extends Id ? undefined : never;
+  const specialty = await getSpecialty(id);
+  if (!specialty?.active) throw new Problem('not-found', { fields: { category_id: { key: 'not-found' } } });
+  return specialty;
+};

@@ -1,0 +1,11 @@
+import { startShift } from '#shared/contracts/shifts.ts';
+import { diaryOf } from '../data/diaries.ts';
+import { serve } from '../http/serve.ts';
+import { act } from './act.ts';
+
+export const handler = serve(startShift, (asked) =>
+  act(asked, async (shift) => {
+    const diary = await diaryOf(shift, shift);
+    return { command: { action: 'start', busy: diary?.busy ?? [] }, diary };
+  }),
+);

@@ -1,0 +1,24 @@
+import { updateShift } from '#shared/contracts/shifts.ts';
+import { diaryOf } from '../data/diaries.ts';
+import { serve } from '../http/serve.ts';
+import { act } from './act.ts';
+import { chosenSpecialty } from './specialty.ts';
+import { staffOf } from './workers.ts';
+
+export const handler = serve(updateShift, (asked) =>
+  act(
+    asked,
+    async (shift, category) => {
+      const { category_id: _, version: __, ...changes } = asked.body;
+      const [diary, staff] = await Promise.all([
+        diaryOf(shift, {
+          starts_at: changes.starts_at ?? shift.starts_at,
+          ends_at: changes.ends_at ?? shift.ends_at,
+        }),
+        staffOf(shift),
+      ]);
+      return { command: { action: 'edit', ...changes, category, staff, busy: diary?.busy ?? [] }, diary };
+    },
+    () => chosenSpecialty(asked.body.category_id),
+  ),
+);

@@ -1,0 +1,30 @@
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
+import type { Account } from '../data/accounts.ts';
+import { getAccount } from '../data/accounts.ts';
+
+export const toWorker = ({ id, fio, company, category_ids, contract }: Account): Worker => ({
+  id,
+  fio,
+  company,
+  category_ids,
+  contract,
+});
+
+/** The worker whom a performer or the platform names. Throws not-found for nobody, no worker, or another performer's. */
+export const getWorker = async (actor: Actor, staffId: string): Promise<Worker> => {
+  const account = await getAccount(staffId);
+  const foreign =
+    sideOf(actor.role) === 'performer' && account?.company != null && account.company.id !== actor.company?.id;
+  if (!account?.active || !account.roles.includes('ROLE_VENDOR_STAFF') || foreign)
+    throw new Problem('not-found', { fields: { staff_id: { key: 'not-found' } } });
+  return toWorker(account);
+};
+
+/** The shift's own worker as the rules need them; nobody where it has none. */
+export const staffOf = async ({ staff }: Pick<Shift, 'staff'>): Promise<Worker | undefined> => {
+  const account = staff && (await getAccount(staff.id));
+  return account ? toWorker(account) : undefined;
+};

@@ -1,0 +1,32 @@
+import type { Occupied, Shift } from './shift.ts';
+
+/**
+ * The stretch of its worker's time that a shift takes: confirmed and reserve their planned time, in progress from the
+ * actual start to the planned end, completed its actual time, others nothing. RULES.md, "assign".
+ */
+export function occupiedBy(shift: Shift): Occupied | null {
+  const taken = (kind: Occupied['kind'], from: string, to: string): Occupied => ({
+    shift_id: shift.id,
+    store: shift.store.name,
+    from,
+    to,
+    kind,
+  });
+  if (!shift.staff) return null;
+  switch (shift.status) {
+    case 'confirmed':
+      return taken('planned', shift.starts_at, shift.ends_at);
+    case 'reserve':
+      return taken('reserve', shift.starts_at, shift.ends_at);
+    case 'in_progress': {
+      const from = shift.actual_start ?? shift.starts_at;
+      return taken('in_progress', from, from > shift.ends_at ? from : shift.ends_at);
+    }
+    case 'completed':
+      return taken('actual', shift.actual_start ?? shift.starts_at, shift.actual_end ?? shift.ends_at);
+    case 'new':
+    case 'canceled':
+    case 'unfulfilled':
+      return null;
+  }
+}

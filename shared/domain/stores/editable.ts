@@ -1,0 +1,28 @@
+import type { Role } from '../roles.ts';
+
+export const storeFields = [
+  'name',
+  'address',
+  'location',
+  'phone',
+  'sales_area_m2',
+  'time_zone',
+  'working_time',
+  'pickup',
+  'delivery_warehouse',
+] as const;
+export type StoreField = (typeof storeFields)[number];
+
+/** What a role may change of a store that it reaches: RULES.md, "stores". */
+export function editableFields(role: Role): readonly StoreField[] {
+  switch (role) {
+    case 'ROLE_ADMIN':
+    case 'ROLE_BUYER':
+    case 'ROLE_BUYER_MANAGER':
+      return storeFields;
+    case 'ROLE_STORE_MANAGER':
+      return ['working_time'];
+    default:
+      return [];
+  }
+}
