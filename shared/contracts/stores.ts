@@ -22,7 +22,8 @@ const timeZone = z.string().max(60).refine(isTimeZone, { error: 'unknown-time-zo
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
   } catch {
     return false;
   }
