@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../roles.ts';
+import type { Command, CommandName } from './command.ts';
+import {
+  aShift,
+  aWorker,
+  act,
+  admin,
+  buyer,
+  buyerManager,
+  manager,
+  newcomer,
+  otherWorker,
+  performer,
+  refusalOf,
+  storeManager,
+  worker,
+  vendor,
+} from './examples.ts';
+import { shiftActions, shiftStatuses } from './shift.ts';
+import type { Shift, ShiftStatus } from './shift.ts';
+import { allowedActions, transitions } from './transitions.ts';
+
+/** The example shift runs from 08:00 to 14:00 UTC on 10 June. */
+const moments = {
+  'a day ahead': '2026-06-09T08:00:00.000Z',
+  'an hour ahead': '2026-06-10T07:00:00.000Z',
+  'ten minutes ahead': '2026-06-10T07:50:00.000Z',
+  'an hour after the start': '2026-06-10T09:00:00.000Z',
+  'at the end': '2026-06-10T14:00:00.000Z',
+  'nine hours after the end': '2026-06-10T23:00:00.000Z',
+};
+type Moment = keyof typeof moments;
+
+/**
+ * Who may do what, by status and moment: M the platform (admin and manager), V the performer, W the shift's worker,
+ * C the customer side, S the clock. What a line does not name is refused. The confirmed shift has new times that the
+ * customer asked for; the one in progress has no open break; the stand-by shift backs one whose worker did not come.
+ */
+const expected = `
+new | a day ahead              | M: assign reserve cancel edit | V: assign reserve cancel edit | C: cancel edit
+new | an hour ahead            | M: assign reserve cancel edit | V: assign reserve cancel edit
+new | ten minutes ahead        | M: assign reserve cancel edit | V: assign reserve cancel edit
+new | an hour after the start  | S: not_filled
+new | at the end               | S: not_filled
+new | nine hours after the end | S: not_filled
+
+confirmed | a day ahead              | M: replace leave cancel edit confirm_change refuse_change | V: replace leave cancel edit confirm_change refuse_change | W: leave | C: cancel edit refuse_change
+confirmed | an hour ahead            | M: replace leave cancel edit confirm_change refuse_change | V: replace leave cancel edit confirm_change refuse_change | C: refuse_change
+confirmed | ten minutes ahead        | M: replace leave cancel edit confirm_change refuse_change start | V: replace leave cancel edit confirm_change refuse_change start | W: start | C: refuse_change start
+confirmed | an hour after the start  | M: refuse_change start | V: refuse_change start mark_unfulfilled | W: start | C: refuse_change start mark_unfulfilled
+confirmed | at the end               | M: refuse_change | V: refuse_change mark_unfulfilled | C: refuse_change mark_unfulfilled | S: no_show
+confirmed | nine hours after the end | M: refuse_change | V: refuse_change mark_unfulfilled | C: refuse_change mark_unfulfilled | S: no_show
+
+in_progress | a day ahead              | M: end | V: end break_start | W: end break_start | C: end
+in_progress | an hour ahead            | M: end | V: end break_start | W: end break_start | C: end
+in_progress | ten minutes ahead        | M: end | V: end break_start | W: end break_start | C: end
+in_progress | an hour after the start  | M: end | V: end break_start | W: end break_start | C: end
+in_progress | at the end               | M: end | V: end break_start | W: end break_start | C: end
+in_progress | nine hours after the end | M: end | V: end break_start | W: end break_start | C: end | S: auto_complete
+
+completed | a day ahead              | V: correct
+completed | an hour ahead            | V: correct
+completed | ten minutes ahead        | V: correct
+completed | an hour after the start  | V: correct
+completed | at the end               | V: correct
+completed | nine hours after the end | V: correct
+
+canceled | a day ahead              |
+canceled | an hour ahead            |
+canceled | ten minutes ahead        |
+canceled | an hour after the start  |
+canceled | at the end               |
+canceled | nine hours after the end |
+
+unfulfilled | a day ahead              | V: correct
+unfulfilled | an hour ahead            | V: correct
+unfulfilled | ten minutes ahead        | V: correct
+unfulfilled | an hour after the start  | V: correct
+unfulfilled | at the end               | V: correct
+unfulfilled | nine hours after the end | V: correct
+
+reserve | a day ahead              | M: call_up cancel | V: call_up cancel release | C: cancel | S: call_up
+reserve | an hour ahead            | M: call_up cancel | V: call_up cancel release | S: call_up
+reserve | ten minutes ahead        | M: call_up cancel | V: call_up cancel release | S: call_up
+reserve | an hour after the start  | M: call_up | V: call_up release | S: call_up
+reserve | at the end               | M: call_up | V: call_up release | S: call_up release
+reserve | nine hours after the end | M: call_up | V: call_up release | S: call_up release
+`;
+
+const matrix = expected
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [status, moment, ...cells] = line.split('|').map((cell) => cell.trim());
+    const allowed = new Map(
+      cells.filter(Boolean).map((cell) => {
+        const [letter = '', actions = ''] = cell.split(':');
+        return [letter, actions.trim().split(' ')];
+      }),
+    );
+    return { status: status as ShiftStatus, moment: moment as Moment, allowed };
+  });
+
+const people: [letter: string, who: Actor | 'clock'][] = [
+  ['M', admin],
+  ['M', manager],
+  ['V', performer],
+  ['W', worker],
+  ['another worker', otherWorker],
+  ['C', buyer],
+  ['C', buyerManager],
+  ['C', storeManager],
+  ['S', 'clock'],
+  ['nobody yet', newcomer],
+];
+const nameOf = (who: Actor | 'clock') => (who === 'clock' ? 'the clock' : who.id);
+
+function shiftIn(status: ShiftStatus): Shift {
+  const running = { actual_start: '2026-06-08T08:00:00.000Z' };
+  const asked = { starts_at: '2026-06-12T08:00:00.000Z', ends_at: '2026-06-12T14:00:00.000Z', by: 'customer' } as const;
+  return aShift({
+    status,
+    ...(status !== 'new' && { vendor, staff: { id: 'w1', fio: 'w1' } }),
+    ...(status === 'confirmed' && { pending_change: asked }),
+    ...(status === 'in_progress' && running),
+    ...(status === 'completed' && { ...running, actual_end: '2026-06-08T14:00:00.000Z' }),
+    ...(status === 'reserve' && { backs: [missed.id] }),
+  });
+}
+
+/** Its worker should have come before any of the moments. */
+const missed = aShift({
+  id: 'missed',
+  status: 'unfulfilled',
+  starts_at: '2026-06-09T07:00:00.000Z',
+  ends_at: '2026-06-11T07:00:00.000Z',
+});
+
+/** One command for each action, which nothing but the table could refuse. */
+const commands: { [A in CommandName]: Extract<Command, { action: A }> } = {
+  assign: { action: 'assign', staff: aWorker(), busy: [] },
+  replace: { action: 'replace', staff: aWorker({ id: 'w2' }), busy: [] },
+  reserve: { action: 'reserve', staff: aWorker(), busy: [], backs: [aShift({ id: 'other' })] },
+  call_up: { action: 'call_up', backed: missed, backs: [missed], busy: [], override_reason: 'tested elsewhere' },
+  release: { action: 'release', backs: [] },
+  leave: { action: 'leave', reason: 'ill' },
+  cancel: { action: 'cancel', reason: 'closed', backs: [] },
+  start: { action: 'start', busy: [] },
+  break_start: { action: 'break_start' },
+  break_end: { action: 'break_end' },
+  end: { action: 'end' },
+  confirm_change: { action: 'confirm_change', busy: [] },
+  refuse_change: { action: 'refuse_change', reason: 'no' },
+  mark_unfulfilled: { action: 'mark_unfulfilled' },
+  correct: {
+    action: 'correct',
+    actual_start: '2026-06-08T08:00:00.000Z',
+    actual_end: '2026-06-08T14:00:00.000Z',
+    breaks: [],
+    reason: 'forgot',
+    busy: [],
+  },
+  edit: { action: 'edit', planned_break_minutes: 15, busy: [] },
+  auto_complete: { action: 'auto_complete' },
+  no_show: { action: 'no_show' },
+  not_filled: { action: 'not_filled' },
+};
+
+it('the expectations cover every status at every moment', () => {
+  expect(matrix.map(({ status, moment }) => `${status}, ${moment}`)).toEqual(
+    shiftStatuses
+      .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+      .flatMap((status) => Object.keys(moments).map((moment) => `${status}, ${moment}`)),
+  );
+});
+const order = ['new', 'confirmed', 'in_progress', 'completed', 'canceled', 'unfulfilled', 'reserve'];
+
+describe.each(matrix)('a shift that is $status, $moment', ({ status, moment, allowed }) => {
+  it.each(people.map(([letter, who]) => ({ who, name: nameOf(who), words: allowed.get(letter) ?? [] })))(
+    '$name may do exactly: $words',
+    ({ who, words }) => {
+      const shift = shiftIn(status);
+      const now = moments[moment];
+      const accepted = Object.values(commands).filter(
+        (command) => refusalOf(() => act(shift, who, now, command)) === 'accepted',
+      );
+      expect(accepted.map(({ action }) => action).toSorted()).toEqual(words.toSorted());
+      if (who !== 'clock') expect(allowedActions(shift, who, now).toSorted()).toEqual(words.toSorted());
+    },
+  );
+});
+
+describe('the table', () => {
+  it('has a way into every status and none out of canceled', () => {
+    const rows = Object.values(transitions);
+    expect(new Set(rows.map(({ to }) => to).filter((to) => to !== null))).toEqual(new Set(shiftStatuses));
+    expect(rows.flatMap(({ from }) => [...from])).not.toContain('canceled');
+  });
+
+  it('has a row for every word of the API', () => {
+    expect(Object.keys(transitions)).toEqual(expect.arrayContaining([...shiftActions, 'edit', 'create']));
+  });
+
+  it.each(matrix)('moves a shift that is $status, $moment, only to the status of the row', ({ status, moment }) => {
+    for (const command of Object.values(commands))
+      for (const [, who] of people) {
+        const shift = shiftIn(status);
+        const attempt = () => act(shift, who, moments[moment], command);
+        if (refusalOf(attempt) !== 'accepted') continue;
+        expect(attempt().shift.status).toBe(transitions[command.action].to ?? status);
+        expect(attempt().shift.version).toBe(shift.version + 1);
+      }
+  });
+});
