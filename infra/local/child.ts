@@ -2,37 +2,54 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 
 const children = new Set<ChildProcess>();
+let stopping = false;
 
-/** A child in a process group of its own: Ctrl+C reaches only the start script, which then stops its children in order. */
-export const startChild = (command: string, args: string[], options: SpawnOptions): ChildProcess => {
+/** A child in a process group of its own: Ctrl+C reaches only the start script, which then stops its children itself. */
+export const startChild = (command: string, args: readonly string[], options: SpawnOptions): ChildProcess => {
   const child = spawn(command, args, { ...options, detached: true });
   children.add(child);
-  child.once('exit', () => children.delete(child));
+  const forget = () => children.delete(child);
+  child.once('exit', forget).once('error', forget);
   return child;
 };
 
-/** Runs a command to its end; `output` is both its streams, in order. A command that cannot be run at all ends with 127. */
-export const run = async (command: string, args: string[], env: NodeJS.ProcessEnv = process.env) => {
+/** Runs a command to its end; `output` is both its streams in order. A command that is not there ends with 127. */
+export const run = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) => {
   const child = startChild(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const keep = (chunk: Buffer) => (output += chunk.toString());
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const code = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(127));
-    child.once('close', (exitCode) => resolve(exitCode ?? 1));
+    child.once('close', (exitCode) => {
+      // What waits for a command that was stopped is not to draw conclusions from its failure.
+      if (!stopping) resolve(exitCode ?? 1);
+    });
   });
-  children.delete(child);
   return { code, output };
 };
 
-/** Ends what is still running, with whatever it started itself. */
+const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => {
+  try {
+    if (pid !== undefined) process.kill(-pid, name);
+  } catch {
+    // The whole group is gone already.
+  }
+};
+
+/** Ends every child with all that it started. The local cloud saves its state meanwhile, which takes it about 2 seconds. */
 export const stopChildren = async () => {
+  stopping = true;
   await Promise.all(
     [...children].map(async (child) => {
-      if (child.pid === undefined || child.exitCode !== null) return;
-      process.kill(-child.pid, 'SIGTERM');
-      await once(child, 'exit');
+      const ended = once(child, 'exit');
+      signal(child, 'SIGTERM');
+      const tooLong = setTimeout(() => signal(child, 'SIGKILL'), 15_000);
+      await ended;
+      clearTimeout(tooLong);
     }),
   );
 };

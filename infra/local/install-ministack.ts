@@ -32,7 +32,8 @@ const pipInstall = async (target: string) => {
   const wanted = [`ministack==${version}`, 'cryptography'];
   const installed = await pip('install', '--quiet', '--no-input', '--retries', '1', '--target', target, ...wanted);
   if (installed.code !== 0) {
-    const reason = installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();
+    const reason =
+      installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();
     throw new CannotStart(
       `The local cloud could not be downloaded: check the network (or pip's index and proxy settings) and start again. pip says: ${reason}`,
     );

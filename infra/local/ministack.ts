@@ -1,59 +1,38 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { region } from '../security-headers.ts';
 import { CannotStart } from './cannot-start.ts';
 import { startChild } from './child.ts';
 import { root } from './folders.ts';
-import { region } from '../security-headers.ts';
+import { waitUntilFree } from './ports.ts';
 
 const alreadyRunning = 75;
 
-export type Ministack = { endpoint: string; exited: Promise<void>; stop: () => Promise<void> };
+export type Ministack = { endpoint: string; exited: Promise<void> };
 
-/** What the CDK CLI, the SDK and the functions need to find the local cloud instead of AWS. */
-export const cloudEnvironment = (endpoint: string) => ({
-  AWS_ENDPOINT_URL: endpoint,
-  AWS_ACCESS_KEY_ID: 'test',
-  AWS_SECRET_ACCESS_KEY: 'test',
-  AWS_REGION: region,
-  AWS_DEFAULT_REGION: region,
-});
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+/** Points the AWS SDK and CDK, here and in children, to the local cloud instead of AWS. */
+export const useCloud = (endpoint: string) => {
+  delete process.env.AWS_PROFILE;
+  delete process.env.AWS_SESSION_TOKEN;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
   });
-
-/** A cloud whose start was just stopped or killed frees its port within seconds, when its state is saved. */
-const waitForPort = async (port: number) => {
-  for (let tries = 0; await answers(port); tries++) {
-    if (tries === 25) {
-      throw new CannotStart(
-        `Port ${port} is taken by another program: stop that, or choose another port (CLOUD_PORT=${port + 1} npm start).`,
-      );
-    }
-    await delay(200);
-  }
 };
 
-const stop = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.stdin?.end();
-  const saved = await Promise.race([exited.then(() => true), delay(15_000, false, { ref: false })]);
-  if (!saved) child.kill('SIGKILL');
-  await exited;
-};
+type Options = { packages: string; folder: string; port: number; fresh: boolean };
 
 /** Starts MiniStack with IAM enforced; its state lives in `folder/state` and is kept by a clean stop only. */
-export const startMinistack = async (packages: string, folder: string, port: number): Promise<Ministack> => {
-  await waitForPort(port);
+export const startMinistack = async ({ packages, folder, port, fresh }: Options): Promise<Ministack> => {
+  await waitUntilFree(port, 'CLOUD_PORT');
+  // A state that is not marked as saved is thrown away.
+  if (fresh) await rm(join(folder, 'saved'), { force: true });
   await mkdir(join(folder, 'state'), { recursive: true });
   const logFile = join(folder, 'ministack.log');
   const log = await open(logFile, 'w');
@@ -84,7 +63,7 @@ export const startMinistack = async (packages: string, folder: string, port: num
   const exited = once(child, 'exit').then(() => undefined);
   while (child.exitCode === null) {
     const health = await fetch(`${endpoint}/_ministack/health`).catch(() => undefined);
-    if (health?.ok) return { endpoint, exited, stop: () => stop(child) };
+    if (health?.ok) return { endpoint, exited };
     await delay(100);
   }
   if (child.exitCode === alreadyRunning) {

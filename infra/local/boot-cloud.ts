@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import * as z from 'zod';
+import { buildFunctions } from '../build-functions.ts';
+import { buildWhenChanged, contentHash } from './content-hash.ts';
+import { Deployment, deploy, resetCloud, synthesise, turnOnExpiry } from './deploy.ts';
+import { root } from './folders.ts';
+import { installMinistack } from './install-ministack.ts';
+import { startMinistack, useCloud } from './ministack.ts';
+import { step } from './progress.ts';
+
+const functionSources = ['functions', 'shared', 'infra/build-functions.ts', 'package-lock.json'];
+/** All that the CDK app is made from. */
+const appSources = async () => [
+  ...functionSources,
+  'cdk.json',
+  ...(await readdir(join(root, 'infra'))).filter((name) => name !== 'local').map((name) => `infra/${name}`),
+];
+
+/** What a saved state holds. */
+const Note = z.object({ stores: z.string(), app: z.string(), deployment: Deployment });
+
+const Template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() }).loose()) });
+
+/** What keeps data. A change of it may replace the table or the user pool, and with them what they hold. */
+const storesOf = async (assembly: string) => {
+  const templates = await Promise.all(
+    ['smena-data', 'smena-identity'].map(async (stack) =>
+      Template.parse(JSON.parse(await readFile(join(assembly, `${stack}.template.json`), 'utf8'))),
+    ),
+  );
+  return JSON.stringify(
+    templates.flatMap(({ Resources }) =>
+      Object.entries(Resources).filter(([, { Type }]) => /^AWS::(DynamoDB|Cognito)::/.test(Type)),
+    ),
+  );
+};
+
+type Options = {
+  /** Holds everything of one cloud; one cloud at a time uses it. */
+  folder: string;
+  port: number;
+  /** Throws away what an earlier start left. */
+  fresh: boolean;
+  /** Puts into a new cloud what it is to hold, and brings a kept one up to date. */
+  load: (deployment: Deployment, endpoint: string) => Promise<void>;
+};
+
+export type Cloud = { endpoint: string; deployment: Deployment; exited: Promise<void> };
+
+/** Runs a local cloud with the app deployed to it. What an earlier start left is kept where it still fits. */
+export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise<Cloud> => {
+  const assembly = join(folder, 'cdk.out');
+  const build = async () => {
+    await step('Functions built', () => buildWhenChanged('dist/functions', functionSources, buildFunctions));
+    const sources = await appSources();
+    await step('Infrastructure synthesised', () =>
+      buildWhenChanged(relative(root, assembly), sources, () => synthesise(folder)),
+    );
+  };
+  const start = async () => {
+    const packages = await step('MiniStack installed', installMinistack);
+    return step('Local cloud started', () => startMinistack({ packages, folder, port, fresh }));
+  };
+  const [{ endpoint, exited }] = await Promise.all([start(), build()]);
+  useCloud(endpoint);
+
+  const noteFile = join(folder, 'state/note.json');
+  const known = existsSync(noteFile) ? Note.parse(JSON.parse(await readFile(noteFile, 'utf8'))) : undefined;
+  const app = await contentHash([relative(root, assembly)]);
+  const stores = await storesOf(assembly);
+
+  const update = () => step('App deployed', () => deploy(folder));
+  const deployAnew = async () => {
+    await rm(noteFile, { force: true });
+    await step('Cloud emptied and bootstrapped', () => resetCloud(endpoint, folder));
+    const deployment = await update();
+    await turnOnExpiry(deployment.table);
+    return deployment;
+  };
+  const bringUpToDate = () => {
+    if (known?.app === app) return known.deployment;
+    // An update that failed leaves its stack unusable here, so the cloud is made anew.
+    return known?.stores === stores ? update().catch(deployAnew) : deployAnew();
+  };
+  const deployment = await bringUpToDate();
+  await load(deployment, endpoint);
+  // Written last: a start that is broken off before it is done over from an empty cloud.
+  await writeFile(noteFile, JSON.stringify({ stores, app, deployment } satisfies z.input<typeof Note>));
+  return { endpoint, deployment, exited };
+};

@@ -1,0 +1,62 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from './folders.ts';
+import type { ServePages } from './web-server.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^text|json|svg|javascript|wasm/;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+const compress: Record<Encoding, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => gzipSync(body),
+  identity: (body) => body,
+};
+const encodingFor = (request: IncomingMessage, type: string): Encoding => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (!compressible.test(type)) return 'identity';
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+};
+
+/** Serves dist/web as the bucket behind the distribution does: screens' paths answer the page, hashed files are kept for ever. */
+export const serveBuiltFiles = async (): Promise<ServePages> => {
+  const folder = join(root, 'dist/web');
+  const compressed = new Map<string, Buffer>();
+
+  return async (request, response, path) => {
+    const wanted = extname(path) === '' ? '/index.html' : normalize(path);
+    const file = join(folder, wanted);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    const encoding = encodingFor(request, type);
+    const key = `${encoding} ${file} ${statSync(file).mtimeMs}`;
+    const body = compressed.get(key) ?? compress[encoding](await readFile(file));
+    compressed.set(key, body);
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+};

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod';
+import { expiry } from '../../functions/data/indexes.ts';
+import { region } from '../security-headers.ts';
+import { cdk } from './cdk.ts';
+
+const account = '000000000000';
+
+/** What the deployed parts are called. */
+export const Deployment = z.object({
+  table: z.string(),
+  userPoolId: z.string(),
+  webClientId: z.string(),
+  serverClientId: z.string(),
+  apiId: z.string(),
+  originSecretArn: z.string(),
+  closeShiftsFunction: z.string(),
+});
+export type Deployment = z.infer<typeof Deployment>;
+
+const Outputs = z
+  .object({
+    'smena-data': z.object({ TableName: z.string() }),
+    'smena-identity': z.object({ UserPoolId: z.string(), WebClientId: z.string(), ServerClientId: z.string() }),
+    'smena-api': z.object({ ApiId: z.string(), OriginSecretArn: z.string() }),
+    'smena-schedules': z.object({ CloseShiftsFunctionName: z.string() }),
+  })
+  .transform(
+    ({ 'smena-data': data, 'smena-identity': identity, 'smena-api': api, 'smena-schedules': schedules }): Deployment => ({
+      table: data.TableName,
+      userPoolId: identity.UserPoolId,
+      webClientId: identity.WebClientId,
+      serverClientId: identity.ServerClientId,
+      apiId: api.ApiId,
+      originSecretArn: api.OriginSecretArn,
+      closeShiftsFunction: schedules.CloseShiftsFunctionName,
+    }),
+  );
+
+export const synthesise = (folder: string) =>
+  cdk(join(folder, 'synth.log'), ['synth', '--quiet', '--context', 'local=true', '--output', join(folder, 'cdk.out')]);
+
+/** Empties the cloud and makes it ready for its first deployment. */
+export const resetCloud = async (endpoint: string, folder: string) => {
+  await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' });
+  await cdk(join(folder, 'bootstrap.log'), ['bootstrap', `aws://${account}/${region}`]);
+  // The bucket's policy lets nothing in without TLS, which the local cloud does not speak.
+  const assets = { Bucket: `cdk-hnb659fds-assets-${account}-${region}` };
+  await new S3Client().send(new DeleteBucketPolicyCommand(assets));
+};
+
+export const deploy = async (folder: string): Promise<Deployment> => {
+  const outputs = join(folder, 'outputs.json');
+  await cdk(join(folder, 'deploy.log'), [
+    ...['deploy', '--all', '--app', join(folder, 'cdk.out'), '--outputs-file', outputs],
+    ...['--method=direct', '--require-approval=never', '--concurrency=4', '--progress=events'],
+  ]);
+  return Outputs.parse(JSON.parse(await readFile(outputs, 'utf8')));
+};
+
+/** The local cloud accepts CloudFormation's TimeToLiveSpecification and does not apply it. */
+export const turnOnExpiry = (table: string) =>
+  new DynamoDBClient().send(
+    new UpdateTimeToLiveCommand({
+      TableName: table,
+      TimeToLiveSpecification: { Enabled: true, AttributeName: expiry },
+    }),
+  );
+
+export const readOriginSecret = async ({ originSecretArn }: Deployment): Promise<string> => {
+  const command = new GetSecretValueCommand({ SecretId: originSecretArn });
+  return z.string().parse((await new SecretsManagerClient().send(command)).SecretString);
+};

@@ -1,0 +1,25 @@
+const signIns = [
+  ['buyer@smena.test', 'orders shifts for the stores of its company'],
+  ['vendor@smena.test', 'staffs them with its workers'],
+  ['worker@smena.test', 'starts and ends them'],
+  ['buyer-manager@smena.test', 'orders for the stores that it is given'],
+  ['store-manager@smena.test', 'orders for its own store'],
+  ['manager@smena.test', "runs the platform's day"],
+  ['admin@smena.test', 'may do everything'],
+  ['multi@smena.test', 'owns two accounts and chooses one'],
+] as const;
+
+/** What somebody who sees the app for the first time needs. */
+export const firstSteps = (address: string, after: string) => `
+Smena is ready after ${after}: ${address}
+
+Sign in with one of these and the password Smena-demo-1
+${signIns.map(([email, what]) => `  ${email.padEnd(26)} ${what}`).join('\n')}
+
+Try first
+  1. As buyer@ order a shift for the day after tomorrow.
+  2. As vendor@, in another browser, find it not filled in the calendar, ask who can come and assign a worker.
+  3. As worker@, on a phone's width, start today's shift, take a break and end it.
+
+Messages that the app sends: ${address}/__outbox · The API: ${address}/api/openapi.json
+Ctrl+C stops everything and keeps the data.`;

@@ -1,0 +1,13 @@
+import type { Server } from 'node:http';
+import { createServer } from 'vite';
+import type { ServePages } from './web-server.ts';
+
+/** Vite's dev server inside ours: the web app from its sources, changed in the open page as they are saved. */
+export const serveSources = async (server: Server): Promise<ServePages> => {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  return (request, response) => {
+    // Hot reload runs a script inside the page, which the distribution's policy rightly forbids.
+    response.removeHeader('content-security-policy');
+    vite.middlewares(request, response);
+  };
+};

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bootCloud } from './boot-cloud.ts';
+import { buildWeb } from './build-web.ts';
+import { serveBuiltFiles } from './built-files.ts';
+import { CannotStart } from './cannot-start.ts';
+import { firstSteps } from './first-steps.ts';
+import { stateFolder } from './folders.ts';
+import { loadDemoData } from './load-demo-data.ts';
+import { portFrom, waitUntilFree } from './ports.ts';
+import { sinceStart, step } from './progress.ts';
+import { pushFunctionsOnSave } from './push-functions.ts';
+import { serveSources } from './serve-sources.ts';
+import { stopAll, stopOnSignal } from './stop.ts';
+import { createWebServer, listen } from './web-server.ts';
+
+const folder = join(stateFolder, 'cloud');
+
+const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
+  const port = portFrom('PORT', 5173);
+  const cloudPort = portFrom('CLOUD_PORT', 4566);
+  await waitUntilFree(port, 'PORT');
+
+  const [cloud] = await Promise.all([
+    bootCloud({ folder, port: cloudPort, fresh, load: loadDemoData }),
+    dev || step('Web app built', buildWeb),
+  ]);
+  void cloud.exited.then(() => giveUp(new CannotStart('The local cloud stopped by itself: start again.')));
+
+  await listen(await createWebServer(cloud, dev ? serveSources : serveBuiltFiles), port);
+  if (dev) pushFunctionsOnSave(folder);
+  console.log(firstSteps(`http://localhost:${port}`, sinceStart()));
+};
+
+const giveUp = (error: unknown) => {
+  console.error(error instanceof CannotStart ? `\n${error.message}` : error);
+  return stopAll(1);
+};
+
+stopOnSignal('\nStopping; the local cloud saves its data …');
+const { values } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
+});
+await start(values).catch(giveUp);

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { region, securityHeaders } from '../security-headers.ts';
+import type { Cloud } from './boot-cloud.ts';
+import { readOriginSecret } from './deploy.ts';
+import { outboxPage, outboxPolicy, readOutbox } from './outbox.ts';
+import { passOn } from './proxy.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+export type ServePages = (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>;
+
+const json = (response: ServerResponse, body: unknown) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+    .end(JSON.stringify(body));
+
+/** What the distribution does with /api: adds the client's address and the secret that makes it believed. */
+const toApi = ({ endpoint, deployment }: Cloud, originSecret: string): Answer => {
+  const { host } = new URL(endpoint);
+  return (request, response, { pathname, search }) =>
+    passOn(request, response, `${endpoint}/_aws/execute-api/${deployment.apiId}/$default${pathname}${search}`, {
+      host,
+      'cloudfront-viewer-address': `${request.socket.remoteAddress}:${request.socket.remotePort}`,
+      'x-origin-secret': originSecret,
+    });
+};
+
+const toCognito = ({ endpoint }: Cloud): Answer => {
+  const { host } = new URL(endpoint);
+  return (request, response) => passOn(request, response, `${endpoint}/`, { host });
+};
+
+/** On AWS the deployment writes this file; here the browser reaches Cognito by the page's own origin. */
+const config =
+  ({ deployment }: Cloud): Answer =>
+  (request, response) => {
+    const { userPoolId, webClientId: userPoolClientId } = deployment;
+    const userPoolEndpoint = `http://${request.headers.host}/cognito`;
+    json(response, { region, userPoolId, userPoolClientId, userPoolEndpoint });
+  };
+
+const outbox =
+  ({ endpoint }: Cloud): Answer =>
+  async (request, response, { pathname, searchParams }) => {
+    // A + that was not escaped reads as a space.
+    const to = searchParams.get('to')?.replace(/^ /, '+') ?? null;
+    const messages = await readOutbox(endpoint, to);
+    const wantsJson = pathname.endsWith('.json') || to !== null || request.headers.accept?.includes('json');
+    if (wantsJson) json(response, messages);
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': outboxPolicy })
+        .end(outboxPage(messages));
+  };
+
+/** The web app with /api and Cognito on one origin, as the distribution has it, and the outbox beside them. */
+export const createWebServer = async (cloud: Cloud, makePages: (server: Server) => Promise<ServePages>) => {
+  const server = createServer();
+  const pages = await makePages(server);
+  const api = toApi(cloud, await readOriginSecret(cloud.deployment));
+  const places: Record<string, Answer> = {
+    '/cognito': toCognito(cloud),
+    '/config.json': config(cloud),
+    '/__outbox': outbox(cloud),
+    '/__outbox.json': outbox(cloud),
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(`http://localhost${request.url}`);
+    if (url.pathname.startsWith('/api/')) return api(request, response, url);
+    const place = places[url.pathname];
+    return place ? place(request, response, url) : pages(request, response, url.pathname);
+  };
+
+  server.on('request', (request, response) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  return server;
+};
+
+/** `port` 0 takes any free one. */
+export const listen = async (server: Server, port: number): Promise<number> => {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+};
