@@ -52,6 +52,7 @@ export type Cloud = { endpoint: string; deployment: Deployment; exited: Promise<
 /** Runs a local cloud with the app deployed to it. What an earlier start left is kept where it still fits. */
 export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise<Cloud> => {
   const assembly = join(folder, 'cdk.out');
+  const noteFile = join(folder, 'state/note.json');
   const build = async () => {
     await step('Functions built', () => buildWhenChanged('dist/functions', functionSources, buildFunctions));
     const sources = await appSources();
@@ -59,30 +60,35 @@ export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise
       buildWhenChanged(relative(root, assembly), sources, () => synthesise(folder)),
     );
   };
+  const empty = () => step('Cloud emptied and bootstrapped', () => resetCloud(folder));
   const start = async () => {
     const packages = await step('MiniStack installed', installMinistack);
-    return step('Local cloud started', () => startMinistack({ packages, folder, port, fresh }));
+    const ministack = await step('Local cloud started', () => startMinistack({ packages, folder, port, fresh }));
+    useCloud(ministack.endpoint);
+    const known = existsSync(noteFile) ? Note.parse(JSON.parse(await readFile(noteFile, 'utf8'))) : undefined;
+    if (!known) await empty();
+    return { ...ministack, known };
   };
-  const [{ endpoint, exited }] = await Promise.all([start(), build()]);
-  useCloud(endpoint);
+  const [{ endpoint, exited, known }] = await Promise.all([start(), build()]);
 
-  const noteFile = join(folder, 'state/note.json');
-  const known = existsSync(noteFile) ? Note.parse(JSON.parse(await readFile(noteFile, 'utf8'))) : undefined;
   const app = await contentHash([relative(root, assembly)]);
   const stores = await storesOf(assembly);
-
   const update = () => step('App deployed', () => deploy(folder));
-  const deployAnew = async () => {
-    await rm(noteFile, { force: true });
-    await step('Cloud emptied and bootstrapped', () => resetCloud(endpoint, folder));
+  const deployToEmpty = async () => {
     const deployment = await update();
     await turnOnExpiry(deployment.table);
     return deployment;
   };
+  const deployAnew = async () => {
+    await rm(noteFile);
+    await empty();
+    return deployToEmpty();
+  };
   const bringUpToDate = () => {
-    if (known?.app === app) return known.deployment;
+    if (!known) return deployToEmpty();
+    if (known.app === app) return known.deployment;
     // An update that failed leaves its stack unusable here, so the cloud is made anew.
-    return known?.stores === stores ? update().catch(deployAnew) : deployAnew();
+    return known.stores === stores ? update().catch(deployAnew) : deployAnew();
   };
   const deployment = await bringUpToDate();
   await load(deployment, endpoint);

@@ -45,9 +45,9 @@ export const synthesise = (folder: string) =>
   cdk(join(folder, 'synth.log'), ['synth', '--quiet', '--context', 'local=true', '--output', join(folder, 'cdk.out')]);
 
 /** Empties the cloud and makes it ready for its first deployment. */
-export const resetCloud = async (endpoint: string, folder: string) => {
-  await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' });
-  await cdk(join(folder, 'bootstrap.log'), ['bootstrap', `aws://${account}/${region}`]);
+export const resetCloud = async (folder: string) => {
+  await fetch(`${process.env.AWS_ENDPOINT_URL}/_ministack/reset`, { method: 'POST' });
+  await cdk(join(folder, 'bootstrap.log'), ['bootstrap', `aws://${account}/${region}`, '--app', '']);
   // The bucket's policy lets nothing in without TLS, which the local cloud does not speak.
   const assets = { Bucket: `cdk-hnb659fds-assets-${account}-${region}` };
   await new S3Client().send(new DeleteBucketPolicyCommand(assets));
