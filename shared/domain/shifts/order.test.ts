@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../roles.ts';
+import {
+  admin,
+  buyer,
+  cashier,
+  customer,
+  law,
+  manager,
+  otherVendor,
+  performer,
+  refusalOf,
+  storeManager,
+  vendor,
+} from './examples.ts';
+import { orderShift, previewShift, roughCost } from './order.ts';
+import type { Order } from './order.ts';
+
+const now = '2026-06-09T08:00:00.000Z';
+const store = {
+  id: 's1',
+  name: 'Novák Brno',
+  address: 'Brno',
+  time_zone: 'Europe/Prague',
+  sales_area_m2: 150,
+  company: customer,
+  vendors: [vendor, otherVendor],
+};
+const context = (actor: Actor) => ({
+  store,
+  specialty: { ...cashier, hourly_rate: 20_000, auto_complete: true },
+  actor,
+  now,
+  id: 'shift',
+  law,
+});
+const order = (patch: Partial<Order> = {}): Order => ({
+  starts_at: '2026-06-10T08:00:00.000Z',
+  ends_at: '2026-06-10T14:00:00.000Z',
+  ...patch,
+});
+const ordered = (patch: Partial<Order> = {}, actor = buyer) => orderShift(order(patch), context(actor));
+const answer = (patch: Partial<Order>, actor = buyer) => refusalOf(() => ordered(patch, actor));
+const from = (starts_at: string, ends_at: string) => ({ starts_at, ends_at, override_reason: 'tested elsewhere' });
+
+describe('the times of an order', () => {
+  it.each([
+    ['20:00 when it is 08:00', from('2026-06-09T20:00:00.000Z', '2026-06-09T22:00:00.000Z'), 'accepted', 'accepted'],
+    ['a quarter earlier', from('2026-06-09T19:45:00.000Z', '2026-06-09T22:00:00.000Z'), 'shift-too-soon', 'accepted'],
+    ['a quarter ahead', from('2026-06-09T08:15:00.000Z', '2026-06-09T10:00:00.000Z'), 'shift-too-soon', 'accepted'],
+    [
+      'this very moment',
+      from('2026-06-09T08:00:00.000Z', '2026-06-09T10:00:00.000Z'),
+      'shift-in-past',
+      'shift-in-past',
+    ],
+    ['yesterday', from('2026-06-08T08:00:00.000Z', '2026-06-08T10:00:00.000Z'), 'shift-in-past', 'shift-in-past'],
+    ['off the grid', from('2026-06-10T08:05:00.000Z', '2026-06-10T10:00:00.000Z'), 'shift-off-grid', 'shift-off-grid'],
+    ['a second late', from('2026-06-10T08:00:00.000Z', '2026-06-10T10:00:01.000Z'), 'shift-off-grid', 'shift-off-grid'],
+    [
+      'no length',
+      from('2026-06-10T08:00:00.000Z', '2026-06-10T08:00:00.000Z'),
+      'shift-end-before-start',
+      'shift-end-before-start',
+    ],
+    [
+      'backwards',
+      from('2026-06-10T08:00:00.000Z', '2026-06-10T07:00:00.000Z'),
+      'shift-end-before-start',
+      'shift-end-before-start',
+    ],
+    ['exactly 24 hours', from('2026-06-10T08:00:00.000Z', '2026-06-11T08:00:00.000Z'), 'accepted', 'accepted'],
+    [
+      'a quarter more',
+      from('2026-06-10T08:00:00.000Z', '2026-06-11T08:15:00.000Z'),
+      'shift-too-long',
+      'shift-too-long',
+    ],
+  ])('%s: %#', (_, times, customerSide, others) => {
+    for (const actor of [buyer, storeManager]) expect(answer(times, actor)).toBe(customerSide);
+    for (const actor of [performer, manager, admin]) expect(answer(times, actor)).toBe(others);
+  });
+
+  it.each([
+    [
+      '2026-03-28T21:00:00.000Z',
+      '2026-03-29T21:00:00.000Z',
+      'accepted',
+      'in spring 22:00 to 23:00 the next day is 24 h',
+    ],
+    ['2026-03-28T21:00:00.000Z', '2026-03-29T21:15:00.000Z', 'shift-too-long', 'and a quarter more is too long'],
+    [
+      '2026-10-24T20:00:00.000Z',
+      '2026-10-25T20:15:00.000Z',
+      'shift-too-long',
+      'in autumn 22:00 to 21:15 the next day is over 24 h',
+    ],
+  ])('counts real hours over the change of time: %s to %s is %s (%s)', (starts_at, ends_at, outcome) => {
+    const early = { ...context(buyer), now: '2026-01-01T00:00:00.000Z' };
+    expect(refusalOf(() => orderShift({ ...from(starts_at, ends_at) }, early))).toBe(outcome);
+  });
+});
+
+describe('who staffs it', () => {
+  it('is offered to all performers of the store, and nobody is chosen', () => {
+    expect(ordered().shift).toMatchObject({ vendor: null, offered_to: ['v1', 'v2'], customer, staff: null });
+  });
+  it('is the performer that the customer names', () => {
+    expect(ordered({ vendor_id: 'v2' }).shift).toMatchObject({ vendor: otherVendor, offered_to: [] });
+  });
+  it('is the performer that orders, whatever it names', () => {
+    expect(ordered({ vendor_id: 'v2' }, performer).shift.vendor).toEqual(vendor);
+  });
+  it('is nobody when the platform orders without naming one', () => {
+    expect(ordered({}, admin).shift.vendor).toBeNull();
+  });
+  it('can not be a performer that does not serve the store', () => {
+    expect(answer({ vendor_id: 'v3' })).toBe('not-found');
+  });
+});
+
+describe('a new shift', () => {
+  it('starts its log with its creation, and carries the reason that overrode the law', () => {
+    const { shift, log } = ordered({ ends_at: '2026-06-10T21:00:00.000Z', override_reason: 'stocktaking' });
+    expect(shift.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
+    expect(log).toEqual([
+      {
+        kind: 'created',
+        field: null,
+        at: now,
+        by: { id: 'buyer', fio: 'buyer' },
+        on_behalf_of: null,
+        before: null,
+        after: '2026-06-10T08:00:00.000Z/2026-06-10T21:00:00.000Z',
+        reason: 'stocktaking',
+      },
+    ]);
+  });
+  it('is refused when a law is touched and no reason given', () => {
+    expect(answer({ ends_at: '2026-06-10T21:00:00.000Z' })).toBe('legal-warning');
+  });
+  it.each([
+    ['2026-06-10T14:00:00.000Z', 0],
+    ['2026-06-10T14:15:00.000Z', 30],
+  ])('that ends at %s has %i minutes of break planned: half an hour over six hours', (ends_at, minutes) => {
+    expect(ordered({ ends_at }).shift.planned_break_minutes).toBe(minutes);
+  });
+  it('belongs to the day of its start on the wall of the store', () => {
+    const night = ordered(from('2026-06-10T22:00:00.000Z', '2026-06-11T02:00:00.000Z')).shift;
+    expect(night.day).toBe('2026-06-11');
+  });
+  it('is flagged when its day is a state holiday', () => {
+    expect(ordered(from('2026-07-05T22:00:00.000Z', '2026-07-06T04:00:00.000Z')).shift.flags).toEqual(['holiday']);
+    expect(ordered(from('2026-07-06T22:00:00.000Z', '2026-07-07T04:00:00.000Z')).shift.flags).toEqual([]);
+  });
+});
+
+describe('the preview of an order', () => {
+  it('tells the warnings, the cost without the break, and the holiday, and refuses nothing for the law', () => {
+    const times = { starts_at: '2026-07-06T06:00:00.000Z', ends_at: '2026-07-06T19:00:00.000Z' };
+    expect(previewShift(times, context(buyer))).toEqual({
+      warnings: [{ rule: 'long-shift', params: { hours: 13, limit: 12 } }],
+      cost: 250_000,
+      holiday: { date: '2026-07-06', name: 'Den upálení mistra Jana Husa' },
+    });
+  });
+  it('refuses what an order would refuse', () => {
+    expect(refusalOf(() => previewShift(order({ ends_at: '2026-06-10T08:00:00.000Z' }), context(buyer)))).toBe(
+      'shift-end-before-start',
+    );
+  });
+});
+
+it.each([
+  [60, 20_000, 20_000],
+  [45, 18_333, 13_750],
+  [15, 18_002, 4_501],
+  [15, -18_002, -4_501],
+  [0, 20_000, 0],
+])('%i minutes at %i haléř an hour cost %i: half a haléř goes away from zero', (minutes, rate, cost) => {
+  expect(roughCost(minutes, rate)).toBe(cost);
+});
