@@ -16,7 +16,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: [...ruleTests, 'functions/**/*.unit.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [...ruleTests, 'functions/**/*.unit.test.ts'],
+          // Rules keep no state, and loading the CDK once for each file would take most of the time.
+          isolate: false,
+        },
       },
       {
         test: {

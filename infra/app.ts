@@ -30,12 +30,12 @@ export const smena = (app: App) => {
     (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, identity, api }),
   );
   const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data });
-  const deployed = { data, identity, api, areas, schedules };
-  if (local) return deployed;
+  const web = local ? undefined : new WebStack(app, 'smena-web', { ...here, identity, api });
+  const observability = local
+    ? undefined
+    : new ObservabilityStack(app, 'smena-observability', { ...here, data, api, schedules });
 
-  const web = new WebStack(app, 'smena-web', { ...here, identity, api });
-  const observability = new ObservabilityStack(app, 'smena-observability', { ...here, data, api, schedules });
-  return { ...deployed, web, observability };
+  return { data, identity, api, areas, schedules, web, observability };
 };
 
 if (import.meta.main) {

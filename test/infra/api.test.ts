@@ -1,0 +1,120 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/all.ts';
+import { writesTable } from '#shared/contracts/endpoint.ts';
+import { resources, synthesise } from './synthesise.ts';
+
+const { api, areas, schedules } = synthesise();
+
+type Route = { RouteKey: string; AuthorizationType: string; AuthorizerId?: unknown };
+type Lambda = {
+  FunctionName: string;
+  Architectures: string[];
+  Runtime: string;
+  Timeout: number;
+  Role: { 'Fn::GetAtt': [string, string] };
+  Environment: { Variables: Record<string, unknown> };
+  ReservedConcurrentExecutions?: number;
+};
+type Policy = {
+  Roles: { Ref: string }[];
+  PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+};
+
+const routes = areas.flatMap((area) => resources<Route>(area, 'AWS::ApiGatewayV2::Route'));
+const lambdas = areas.flatMap((area) => resources<Lambda>(area, 'AWS::Lambda::Function'));
+const policies = areas.flatMap((area) => resources<Policy>(area, 'AWS::IAM::Policy'));
+
+const lambdaOf = (name: string) => {
+  const found = lambdas.find(({ FunctionName }) => FunctionName === `smena-${name}`);
+  if (!found) throw new Error(`No Lambda for ${name}`);
+  return found;
+};
+const actionsOf = (name: string) => {
+  const [role] = lambdaOf(name).Role['Fn::GetAtt'];
+  return policies
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(({ Action }) => Action));
+};
+
+const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const writing = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
+
+describe.each(contracts)('$name', (contract) => {
+  const { name, method, path, access } = contract;
+
+  it('has one route, which asks for a token unless it is public', () => {
+    const mine = routes.filter(({ RouteKey }) => RouteKey === `${method} ${path}`);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.AuthorizationType).toBe(access === 'public' ? 'NONE' : 'JWT');
+    expect(mine[0]?.AuthorizerId === undefined).toBe(access === 'public');
+  });
+
+  it('may read the table, write it only if its contract does, and nothing else', () => {
+    const beyond = name === 'login' ? ['cognito-idp:AdminInitiateAuth'] : [];
+    const expected = [...logging, ...reading, ...(writesTable(contract) ? writing : []), ...beyond];
+    expect(actionsOf(name).sort()).toEqual(expected.sort());
+  });
+
+  it('ends before API Gateway gives up', () => {
+    const { Timeout, Architectures, Runtime } = lambdaOf(name);
+    expect(Timeout).toBeLessThan(29);
+    expect({ Architectures, Runtime }).toEqual({ Architectures: ['arm64'], Runtime: 'nodejs24.x' });
+  });
+});
+
+describe('the API', () => {
+  it('has no route without a contract', () => {
+    expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+      contracts.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+    expect(lambdas).toHaveLength(contracts.length);
+  });
+
+  it('names no wildcard in a grant', () => {
+    const wildcards = policies.filter((policy) => JSON.stringify(policy.PolicyDocument).includes('*'));
+    expect(wildcards).toEqual([]);
+  });
+
+  it('trusts the tokens of both clients of the user pool', () => {
+    const [authorizer] = resources<{ JwtConfiguration: { Audience: unknown[]; Issuer: unknown } }>(
+      api,
+      'AWS::ApiGatewayV2::Authorizer',
+    );
+    expect(authorizer?.JwtConfiguration.Audience).toHaveLength(2);
+    expect(JSON.stringify(authorizer?.JwtConfiguration.Issuer)).toContain('https://cognito-idp.eu-central-1');
+  });
+
+  it('throttles the stage and logs every request, without addresses', () => {
+    Template.fromStack(api).hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+    });
+    const [stage] = resources<{ AccessLogSettings: { Format: string } }>(api, 'AWS::ApiGatewayV2::Stage');
+    expect(JSON.parse(stage?.AccessLogSettings.Format ?? '')).toMatchObject({ status: '$context.status' });
+    expect(stage?.AccessLogSettings.Format).not.toContain('sourceIp');
+  });
+
+  it('knows the user pool in login only', () => {
+    const knowing = lambdas.filter(({ Environment }) => 'USER_POOL_ID' in Environment.Variables);
+    expect(knowing.map(({ FunctionName }) => FunctionName)).toEqual(['smena-login']);
+    expect(Object.keys(lambdaOf('login').Environment.Variables)).toContain('SERVER_CLIENT_ID');
+  });
+
+  it('bounds a burst of guessed passwords, where the account has concurrency to reserve', () => {
+    expect(lambdaOf('login').ReservedConcurrentExecutions).toBe(20);
+    const young = synthesise({ reserve: 'false' }).areas.flatMap((area) =>
+      resources<Lambda>(area, 'AWS::Lambda::Function'),
+    );
+    expect(young.filter((lambda) => lambda.ReservedConcurrentExecutions !== undefined)).toEqual([]);
+  });
+
+  it('keeps every log for three months', () => {
+    const logs = [api, schedules, ...areas].flatMap((stack) =>
+      resources<{ RetentionInDays: number }>(stack, 'AWS::Logs::LogGroup'),
+    );
+    expect(logs).toHaveLength(contracts.length + 2);
+    expect(new Set(logs.map(({ RetentionInDays }) => RetentionInDays))).toEqual(new Set([90]));
+  });
+});

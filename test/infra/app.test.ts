@@ -1,0 +1,52 @@
+import { Validations } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/all.ts';
+import { resources, synthesise } from './synthesise.ts';
+
+const onAws = synthesise();
+const stacks = [onAws.data, onAws.identity, onAws.api, ...onAws.areas, onAws.schedules, onAws.web, onAws.observability];
+
+describe('the app', () => {
+  it('is a stack for each part and each area', () => {
+    const areas = new Set(contracts.map(({ area }) => `smena-api-${area}`));
+    expect(stacks.map((stack) => stack?.stackName)).toEqual([
+      'smena-data',
+      'smena-identity',
+      'smena-api',
+      ...areas,
+      'smena-schedules',
+      'smena-web',
+      'smena-observability',
+    ]);
+  });
+
+  it('leaves out the edge and the alarms on the local cloud', () => {
+    const { web, observability } = synthesise({ local: 'true' });
+    expect({ web, observability }).toEqual({ web: undefined, observability: undefined });
+  });
+
+  it.each(stacks)('keeps $stackName under 450 resources', (stack) => {
+    if (!stack) throw new Error('A stack is missing');
+    const template = Template.fromStack(stack).toJSON() as { Resources: object };
+    expect(Object.keys(template.Resources).length).toBeLessThan(450);
+  });
+
+  it('lets nothing into a bucket, a queue or a topic without TLS', () => {
+    for (const type of ['S3::Bucket', 'SQS::Queue', 'SNS::Topic'])
+      for (const stack of stacks) {
+        if (!stack) continue;
+        const denying = resources<object>(stack, `AWS::${type}Policy`).filter((policy) =>
+          JSON.stringify(policy).includes('{"Bool":{"aws:SecureTransport":"false"}}'),
+        );
+        expect(denying).toHaveLength(resources(stack, `AWS::${type}`).length);
+      }
+  });
+
+  it('has nothing that cdk-nag minds and we did not answer for', () => {
+    const { app } = synthesise();
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    expect(() => app.synth()).not.toThrow();
+  });
+});
