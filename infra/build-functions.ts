@@ -11,8 +11,8 @@ const handlersIn = (folder: string): [name: string, source: string][] =>
     : [];
 
 /** Every Lambda by name, with the file that exports its `handler`. */
-export const handlers: Readonly<Record<string, string>> = Object.fromEntries([
-  ...contracts.map(({ name, area }) => [name, `functions/${area}/${name}.ts`]),
+export const handlers: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ...contracts.map(({ name, area }) => [name, `functions/${area}/${name}.ts`] as const),
   ...handlersIn('functions/jobs'),
   ...handlersIn('functions/sign-in'),
 ]);

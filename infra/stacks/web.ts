@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -135,12 +134,14 @@ export class WebStack extends Stack {
     };
   }
 
+  /** A path whose last part has no extension is a screen of the app. */
   private spaFallback() {
     return new cloudfront.Function(this, 'spa-fallback', {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromFile({
-        filePath: fileURLToPath(new URL('spa-fallback.js', import.meta.url)),
-      }),
+      code: cloudfront.FunctionCode.fromInline(`
+        const handler = ({ request }) =>
+          /\\.[^/]+$/.test(request.uri) ? request : { ...request, uri: '/index.html' }
+      `),
     });
   }
 

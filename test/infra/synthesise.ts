@@ -24,7 +24,11 @@ export const synthesise = (context: Record<string, string> = {}) => {
   return { app, ...smena(app) };
 };
 
-type Properties = Record<string, unknown>;
-/** A template's resources of one type; for a type that the test knows the properties of. */
-export const resources = <P = Properties>(stack: Stack, type: string): P[] =>
-  Object.values(Template.fromStack(stack).findResources(type)).map((resource) => resource['Properties'] as P);
+/** A template's resources of one type: their properties, as the test knows them, and what becomes of them in the end. */
+export const resources = <P = object>(stack: Stack | undefined, type: string): (P & { DeletionPolicy?: string })[] =>
+  stack
+    ? Object.values(Template.fromStack(stack).findResources(type)).map(({ Properties, DeletionPolicy }) => ({
+        ...(Properties as P),
+        DeletionPolicy: DeletionPolicy as string | undefined,
+      }))
+    : [];

@@ -1,81 +1,51 @@
-import { Script, createContext } from 'node:vm';
-import { Match, Template } from 'aws-cdk-lib/assertions';
+import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../infra/security-headers.ts';
 import { resources, synthesise } from './synthesise.ts';
 
 const { web } = synthesise();
-if (!web) throw new Error('The web stack belongs to the app on AWS');
-const template = Template.fromStack(web);
 
-type Behaviour = {
-  TargetOriginId: string;
-  FunctionAssociations?: unknown[];
-  CachePolicyId: unknown;
-  Compress: boolean;
-};
+type Behaviour = { TargetOriginId: string; PathPattern?: string; FunctionAssociations?: unknown[] };
 type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };
 type Distribution = {
-  DistributionConfig: {
-    DefaultCacheBehavior: Behaviour;
-    CacheBehaviors: (Behaviour & { PathPattern: string })[];
-    Origins: (Origin & Record<string, unknown>)[];
-  };
+  DistributionConfig: { DefaultCacheBehavior: Behaviour; CacheBehaviors: Behaviour[]; Origins: Origin[] };
 };
 const [distribution] = resources<Distribution>(web, 'AWS::CloudFront::Distribution');
-if (!distribution) throw new Error('No distribution');
-const { DefaultCacheBehavior: files, CacheBehaviors, Origins } = distribution.DistributionConfig;
-const [api] = CacheBehaviors;
-const originOf = (behaviour?: Behaviour) => Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
+const config = distribution?.DistributionConfig;
+const files = config?.DefaultCacheBehavior;
+const api = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
+const originOf = (behaviour?: Behaviour) => config?.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
 
-describe('the distribution', () => {
-  it('alone reads the files, over TLS', () => {
+describe('the files', () => {
+  it('are private, and read by the distribution only', () => {
     expect(originOf(files)).toHaveProperty('OriginAccessControlId');
-    template.hasResourceProperties('AWS::S3::Bucket', {
-      PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
-    });
-    template.hasResourceProperties('AWS::S3::BucketPolicy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-          Match.objectLike({ Effect: 'Allow', Principal: { Service: 'cloudfront.amazonaws.com' } }),
-        ]),
-      },
-    });
-  });
-
-  it('sends /api to the API with the secret header, and nothing else', () => {
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*']);
-    const headers = originOf(api)?.OriginCustomHeaders;
-    expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
-    expect(JSON.stringify(headers?.[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
-    expect(originOf(files)?.OriginCustomHeaders).toBeUndefined();
-  });
-
-  it('keeps no answer of the API, and compresses it', () => {
-    template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
-      CachePolicyConfig: {
-        MinTTL: 0,
-        DefaultTTL: 0,
-        MaxTTL: 1,
-        ParametersInCacheKeyAndForwardedToOrigin: {
-          EnableAcceptEncodingBrotli: true,
-          EnableAcceptEncodingGzip: true,
-          HeadersConfig: { Headers: ['Authorization', 'X-Account-Id', 'Accept-Language'] },
-          QueryStringsConfig: { QueryStringBehavior: 'all' },
+    expect(resources(web, 'AWS::S3::Bucket')).toMatchObject([
+      {
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
         },
       },
-    });
-    expect(api?.Compress).toBe(true);
-    expect(api?.CachePolicyId).toHaveProperty('Ref');
+    ]);
   });
 
-  it('falls back to the app on the default behaviour only, so that a missing /api path stays a 404', () => {
-    expect(files.FunctionAssociations).toHaveLength(1);
-    expect(api?.FunctionAssociations).toBeUndefined();
-    template.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { CustomErrorResponses: Match.absent() },
-    });
+  it('are kept for ever where their name has a hash, and asked for each time where not', () => {
+    expect(resources(web, 'Custom::CDKBucketDeployment')).toMatchObject([
+      {
+        Include: ['assets/*'],
+        Prune: false,
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      },
+      { Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } },
+    ]);
+  });
+
+  it('fall back to the app on the default behaviour only, so that a missing /api path stays a 404', () => {
+    expect(files?.FunctionAssociations).toHaveLength(1);
+    expect(api).not.toHaveProperty('FunctionAssociations');
+    expect(config).not.toHaveProperty('CustomErrorResponses');
   });
 
   it.each([
@@ -84,49 +54,74 @@ describe('the distribution', () => {
     ['/stores/view/a1', '/index.html'],
     ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
     ['/config.json', '/config.json'],
-  ])('answers %s with %s', (uri, file) => {
+  ])('answer %s with %s', (uri, file) => {
     const [fallback] = resources<{ FunctionCode: string }>(web, 'AWS::CloudFront::Function');
-    const run = new Script(`${fallback?.FunctionCode}; handler({ request: { uri } })`);
-    expect(run.runInContext(createContext({ uri }))).toMatchObject({ uri: file });
+    const answer: unknown = runInContext(
+      `${fallback?.FunctionCode}; handler({ request: { uri } })`,
+      createContext({ uri }),
+    );
+    expect(answer).toMatchObject({ uri: file });
+  });
+});
+
+describe('/api', () => {
+  it('alone goes to the API, with the secret header', () => {
+    expect(config?.CacheBehaviors).toEqual([api]);
+    const headers = originOf(api)?.OriginCustomHeaders;
+    expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
+    expect(JSON.stringify(headers?.[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+    expect(originOf(files)).not.toHaveProperty('OriginCustomHeaders');
   });
 
-  it('sends the headers that the local web server sends', () => {
-    const [policy] = resources<{ ResponseHeadersPolicyConfig: SecurityHeaders }>(
-      web,
-      'AWS::CloudFront::ResponseHeadersPolicy',
-    );
-    expect(sentBy(policy?.ResponseHeadersPolicyConfig)).toEqual(securityHeaders);
+  it('is compressed and never kept', () => {
+    expect(api).toMatchObject({ Compress: true });
+    expect(resources(web, 'AWS::CloudFront::CachePolicy')).toMatchObject([
+      {
+        CachePolicyConfig: {
+          MinTTL: 0,
+          DefaultTTL: 0,
+          MaxTTL: 1,
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            EnableAcceptEncodingBrotli: true,
+            EnableAcceptEncodingGzip: true,
+            HeadersConfig: { Headers: ['Authorization', 'X-Account-Id', 'Accept-Language'] },
+            QueryStringsConfig: { QueryStringBehavior: 'all' },
+          },
+        },
+      },
+    ]);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the headers that the local web server sends', () => {
+    const policies = resources<HeadersPolicy>(web, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies.map(headersOf)).toEqual([securityHeaders]);
     expect(files).toHaveProperty('ResponseHeadersPolicyId');
     expect(api).toHaveProperty('ResponseHeadersPolicyId');
   });
-
-  it('lets browsers keep hashed files for ever and ask for the rest each time', () => {
-    template.hasResourceProperties('Custom::CDKBucketDeployment', {
-      Include: ['assets/*'],
-      Prune: false,
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-    });
-    template.hasResourceProperties('Custom::CDKBucketDeployment', {
-      Exclude: ['assets/*'],
-      SystemMetadata: { 'cache-control': 'no-cache' },
-    });
-  });
 });
 
-type SecurityHeaders = {
-  SecurityHeadersConfig: {
-    ContentSecurityPolicy: { ContentSecurityPolicy: string };
-    StrictTransportSecurity: { AccessControlMaxAgeSec: number };
-    FrameOptions: { FrameOption: string };
-    ReferrerPolicy: { ReferrerPolicy: string };
+type HeadersPolicy = {
+  ResponseHeadersPolicyConfig: {
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: string };
+      StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
+      ContentTypeOptions: { Override: boolean };
+      FrameOptions: { FrameOption: string };
+      ReferrerPolicy: { ReferrerPolicy: string };
+    };
+    CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
   };
-  CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
 };
-const sentBy = (policy?: SecurityHeaders) => ({
-  'content-security-policy': policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
-  'strict-transport-security': `max-age=${policy?.SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': policy?.SecurityHeadersConfig.FrameOptions.FrameOption,
-  'referrer-policy': policy?.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
-  ...Object.fromEntries(policy?.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]) ?? []),
-});
+const headersOf = ({ ResponseHeadersPolicyConfig: policy }: HeadersPolicy) => {
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = policy.SecurityHeadersConfig.StrictTransportSecurity;
+  return {
+    'content-security-policy': policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    ...(policy.SecurityHeadersConfig.ContentTypeOptions.Override && { 'x-content-type-options': 'nosniff' }),
+    'x-frame-options': policy.SecurityHeadersConfig.FrameOptions.FrameOption,
+    'referrer-policy': policy.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(policy.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+};
