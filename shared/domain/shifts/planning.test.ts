@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aConfirmedShift,
+  aShift,
+  aWorker,
+  act,
+  admin,
+  baker,
+  buyer,
+  elsewhere,
+  manager,
+  performer,
+  refusalOf,
+  worker,
+} from './examples.ts';
+import type { LogEntry, Shift } from './shift.ts';
+
+/** The example shift starts at 08:00 UTC on 10 June. */
+const dayAhead = '2026-06-09T08:00:00.000Z';
+const halfDayAhead = '2026-06-09T20:00:00.000Z';
+const aMomentLater = '2026-06-09T20:00:00.001Z';
+const start = '2026-06-10T08:00:00.000Z';
+const aMomentBefore = '2026-06-10T07:59:59.999Z';
+
+const dayLater = { starts_at: '2026-06-11T08:00:00.000Z', ends_at: '2026-06-11T14:00:00.000Z' };
+const interval = '2026-06-10T08:00:00.000Z/2026-06-10T14:00:00.000Z';
+const dayLaterInterval = '2026-06-11T08:00:00.000Z/2026-06-11T14:00:00.000Z';
+const asked = (by: 'customer' | 'performer'): Partial<Shift> => ({ pending_change: { ...dayLater, by } });
+const reasons = { reason: 'because' };
+const edit = { action: 'edit', busy: [] } as const;
+const brief = (log: readonly LogEntry[]) =>
+  log.map(({ kind, field, before, after }) => ({ kind, field, before, after }));
+
+describe('leaving', () => {
+  const leave = { action: 'leave', ...reasons } as const;
+  it.each([
+    [halfDayAhead, 'accepted', 'accepted'],
+    [aMomentLater, 'too-late-to-leave', 'accepted'],
+    [aMomentBefore, 'too-late-to-leave', 'accepted'],
+    [start, 'too-late-to-leave', 'shift-in-past'],
+  ])('at %s is %s for the worker and %s for the performer and the platform', (now, forWorker, forOthers) => {
+    expect(refusalOf(() => act(aConfirmedShift(), worker, now, leave))).toBe(forWorker);
+    for (const actor of [performer, manager, admin])
+      expect(refusalOf(() => act(aConfirmedShift(), actor, now, leave))).toBe(forOthers);
+  });
+
+  it("makes the shift new and nobody's, its performer's still, and logs both with the reason", () => {
+    const { shift, log } = act(aConfirmedShift(), worker, dayAhead, leave);
+    expect(shift).toMatchObject({ status: 'new', staff: null, vendor: { id: 'v1' } });
+    expect(log).toMatchObject([
+      { kind: 'status', before: 'confirmed', after: 'new', by: { id: 'w1' }, reason: 'because' },
+      { kind: 'staff', before: { id: 'w1', fio: 'w1' }, after: null, reason: 'because' },
+    ]);
+  });
+});
+
+describe('canceling', () => {
+  const cancel = { action: 'cancel', ...reasons, backs: [] } as const;
+  it.each([
+    [halfDayAhead, 'accepted', []],
+    [aMomentLater, 'shift-too-soon', ['late_cancel']],
+    [aMomentBefore, 'shift-too-soon', ['late_cancel']],
+  ])('at %s is %s for the customer, and flags a cancellation by others with %j', (now, forCustomer, flags) => {
+    expect(refusalOf(() => act(aShift(), buyer, now, cancel))).toBe(forCustomer);
+    for (const actor of [performer, manager, admin])
+      expect(act(aConfirmedShift(), actor, now, cancel).shift.flags).toEqual(flags);
+  });
+  it('is over at the start', () => {
+    expect(refusalOf(() => act(aConfirmedShift(), performer, start, cancel))).toBe('shift-in-past');
+  });
+});
+
+describe('editing a new shift', () => {
+  it('applies at once and logs each time that changed', () => {
+    const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, ends_at: '2026-06-10T13:00:00.000Z' });
+    expect(shift).toMatchObject({ ends_at: '2026-06-10T13:00:00.000Z', pending_change: null, version: 2 });
+    expect(brief(log)).toEqual([
+      { kind: 'end', field: 'ends_at', before: '2026-06-10T14:00:00.000Z', after: '2026-06-10T13:00:00.000Z' },
+    ]);
+  });
+  it('moves its day and its holiday with its start', () => {
+    const holiday = { starts_at: '2026-07-06T08:00:00.000Z', ends_at: '2026-07-06T12:00:00.000Z' };
+    const moved = act(aShift(), buyer, dayAhead, { ...edit, ...holiday }).shift;
+    expect(moved).toMatchObject({ day: '2026-07-06', flags: ['holiday'] });
+    expect(act(moved, buyer, dayAhead, { ...edit, ...dayLater }).shift).toMatchObject({ day: '2026-06-11', flags: [] });
+  });
+  it('keeps the warnings that apply to it then', () => {
+    const long = { ...edit, ends_at: '2026-06-10T21:00:00.000Z', planned_break_minutes: 30 };
+    expect(refusalOf(() => act(aShift(), buyer, dayAhead, long))).toBe('legal-warning');
+    const { shift, log } = act(aShift(), buyer, dayAhead, { ...long, override_reason: 'stocktaking' });
+    expect(shift.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
+    expect(log.map(({ reason }) => reason)).toEqual(['stocktaking', 'stocktaking']);
+    expect(act(shift, buyer, dayAhead, { ...edit, ...dayLater }).shift.warnings).toEqual([]);
+  });
+  it('takes a specialty with its rate, and logs it', () => {
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: false };
+    const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, category });
+    expect(shift).toMatchObject({ category: baker, hourly_rate: 25_000, auto_complete: false });
+    expect(brief(log)).toEqual([
+      { kind: 'category', field: null, before: aShift().category.names, after: baker.names },
+    ]);
+  });
+});
+
+describe('when an edit is refused', () => {
+  const at = (hour: string) => ({ starts_at: `2026-06-${hour}:00.000Z`, ends_at: '2026-06-12T06:00:00.000Z' });
+  const command = (hour: string) => ({
+    ...edit,
+    ...at(hour),
+    override_reason: 'tested elsewhere',
+    planned_break_minutes: 30,
+  });
+  it.each([
+    ['the old start is 12 h ahead', halfDayAhead, '11T08:00', 'accepted', 'accepted'],
+    ['the old start is nearer', aMomentLater, '11T08:00', 'shift-too-soon', 'accepted'],
+    ['the old start has come', start, '11T08:00', 'shift-too-soon', 'shift-in-past'],
+    ['the new start is off the grid', dayAhead, '11T08:05', 'shift-off-grid', 'shift-off-grid'],
+    ['the new start is after the end', dayAhead, '12T07:00', 'shift-end-before-start', 'shift-end-before-start'],
+  ])('%s', (_, now, hour, forCustomer, forOthers) => {
+    expect(refusalOf(() => act(aShift(), buyer, now, command(hour)))).toBe(forCustomer);
+    expect(refusalOf(() => act(aShift(), performer, now, command(hour)))).toBe(forOthers);
+  });
+  it.each([
+    ['2026-06-09T20:00:00.000Z', 'accepted', 'accepted'],
+    ['2026-06-09T19:45:00.000Z', 'shift-too-soon', 'accepted'],
+    ['2026-06-09T08:00:00.000Z', 'shift-in-past', 'shift-in-past'],
+  ])(
+    'moved to %s at 08:00 the same day: %s for the customer, %s for the others',
+    (starts_at, forCustomer, forOthers) => {
+      const ends_at = '2026-06-10T00:00:00.000Z';
+      const moved = { ...edit, starts_at, ends_at, override_reason: 'tested elsewhere' };
+      expect(refusalOf(() => act(aShift(), buyer, dayAhead, moved))).toBe(forCustomer);
+      for (const actor of [performer, manager, admin])
+        expect(refusalOf(() => act(aShift(), actor, dayAhead, moved))).toBe(forOthers);
+    },
+  );
+});
+
+describe('editing a confirmed shift', () => {
+  it.each([
+    [buyer, 'customer'],
+    [performer, 'performer'],
+    [manager, 'performer'],
+    [admin, 'performer'],
+  ] as const)('asks for new times, as $0.id for the side of the %s', (actor, by) => {
+    const { shift, log } = act(aConfirmedShift(), actor, dayAhead, { ...edit, ...dayLater });
+    expect(shift).toMatchObject({ starts_at: start, pending_change: { ...dayLater, by } });
+    expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: interval, after: dayLaterInterval }]);
+  });
+  it('replaces what was asked before, and logs it', () => {
+    const again = { ...edit, ends_at: '2026-06-10T13:00:00.000Z' };
+    const { shift, log } = act(aConfirmedShift(asked('performer')), buyer, dayAhead, again);
+    expect(shift.pending_change).toMatchObject({ ends_at: '2026-06-10T13:00:00.000Z', by: 'customer' });
+    expect(brief(log)).toMatchObject([{ kind: 'change_asked', before: dayLaterInterval }]);
+  });
+  it('applies another break and another specialty at once', () => {
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const staff = aWorker({ category_ids: ['cashier', 'baker'] });
+    const changed = { ...edit, category, staff, planned_break_minutes: 15 };
+    const { shift, log } = act(aConfirmedShift(), performer, dayAhead, changed);
+    expect(shift).toMatchObject({ category: baker, planned_break_minutes: 15, pending_change: null });
+    expect(log.map(({ kind, field }) => [kind, field])).toEqual([
+      ['category', null],
+      ['break', 'planned_break_minutes'],
+    ]);
+  });
+  it('refuses a specialty that its worker does not have', () => {
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const changed = { ...edit, category, staff: aWorker() };
+    expect(refusalOf(() => act(aConfirmedShift(), performer, dayAhead, changed))).toBe('staff-without-specialty');
+  });
+  it('refuses the performer times at which its worker is busy or without rest; the customer may ask', () => {
+    const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
+    const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
+    const moved = { ...edit, ...dayLater };
+    expect(refusalOf(() => act(aConfirmedShift(), performer, dayAhead, { ...moved, busy }))).toBe('staff-busy');
+    expect(refusalOf(() => act(aConfirmedShift(), performer, dayAhead, { ...moved, busy: tired }))).toBe(
+      'legal-warning',
+    );
+    expect(refusalOf(() => act(aConfirmedShift(), buyer, dayAhead, { ...moved, busy: [...busy, ...tired] }))).toBe(
+      'accepted',
+    );
+  });
+});
+
+describe('the answer to a change', () => {
+  const confirm = { action: 'confirm_change', busy: [] } as const;
+  const refuse = { action: 'refuse_change', ...reasons } as const;
+
+  it.each([
+    ['customer', buyer, 'shift-action-not-allowed'],
+    ['customer', performer, 'accepted'],
+    ['customer', admin, 'accepted'],
+    ['performer', buyer, 'accepted'],
+    ['performer', performer, 'shift-action-not-allowed'],
+    ['performer', manager, 'accepted'],
+  ] as const)('to one asked by the %s: $1.id confirming is %s', (by, actor, outcome) => {
+    expect(refusalOf(() => act(aConfirmedShift(asked(by)), actor, dayAhead, confirm))).toBe(outcome);
+  });
+  it('makes the new times the plan and logs them', () => {
+    const { shift, log } = act(aConfirmedShift(asked('customer')), performer, dayAhead, confirm);
+    expect(shift).toMatchObject({ ...dayLater, day: '2026-06-11', status: 'confirmed', pending_change: null });
+    expect(log.map(({ kind, field }) => [kind, field])).toEqual([
+      ['start', 'starts_at'],
+      ['end', 'ends_at'],
+    ]);
+  });
+  it('checks anew that the worker is free and rested, and that the time is ahead', () => {
+    const shift = aConfirmedShift(asked('customer'));
+    const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
+    const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
+    expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy }))).toBe('staff-busy');
+    expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy: tired }))).toBe('legal-warning');
+    const early = { ...shift, pending_change: { starts_at: dayAhead, ends_at: start, by: 'customer' } as const };
+    expect(refusalOf(() => act(early, performer, dayAhead, confirm))).toBe('shift-in-past');
+  });
+  it("does not tell a customer where else the performer's worker is", () => {
+    const shift = aConfirmedShift(asked('performer'));
+    const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
+    expect(() => act(shift, buyer, dayAhead, { ...confirm, busy })).toThrow(
+      expect.objectContaining({
+        code: 'staff-busy',
+        details: { params: { store: '…', from: busy[0]?.from, to: busy[0]?.to } },
+      }),
+    );
+  });
+  it.each([buyer, performer, admin])('may be no, by $id, whoever asked', (actor) => {
+    const { shift, log } = act(aConfirmedShift(asked('customer')), actor, dayAhead, refuse);
+    expect(shift).toMatchObject({ starts_at: start, pending_change: null });
+    expect(log).toMatchObject([{ kind: 'change_refused', before: dayLaterInterval, after: null, reason: 'because' }]);
+  });
+  it.each([
+    ['start', worker, aMomentBefore, { action: 'start', busy: [] }],
+    ['leave', worker, dayAhead, { action: 'leave', ...reasons }],
+    ['cancel', buyer, dayAhead, { action: 'cancel', ...reasons, backs: [] }],
+    ['no_show', 'clock', '2026-06-10T14:00:00.000Z', { action: 'no_show' }],
+    ['mark_unfulfilled', performer, '2026-06-10T08:30:00.000Z', { action: 'mark_unfulfilled' }],
+  ] as const)('is dropped and logged by %s', (_, actor, now, command) => {
+    const { shift, log } = act(aConfirmedShift(asked('customer')), actor, now, command);
+    expect(shift.pending_change).toBeNull();
+    expect(log.filter(({ kind }) => kind === 'change_refused')).toMatchObject([
+      { before: dayLaterInterval, reason: null },
+    ]);
+  });
+});

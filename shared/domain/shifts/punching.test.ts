@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aCompletedShift,
+  aConfirmedShift,
+  aRunningShift,
+  aShift,
+  act,
+  admin,
+  buyer,
+  elsewhere,
+  manager,
+  performer,
+  refusalOf,
+  worker,
+} from './examples.ts';
+
+/** The example shift lasts from 08:00 to 14:00 UTC on 10 June. */
+const at = (time: string) => `2026-06-10T${time}.000Z`;
+const start = { action: 'start', busy: [] } as const;
+
+describe('starting', () => {
+  it.each([
+    ['07:44:59', 'start-too-early'],
+    ['07:45:00', 'accepted'],
+    ['13:59:59', 'accepted'],
+    ['14:00:00', 'shift-in-past'],
+  ])('at %s is %s, for everyone', (time, outcome) => {
+    for (const actor of [worker, performer, manager, admin, buyer])
+      expect(refusalOf(() => act(aConfirmedShift(), actor, at(time), start))).toBe(outcome);
+  });
+  it.each([
+    ['08:05:00', []],
+    ['08:05:01', ['late']],
+  ])('at %s flags %j: five minutes are grace', (time, flags) => {
+    expect(act(aConfirmedShift(), worker, at(time), start).shift.flags).toEqual(flags);
+  });
+  it('is logged as a status and a time', () => {
+    const { shift, log } = act(aConfirmedShift(), worker, at('08:00:00'), start);
+    expect(shift).toMatchObject({ status: 'in_progress', actual_start: at('08:00:00') });
+    expect(log).toMatchObject([
+      { kind: 'status', after: 'in_progress', by: { id: 'w1' }, on_behalf_of: null },
+      { kind: 'start', field: 'actual_start', before: null, after: at('08:00:00') },
+    ]);
+  });
+  it.each([performer, manager, admin, buyer])('by $id is on behalf of the worker, and flagged', (actor) => {
+    const { shift, log } = act(aConfirmedShift(), actor, at('08:00:00'), start);
+    expect(shift.flags).toEqual(['started_by_non_employee']);
+    expect(log.map(({ by, on_behalf_of }) => [by?.id, on_behalf_of?.id])).toEqual([
+      [actor.id, 'w1'],
+      [actor.id, 'w1'],
+    ]);
+  });
+  it('is refused while another shift of the worker runs, even past its plan, and only then', () => {
+    const running = elsewhere(at('00:00:00'), at('07:00:00'), 'in_progress');
+    const attempt = (kind: typeof running.kind) =>
+      refusalOf(() => act(aConfirmedShift(), worker, at('08:00:00'), { ...start, busy: [{ ...running, kind }] }));
+    expect(attempt('in_progress')).toBe('staff-busy');
+    expect(attempt('actual')).toBe('accepted');
+    const itself = { ...running, shift_id: 'shift' };
+    expect(refusalOf(() => act(aConfirmedShift(), worker, at('08:00:00'), { ...start, busy: [itself] }))).toBe(
+      'accepted',
+    );
+  });
+});
+
+describe('a break', () => {
+  const onBreak = aRunningShift({ breaks: [{ from: at('10:00:00'), to: null }] });
+  it('opens, closes, and may be had again, each step logged', () => {
+    const opened = act(aRunningShift(), worker, at('10:00:00'), { action: 'break_start' });
+    expect(opened.shift.breaks).toEqual(onBreak.breaks);
+    expect(opened.log).toMatchObject([{ kind: 'break', before: null, after: { from: at('10:00:00'), to: null } }]);
+    const closed = act(opened.shift, worker, at('10:30:00'), { action: 'break_end' });
+    expect(closed.log).toMatchObject([
+      { kind: 'break', before: { to: null }, after: { from: at('10:00:00'), to: at('10:30:00') } },
+    ]);
+    const again = act(closed.shift, worker, at('12:00:00'), { action: 'break_start' });
+    expect(again.shift.breaks).toHaveLength(2);
+  });
+  it('is one at a time, and ends only when there is one', () => {
+    const notAllowed = 'shift-action-not-allowed';
+    expect(refusalOf(() => act(onBreak, worker, at('11:00:00'), { action: 'break_start' }))).toBe(notAllowed);
+    expect(refusalOf(() => act(aRunningShift(), worker, at('11:00:00'), { action: 'break_end' }))).toBe(notAllowed);
+    expect(refusalOf(() => act(onBreak, performer, at('11:00:00'), { action: 'break_end' }))).toBe('accepted');
+  });
+  it('kept by the performer is on behalf of the worker, and flagged', () => {
+    const { shift, log } = act(aRunningShift(), performer, at('10:00:00'), { action: 'break_start' });
+    expect(shift.flags).toEqual(['edited_on_behalf']);
+    expect(log).toMatchObject([{ by: { id: 'performer' }, on_behalf_of: { id: 'w1' } }]);
+    expect(act(aRunningShift(), worker, at('10:00:00'), { action: 'break_start' }).shift.flags).toEqual([]);
+  });
+});
+
+describe('ending', () => {
+  it('closes an open break with it', () => {
+    const onBreak = aRunningShift({ breaks: [{ from: at('13:00:00'), to: null }] });
+    const { shift, log } = act(onBreak, worker, at('14:10:00'), { action: 'end' });
+    expect(shift).toMatchObject({
+      status: 'completed',
+      actual_end: at('14:10:00'),
+      breaks: [{ from: at('13:00:00'), to: at('14:10:00') }],
+      flags: [],
+    });
+    expect(log.map(({ kind }) => kind)).toEqual(['status', 'end', 'break']);
+  });
+  it.each([performer, manager, admin, buyer])('by $id is on behalf of the worker, and flagged', (actor) => {
+    const { shift, log } = act(aRunningShift(), actor, at('14:00:00'), { action: 'end' });
+    expect(shift.flags).toEqual(['ended_by_non_employee']);
+    expect(log.every(({ on_behalf_of }) => on_behalf_of?.id === 'w1')).toBe(true);
+  });
+});
+
+describe('the clock', () => {
+  const auto = { action: 'auto_complete' } as const;
+  it.each([
+    ['21:59:59', 'shift-action-not-allowed'],
+    ['22:00:00', 'accepted'],
+  ])('completing a shift at %s, planned to end at 14:00, is %s', (time, outcome) => {
+    expect(refusalOf(() => act(aRunningShift(), 'clock', at(time), auto))).toBe(outcome);
+  });
+  it('leaves a shift of a specialty without automatic completion to people', () => {
+    const shift = aRunningShift({ auto_complete: false });
+    expect(refusalOf(() => act(shift, 'clock', at('23:00:00'), auto))).toBe('shift-action-not-allowed');
+  });
+  it.each([
+    ['the planned end', {}, '14:00:00'],
+    ['a later end of a break', { breaks: [{ from: at('14:30:00'), to: at('15:00:00') }] }, '15:00:00'],
+    ['a later start of an open break', { breaks: [{ from: at('15:30:00'), to: null }] }, '15:30:00'],
+    ['a later actual start', { actual_start: at('16:00:00') }, '16:00:00'],
+  ])('takes as the actual end %s', (_, patch, end) => {
+    const { shift, log } = act(aRunningShift(patch), 'clock', at('23:00:00'), auto);
+    expect(shift).toMatchObject({ status: 'completed', actual_end: at(end), flags: ['auto_completed'] });
+    expect(shift.breaks.every(({ to }) => to !== null)).toBe(true);
+    expect(log[0]).toMatchObject({ by: null, on_behalf_of: null, at: at('23:00:00') });
+  });
+  it.each([
+    ['no_show', aConfirmedShift(), '13:59:59', '14:00:00', ['no_show']],
+    ['not_filled', aShift(), '07:59:59', '08:00:00', []],
+  ] as const)('says %s at the minute and not before', (action, shift, early, due, flags) => {
+    expect(refusalOf(() => act(shift, 'clock', at(early), { action }))).toBe('shift-action-not-allowed');
+    expect(act(shift, 'clock', at(due), { action }).shift).toMatchObject({ status: 'unfulfilled', flags });
+  });
+});
+
+it.each([performer, buyer])('$id may say that nobody came from 30 minutes after the start', (actor) => {
+  const command = { action: 'mark_unfulfilled' } as const;
+  expect(refusalOf(() => act(aConfirmedShift(), actor, at('08:29:59'), command))).toBe('shift-action-not-allowed');
+  expect(act(aConfirmedShift(), actor, at('08:30:00'), command).shift).toMatchObject({
+    status: 'unfulfilled',
+    flags: ['no_show'],
+    staff: { id: 'w1' },
+  });
+});
+
+describe('correcting', () => {
+  const now = '2026-06-11T08:00:00.000Z';
+  const correction = {
+    action: 'correct',
+    actual_start: at('08:10:00'),
+    actual_end: at('15:00:00'),
+    breaks: [{ from: at('10:00:00'), to: at('10:30:00') }],
+    reason: 'forgot to punch',
+    busy: [],
+  } as const;
+
+  it('completes an unfulfilled shift with the times that were worked, and says so', () => {
+    const missed = aConfirmedShift({ status: 'unfulfilled', flags: ['no_show'] });
+    const { shift, log } = act(missed, performer, now, correction);
+    expect(shift).toMatchObject({
+      status: 'completed',
+      actual_start: at('08:10:00'),
+      actual_end: at('15:00:00'),
+      breaks: correction.breaks,
+      flags: ['edited_on_behalf', 'late'],
+    });
+    expect(log.map(({ kind, reason, on_behalf_of }) => [kind, reason, on_behalf_of?.id])).toEqual(
+      ['status', 'start', 'end', 'break'].map((kind) => [kind, 'forgot to punch', 'w1']),
+    );
+  });
+  it('logs each thing that changed and nothing else', () => {
+    const shift = aCompletedShift({ breaks: correction.breaks, flags: ['late', 'auto_completed'] });
+    const { log, shift: after } = act(shift, performer, now, {
+      ...correction,
+      actual_start: at('08:00:00'),
+      breaks: [],
+    });
+    expect(log).toMatchObject([
+      { kind: 'end', before: at('14:00:00'), after: at('15:00:00') },
+      { kind: 'break', before: correction.breaks[0], after: null },
+    ]);
+    expect(after.flags).toEqual(['edited_on_behalf']);
+  });
+  it.each([
+    ['an end before the start', { actual_end: at('08:00:00') }],
+    ['no length', { actual_end: at('08:10:00'), breaks: [] }],
+    ['the future', { actual_end: '2026-06-11T08:00:00.001Z' }],
+    ['a break before the start', { breaks: [{ from: at('08:00:00'), to: at('08:30:00') }] }],
+    ['a break after the end', { breaks: [{ from: at('14:45:00'), to: at('15:15:00') }] }],
+    ['a break without length', { breaks: [{ from: at('10:00:00'), to: at('10:00:00') }] }],
+    ['a break that runs backwards', { breaks: [{ from: at('10:30:00'), to: at('10:00:00') }] }],
+    [
+      'breaks that overlap',
+      {
+        breaks: [
+          { from: at('10:00:00'), to: at('10:30:00') },
+          { from: at('10:15:00'), to: at('10:45:00') },
+        ],
+      },
+    ],
+  ])('refuses %s', (_, patch) => {
+    expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, ...patch }))).toBe(
+      'times-out-of-order',
+    );
+  });
+  it('accepts times up to now', () => {
+    expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, actual_end: now }))).toBe(
+      'accepted',
+    );
+  });
+  it.each([
+    ['worked elsewhere then', elsewhere(at('14:30:00'), at('16:00:00'), 'actual'), 'staff-busy'],
+    ['began elsewhere and did not end', elsewhere(at('05:00:00'), at('07:00:00'), 'in_progress'), 'staff-busy'],
+    ['worked elsewhere right after', elsewhere(at('15:00:00'), at('16:00:00'), 'actual'), 'accepted'],
+    ['was planned elsewhere then', elsewhere(at('14:30:00'), at('16:00:00'), 'planned'), 'accepted'],
+  ])('when the worker %s', (_, busy, outcome) => {
+    expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, busy: [busy] }))).toBe(outcome);
+  });
+  it('needs somebody who worked', () => {
+    const unfilled = aShift({ status: 'unfulfilled' });
+    expect(refusalOf(() => act(unfilled, performer, now, correction))).toBe('shift-action-not-allowed');
+  });
+});

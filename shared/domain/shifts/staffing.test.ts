@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { compareCandidates, judgeCandidate } from './candidates.ts';
+import {
+  aConfirmedShift,
+  aShift,
+  aWorker,
+  act,
+  admin,
+  elsewhere,
+  law,
+  manager,
+  otherVendor,
+  performer,
+  refusalOf,
+} from './examples.ts';
+import type { Occupied, Worker } from './shift.ts';
+
+const dayAhead = '2026-06-09T08:00:00.000Z';
+const start = '2026-06-10T08:00:00.000Z';
+
+const assign = (staff: Worker, busy: readonly Occupied[] = [], override_reason?: string) =>
+  act(aShift(), performer, dayAhead, { action: 'assign', staff, busy, override_reason });
+
+describe('assigning', () => {
+  it('confirms the shift for the worker and their company, and logs the status and the worker', () => {
+    const { shift, log } = assign(aWorker());
+    expect(shift).toMatchObject({
+      status: 'confirmed',
+      staff: { id: 'w1', fio: 'w1' },
+      vendor: { id: 'v1' },
+      version: 2,
+    });
+    expect(log).toMatchObject([
+      { kind: 'status', before: 'new', after: 'confirmed' },
+      { kind: 'staff', before: null, after: { id: 'w1', fio: 'w1' } },
+    ]);
+  });
+  it.each([
+    ['no company', aWorker({ company: null }), 'staff-without-company'],
+    ['a company that does not serve the store', aWorker({ company: { id: 'v3', name: 'x' } }), 'staff-without-company'],
+    ['another specialty', aWorker({ category_ids: ['baker'] }), 'staff-without-specialty'],
+    ['neither', aWorker({ company: null, category_ids: [] }), 'staff-without-company'],
+  ])('refuses a worker with %s', (_, staff, code) => {
+    expect(refusalOf(() => assign(staff))).toBe(code);
+  });
+  it("refuses another performer's worker once one performer has it", () => {
+    const theirs = aShift({ vendor: otherVendor, offered_to: [] });
+    const command = { action: 'assign', staff: aWorker(), busy: [] } as const;
+    expect(refusalOf(() => act(theirs, admin, dayAhead, command))).toBe('staff-without-company');
+  });
+  it.each([
+    ['2026-06-10T05:00:00.000Z', '2026-06-10T08:00:00.000Z', 'legal-warning'],
+    ['2026-06-10T05:00:00.000Z', '2026-06-10T08:00:00.001Z', 'staff-busy'],
+    ['2026-06-10T09:00:00.000Z', '2026-06-10T10:00:00.000Z', 'staff-busy'],
+    ['2026-06-10T13:59:59.999Z', '2026-06-10T18:00:00.000Z', 'staff-busy'],
+    ['2026-06-10T14:00:00.000Z', '2026-06-10T18:00:00.000Z', 'legal-warning'],
+  ])('a worker who is elsewhere from %s to %s: %s', (from, to, code) => {
+    for (const kind of ['planned', 'reserve', 'in_progress', 'actual'] as const)
+      expect(refusalOf(() => assign(aWorker(), [elsewhere(from, to, kind)]))).toBe(code);
+  });
+  it('tells where and when the worker is busy', () => {
+    const busy = elsewhere('2026-06-10T12:00:00.000Z', '2026-06-10T20:00:00.000Z');
+    const params = { store: busy.store, from: busy.from, to: busy.to };
+    expect(() => assign(aWorker(), [busy])).toThrow(
+      expect.objectContaining({ code: 'staff-busy', details: { params } }),
+    );
+  });
+  it('asks for a reason where the law warns, after everything that refuses, and logs it', () => {
+    const short = aWorker({ contract: 'dpp' });
+    expect(refusalOf(() => assign(short))).toBe('legal-warning');
+    expect(refusalOf(() => assign({ ...short, category_ids: [] }))).toBe('staff-without-specialty');
+    const { shift, log } = assign(short, [], 'agreed by phone');
+    expect(shift.warnings).toEqual([{ rule: 'notice', params: { days: 3 } }]);
+    expect(log.map(({ reason }) => reason)).toEqual(['agreed by phone', 'agreed by phone']);
+  });
+  it('is over at the start', () => {
+    const command = { action: 'assign', staff: aWorker(), busy: [] } as const;
+    expect(refusalOf(() => act(aShift(), performer, start, command))).toBe('shift-in-past');
+  });
+});
+
+describe('replacing', () => {
+  const replace = { action: 'replace', staff: aWorker({ id: 'w2', fio: 'w2' }), busy: [] } as const;
+  it('changes the worker and logs it, whatever notice the new one gets', () => {
+    const short = { ...replace, staff: { ...replace.staff, contract: 'employment' } } as const;
+    const { shift, log } = act(aConfirmedShift(), manager, dayAhead, short);
+    expect(shift).toMatchObject({ status: 'confirmed', staff: { id: 'w2' }, warnings: [] });
+    expect(log).toMatchObject([{ kind: 'staff', before: { id: 'w1' }, after: { id: 'w2' } }]);
+  });
+  it('refuses what assigning refuses', () => {
+    const with_ = (patch: Partial<Worker>, busy: Occupied[] = []) =>
+      refusalOf(() => act(aConfirmedShift(), performer, dayAhead, { ...replace, staff: aWorker(patch), busy }));
+    expect(with_({ company: otherVendor })).toBe('staff-without-company');
+    expect(with_({ category_ids: [] })).toBe('staff-without-specialty');
+    expect(with_({}, [elsewhere('2026-06-10T09:00:00.000Z', '2026-06-10T10:00:00.000Z')])).toBe('staff-busy');
+    expect(with_({}, [elsewhere('2026-06-10T00:00:00.000Z', '2026-06-10T07:00:00.000Z')])).toBe('legal-warning');
+  });
+  it('is over at the start', () => {
+    expect(refusalOf(() => act(aConfirmedShift(), performer, start, replace))).toBe('shift-in-past');
+  });
+});
+
+describe('who can come', () => {
+  const tired = elsewhere('2026-06-10T01:00:00.000Z', '2026-06-10T05:00:00.000Z');
+  const busy = elsewhere('2026-06-10T12:00:00.000Z', '2026-06-10T20:00:00.000Z');
+  const judge = (worker: Partial<Worker>, occupied: Occupied[] = []) =>
+    judgeCandidate(aShift(), aWorker(worker), occupied, { now: dayAhead, law });
+
+  it('is told with every reason and warning at once', () => {
+    expect(judge({ company: null, category_ids: [], contract: 'dpc' }, [busy, tired])).toEqual({
+      id: 'w1',
+      fio: 'w1',
+      eligible: false,
+      reasons: [
+        { rule: 'no-company', params: {} },
+        { rule: 'no-specialty', params: {} },
+        { rule: 'busy', params: { store: busy.store, from: busy.from, to: busy.to } },
+      ],
+      warnings: [
+        { rule: 'rest', params: { hours: 3, limit: 11 } },
+        { rule: 'notice', params: { days: 3 } },
+      ],
+    });
+  });
+
+  it('is eligible exactly where assigning is not refused for the worker, warnings aside', () => {
+    for (const company of [aWorker().company, otherVendor, { id: 'v3', name: 'x' }, null])
+      for (const category_ids of [['cashier'], ['baker']])
+        for (const occupied of [[], [tired], [busy], [tired, busy]]) {
+          const outcome = refusalOf(() => assign(aWorker({ company, category_ids }), occupied, 'a reason'));
+          expect(judge({ company, category_ids }, occupied).eligible).toBe(outcome === 'accepted');
+        }
+  });
+
+  it('starts with the free and rested, then those with a warning, then the others, each by Czech name', () => {
+    const sorted = [
+      judge({ fio: 'Cibulka' }, [busy]),
+      judge({ fio: 'Adam' }, [tired]),
+      judge({ fio: 'Chalupa' }),
+      judge({ fio: 'Čapek' }),
+      judge({ fio: 'Hora' }),
+      judge({ fio: 'Cerha' }),
+    ].toSorted(compareCandidates);
+    expect(sorted.map(({ fio }) => fio)).toEqual(['Cerha', 'Čapek', 'Hora', 'Chalupa', 'Adam', 'Cibulka']);
+  });
+});

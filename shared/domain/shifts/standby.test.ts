@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './act.ts';
+import { aConfirmedShift, aShift, aWorker, act, baker, elsewhere, law, performer, refusalOf } from './examples.ts';
+import type { Shift } from './shift.ts';
+import { dueAt, dueCommand } from './timing.ts';
+
+const dayAhead = '2026-06-09T08:00:00.000Z';
+/** The backed shift: 08:00 to 14:00 UTC on 10 June, of w2. The stand-by: 07:00 to 15:00, of w1. */
+const at = (time: string) => `2026-06-10T${time}.000Z`;
+const backed = (patch: Partial<Shift> = {}) =>
+  aConfirmedShift({
+    id: 'backed',
+    staff: { id: 'w2', fio: 'w2' },
+    store: { ...aShift().store, id: 's2', name: 'Druhá' },
+    customer: { id: 'c2', name: 'Druhý zákazník' },
+    backed_by: ['shift'],
+    hourly_rate: 22_000,
+    ...patch,
+  });
+const plan = { starts_at: at('07:00:00'), ends_at: at('15:00:00'), planned_break_minutes: 30 };
+const onStandby = (patch: Partial<Shift> = {}) =>
+  aConfirmedShift({
+    ...plan,
+    status: 'reserve',
+    flags: ['reserve'],
+    backs: ['backed'],
+    call_ups: [{ shift_id: 'backed', at: at('08:30:00') }],
+    ...patch,
+  });
+const callUp = (shift: Shift, busy: ReturnType<typeof elsewhere>[] = []) =>
+  ({ action: 'call_up', backed: shift, backs: [shift], busy }) as const;
+
+describe('putting on stand-by', () => {
+  const reserve = (backs: Shift[], staff = aWorker()) =>
+    act(aShift(plan), performer, dayAhead, { action: 'reserve', staff, busy: [], backs });
+
+  it('links the stand-by shift and those it backs, both ways', () => {
+    const { shift, others } = reserve([backed({ backed_by: [] }), backed({ id: 'second', backed_by: ['x'] })]);
+    expect(shift).toMatchObject({
+      status: 'reserve',
+      staff: { id: 'w1' },
+      flags: ['reserve'],
+      backs: ['backed', 'second'],
+    });
+    expect(others.map(({ shift: other }) => [other.id, other.backed_by, other.version])).toEqual([
+      ['backed', ['shift'], 2],
+      ['second', ['x', 'shift'], 2],
+    ]);
+  });
+  it('notes when the clock shall look at each, by time', () => {
+    const later = backed({ id: 'later', starts_at: at('09:00:00') });
+    expect(reserve([later, backed()]).shift.call_ups).toEqual([
+      { shift_id: 'backed', at: at('08:30:00') },
+      { shift_id: 'later', at: at('09:30:00') },
+    ]);
+  });
+  it.each(['in_progress', 'completed', 'canceled', 'unfulfilled', 'reserve'] as const)(
+    'can not back a shift that is %s',
+    (status) => {
+      expect(refusalOf(() => reserve([backed({ status })]))).toBe('shift-action-not-allowed');
+    },
+  );
+  it('can not back itself', () => {
+    expect(refusalOf(() => reserve([aShift()]))).toBe('shift-action-not-allowed');
+  });
+  it('needs the specialty of every backed shift, for its worker will do that work', () => {
+    expect(refusalOf(() => reserve([backed({ category: baker })]))).toBe('staff-without-specialty');
+    expect(refusalOf(() => reserve([backed()], aWorker({ company: null })))).toBe('staff-without-company');
+  });
+});
+
+describe('calling up', () => {
+  it('gives the stand-by worker the work of the other shift, cancels that one, and links the two', () => {
+    const { shift, log, others } = act(onStandby(), performer, at('08:00:00'), callUp(backed()));
+    expect(shift).toMatchObject({
+      status: 'confirmed',
+      staff: { id: 'w1' },
+      store: { id: 's2' },
+      customer: { id: 'c2' },
+      starts_at: at('08:00:00'),
+      ends_at: at('14:00:00'),
+      planned_break_minutes: 0,
+      hourly_rate: 22_000,
+      counterpart_id: 'backed',
+      backs: [],
+      call_ups: [],
+    });
+    expect(log.map(({ kind, field }) => [kind, field])).toEqual([
+      ['status', null],
+      ['start', 'starts_at'],
+      ['end', 'ends_at'],
+      ['break', 'planned_break_minutes'],
+    ]);
+    expect(others).toMatchObject([
+      {
+        shift: { id: 'backed', status: 'canceled', counterpart_id: 'shift', backed_by: [] },
+        log: [{ kind: 'status' }],
+      },
+    ]);
+  });
+  it('frees the other shifts that it backed', () => {
+    const second = backed({ id: 'second', backed_by: ['shift', 'x'] });
+    const command = { ...callUp(backed()), backs: [backed(), second] };
+    const { others } = act(onStandby({ backs: ['backed', 'second'] }), performer, at('08:00:00'), command);
+    expect(others.map(({ shift }) => [shift.id, shift.status, shift.backed_by])).toEqual([
+      ['backed', 'canceled', []],
+      ['second', 'confirmed', ['x']],
+    ]);
+  });
+  it.each([
+    ['confirmed', '07:59:59', 'shift-action-not-allowed', 'waits'],
+    ['confirmed', '08:00:00', 'accepted', 'waits'],
+    ['confirmed', '08:29:59', 'accepted', 'waits'],
+    ['confirmed', '08:30:00', 'accepted', 'calls'],
+    ['new', '06:00:00', 'accepted', 'waits'],
+    ['new', '08:30:00', 'accepted', 'calls'],
+    ['unfulfilled', '08:29:59', 'accepted', 'waits'],
+    ['unfulfilled', '08:30:00', 'accepted', 'calls'],
+    ['unfulfilled', '14:00:00', 'shift-in-past', 'waits'],
+    ['in_progress', '09:00:00', 'shift-action-not-allowed', 'waits'],
+    ['completed', '09:00:00', 'shift-action-not-allowed', 'waits'],
+    ['canceled', '09:00:00', 'shift-action-not-allowed', 'waits'],
+  ] as const)(
+    'for a shift that is %s at %s is %s for the performer, and the clock %s',
+    (status, time, outcome, clock) => {
+      const command = callUp(backed({ status }));
+      expect(refusalOf(() => act(onStandby(), performer, at(time), command))).toBe(outcome);
+      expect(act(onStandby(), 'clock', at(time), command).shift.status).toBe(
+        clock === 'calls' ? 'confirmed' : 'reserve',
+      );
+    },
+  );
+  it('asks whether the worker is free and rested, standing by aside', () => {
+    const itself = { ...elsewhere(plan.starts_at, plan.ends_at, 'reserve'), shift_id: 'shift' };
+    const busy = elsewhere(at('13:00:00'), at('16:00:00'));
+    const tired = elsewhere(at('00:00:00'), at('06:00:00'));
+    const attempt = (...occupied: (typeof busy)[]) =>
+      refusalOf(() => act(onStandby(), performer, at('08:00:00'), callUp(backed(), occupied)));
+    expect([attempt(itself), attempt(busy), attempt(tired)]).toEqual(['accepted', 'staff-busy', 'legal-warning']);
+  });
+  it('is for a shift that it backs only', () => {
+    const stranger = callUp(backed({ id: 'stranger' }));
+    expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), stranger))).toBe('shift-action-not-allowed');
+  });
+});
+
+describe('the clock and a stand-by shift', () => {
+  const look = (shift: Shift, of: Shift, time: string, busy: ReturnType<typeof elsewhere>[] = []) =>
+    decide(shift, callUp(of, busy), { actor: 'clock', now: at(time), law }).shift;
+
+  it('looks at each backed shift, then releases it two hours after its start', () => {
+    expect([dueAt(onStandby()), dueCommand(onStandby(), at('08:29:59'))]).toEqual([at('08:30:00'), null]);
+    expect(dueCommand(onStandby(), at('08:30:00'))).toEqual({ action: 'call_up', shift_id: 'backed' });
+    const looked = look(onStandby(), backed({ status: 'in_progress' }), '08:30:00');
+    expect(looked).toMatchObject({ status: 'reserve', call_ups: [], version: 2 });
+    expect([dueAt(looked), dueCommand(looked, at('09:00:00'))]).toEqual([at('09:00:00'), { action: 'release' }]);
+  });
+  it('leaves out a look that would come after the release', () => {
+    const late = onStandby({ call_ups: [{ shift_id: 'backed', at: at('09:30:00') }] });
+    expect(dueCommand(late, at('10:00:00'))).toEqual({ action: 'release' });
+  });
+  it('looks again at a shift that was moved to later', () => {
+    const moved = backed({ starts_at: at('08:15:00') });
+    expect(look(onStandby(), moved, '08:30:00').call_ups).toEqual([{ shift_id: 'backed', at: at('08:45:00') }]);
+  });
+  it('does not call up a worker who is busy by then', () => {
+    const busy = elsewhere(at('13:00:00'), at('16:00:00'));
+    expect(look(onStandby(), backed(), '08:30:00', [busy])).toMatchObject({ status: 'reserve', call_ups: [] });
+  });
+  it('calls up without asking the law, and keeps what it warns of', () => {
+    const tired = elsewhere(at('00:00:00'), at('06:00:00'));
+    expect(look(onStandby(), backed(), '08:30:00', [tired]).warnings.map(({ rule }) => rule)).toEqual(['rest']);
+  });
+});
+
+describe('letting a stand-by worker go', () => {
+  it.each([
+    ['release', performer, '08:00:00'],
+    ['release', 'clock', '09:00:00'],
+    ['cancel', performer, '06:00:00'],
+  ] as const)('by %s cancels the shift, and those it backed forget it', (action, actor, time) => {
+    const { shift, others } = act(onStandby(), actor, at(time), { action, backs: [backed()], reason: 'not needed' });
+    expect(shift).toMatchObject({ status: 'canceled', call_ups: [] });
+    expect(others).toMatchObject([
+      { shift: { id: 'backed', status: 'confirmed', backed_by: [], version: 2 }, log: [] },
+    ]);
+  });
+  it('is due two hours after its start, not before', () => {
+    const release = { action: 'release', backs: [] } as const;
+    expect(refusalOf(() => act(onStandby(), 'clock', at('08:59:59'), release))).toBe('shift-action-not-allowed');
+    expect(refusalOf(() => act(onStandby(), 'clock', at('09:00:00'), release))).toBe('accepted');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { aCompletedShift, aConfirmedShift, aRunningShift, aShift } from './examples.ts';
+import { breakMinutes, dueAt, dueCommand, flagsAt, minutesWorked, plannedMinutes, tardinessMinutes } from './timing.ts';
+
+/** The example shift lasts from 08:00 to 14:00 UTC on 10 June. */
+const at = (time: string) => `2026-06-10T${time}.000Z`;
+
+it.each([
+  ['2026-03-28T21:00:00.000Z', '2026-03-29T04:00:00.000Z', 7],
+  ['2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z', 9],
+  ['2026-06-10T20:00:00.000Z', '2026-06-11T04:00:00.000Z', 8],
+])('a night from 22:00 to 06:00 in Prague, %s to %s, lasts %i hours', (starts_at, ends_at, hours) => {
+  expect(plannedMinutes({ starts_at, ends_at })).toBe(hours * 60);
+});
+
+it.each([
+  [null, 0],
+  ['07:50:00', 0],
+  ['08:00:59', 0],
+  ['08:07:30', 7],
+])('who comes at %s to a shift at 08:00 is %i minutes late', (time, minutes) => {
+  expect(tardinessMinutes(aShift({ actual_start: time && at(time) }))).toBe(minutes);
+});
+
+describe('time worked', () => {
+  const breaks = [
+    { from: at('10:00:00'), to: at('10:30:00') },
+    { from: at('12:00:00'), to: null },
+  ];
+  it('is nothing before the start', () => {
+    expect(minutesWorked(aConfirmedShift(), at('12:00:00'))).toBe(0);
+  });
+  it('is counted up to now while the shift and its break run', () => {
+    expect(breakMinutes({ breaks }, at('12:10:00'))).toBe(40);
+    expect(minutesWorked(aRunningShift({ breaks }), at('12:10:00'))).toBe(210);
+  });
+  it('is the actual time without the breaks, whenever it is asked', () => {
+    const done = aCompletedShift({ breaks: breaks.slice(0, 1) });
+    expect(minutesWorked(done, '2027-01-01T00:00:00.000Z')).toBe(330);
+  });
+});
+
+describe('the next moment that the clock has to look', () => {
+  it.each([
+    ['new', 'start', aShift(), at('08:00:00'), 'not_filled'],
+    ['confirmed', 'end', aConfirmedShift(), at('14:00:00'), 'no_show'],
+    ['in progress', 'end + 8 h', aRunningShift(), at('22:00:00'), 'auto_complete'],
+  ])('at a shift that is %s is its %s', (_status, _moment, shift, due, action) => {
+    expect(dueAt(shift)).toBe(due);
+    expect(dueCommand(shift, due)).toEqual({ action });
+    expect(dueCommand(shift, new Date(Date.parse(due) - 1).toISOString())).toBeNull();
+  });
+  it('never comes for a shift that nobody but people may end, nor for a finished one', () => {
+    expect(dueAt(aRunningShift({ auto_complete: false }))).toBeNull();
+    for (const status of ['completed', 'canceled', 'unfulfilled'] as const)
+      expect(dueAt(aCompletedShift({ status }))).toBeNull();
+  });
+});
+
+it('a running shift that the clock may not end is overdue 8 hours after its end, not before', () => {
+  const left = aRunningShift({ auto_complete: false, flags: ['late'] });
+  expect(flagsAt(left, at('21:59:59'))).toEqual(['late']);
+  expect(flagsAt(left, at('22:00:00'))).toEqual(['late', 'overdue']);
+  expect(flagsAt(aRunningShift(), at('22:00:00'))).toEqual([]);
+});
