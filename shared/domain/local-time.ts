@@ -16,3 +16,13 @@ export const localHour = (day: string, hour: number, zone: string): string =>
   new Date(
     Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds,
   ).toISOString();
+
+/**
+ * The instant at which the wall clock in `zone` shows HH:mm on a day. A time that comes twice in the autumn is the
+ * earlier one, a time that the spring skips is as much later as the clocks go forward.
+ */
+export const localTime = (day: string, clock: string, zone: string): string =>
+  new Date(Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).epochMilliseconds).toISOString();
+
+/** The day after, YYYY-MM-DD. */
+export const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();

@@ -21,7 +21,7 @@ const onGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes 
  * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, and for the customer
  * `shift-too-soon` (under 12 h ahead).
  */
-export function checkTimes(times: Times, actor: Actor | 'clock', now: string): void {
+export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', now: string): void {
   const { starts_at, ends_at } = times;
   if (!onGrid(starts_at) || !onGrid(ends_at)) throw new Problem('shift-off-grid');
   if (ends_at <= starts_at) throw new Problem('shift-end-before-start');

@@ -112,7 +112,7 @@ const letters: Record<Role, Letter | null> = {
 };
 
 /** The window a row gives someone, or undefined when the row is not theirs. */
-function windowFor(row: Transition, who: Actor | 'clock'): Window | undefined {
+function windowFor(row: Transition, who: Pick<Actor, 'role'> | 'clock'): Window | undefined {
   const letter = who === 'clock' ? 'S' : letters[who.role];
   const group = Object.entries(row.who).find(([group]) => letter !== null && group.includes(letter));
   return group && windows[group[1]];
@@ -133,7 +133,7 @@ export function clockMoment(
 export function lockedBy(
   action: TransitionName,
   plan: Pick<Shift, 'starts_at' | 'ends_at'>,
-  who: Actor | 'clock',
+  who: Pick<Actor, 'role'> | 'clock',
   now: string,
 ): ProblemCode | null {
   const window = windowFor(transitions[action], who);
