@@ -59,7 +59,6 @@ export class IdentityStack extends Stack {
       reason: 'Length protects, composition rules do not (NIST 800-63B)',
     });
     accepted.acknowledge({ id: 'AwsSolutions-COG2', reason: 'The specification signs people in with one factor' });
-    accepted.acknowledge({ id: 'AwsSolutions-COG3', reason: 'Guesses are limited by our own endpoints' });
     accepted.acknowledge({ id: 'AwsSolutions-COG8', reason: 'The Plus plan charges per user for what the limits do' });
   }
 }

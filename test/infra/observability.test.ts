@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resources, synthesise } from './synthesise.ts';
 
@@ -22,6 +23,10 @@ describe('alarms', () => {
 
   it.each(alarms)('tell somebody: $AlarmName', ({ AlarmActions }) => {
     expect(AlarmActions).toHaveLength(1);
+  });
+
+  it.each(alarms)('have a section in the runbook: $AlarmName', ({ AlarmName }) => {
+    expect(readFileSync('docs/runbook.md', 'utf8')).toContain(`### ${AlarmName.slice('smena-'.length)}\n`);
   });
 
   it('take the silence of the clock for a fault', () => {
