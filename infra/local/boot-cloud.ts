@@ -7,7 +7,7 @@ import { buildWhenChanged, contentHash } from './content-hash.ts';
 import { Deployment, deploy, resetCloud, synthesise, turnOnExpiry } from './deploy.ts';
 import { root } from './folders.ts';
 import { installMinistack } from './install-ministack.ts';
-import { startMinistack, useCloud } from './ministack.ts';
+import { pointAwsTo, startMinistack } from './ministack.ts';
 import { step } from './progress.ts';
 
 const functionSources = ['functions', 'shared', 'infra/build-functions.ts', 'package-lock.json'];
@@ -47,10 +47,10 @@ type Options = {
   load: (deployment: Deployment, endpoint: string) => Promise<void>;
 };
 
-export type Cloud = { endpoint: string; deployment: Deployment; exited: Promise<void> };
+export type Cloud = { endpoint: string; deployment: Deployment };
 
 /** Runs a local cloud with the app deployed to it. What an earlier start left is kept where it still fits. */
-export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise<Cloud> => {
+export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise<Cloud & { exited: Promise<void> }> => {
   const assembly = join(folder, 'cdk.out');
   const noteFile = join(folder, 'state/note.json');
   const build = async () => {
@@ -64,7 +64,7 @@ export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise
   const start = async () => {
     const packages = await step('MiniStack installed', installMinistack);
     const ministack = await step('Local cloud started', () => startMinistack({ packages, folder, port, fresh }));
-    useCloud(ministack.endpoint);
+    pointAwsTo(ministack.endpoint);
     const known = existsSync(noteFile) ? Note.parse(JSON.parse(await readFile(noteFile, 'utf8'))) : undefined;
     if (!known) await empty();
     return { ...ministack, known };

@@ -30,7 +30,12 @@ const Outputs = z
     'smena-schedules': z.object({ CloseShiftsFunctionName: z.string() }),
   })
   .transform(
-    ({ 'smena-data': data, 'smena-identity': identity, 'smena-api': api, 'smena-schedules': schedules }): Deployment => ({
+    ({
+      'smena-data': data,
+      'smena-identity': identity,
+      'smena-api': api,
+      'smena-schedules': schedules,
+    }): Deployment => ({
       table: data.TableName,
       userPoolId: identity.UserPoolId,
       webClientId: identity.WebClientId,
@@ -56,8 +61,13 @@ export const resetCloud = async (folder: string) => {
 export const deploy = async (folder: string): Promise<Deployment> => {
   const outputs = join(folder, 'outputs.json');
   await cdk(join(folder, 'deploy.log'), [
-    ...['deploy', '--all', '--app', join(folder, 'cdk.out'), '--outputs-file', outputs],
-    ...['--method=direct', '--require-approval=never', '--concurrency=4', '--progress=events'],
+    'deploy',
+    '--all',
+    `--app=${join(folder, 'cdk.out')}`,
+    `--outputs-file=${outputs}`,
+    '--method=direct',
+    '--require-approval=never',
+    '--concurrency=4',
   ]);
   return Outputs.parse(JSON.parse(await readFile(outputs, 'utf8')));
 };

@@ -14,7 +14,7 @@ const alreadyRunning = 75;
 export type Ministack = { endpoint: string; exited: Promise<void> };
 
 /** Points the AWS SDK and CDK, here and in children, to the local cloud instead of AWS. */
-export const useCloud = (endpoint: string) => {
+export const pointAwsTo = (endpoint: string) => {
   delete process.env.AWS_PROFILE;
   delete process.env.AWS_SESSION_TOKEN;
   Object.assign(process.env, {

@@ -24,6 +24,26 @@ export type Message = {
 };
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+const ofSms = ({ PhoneNumber, Message: text, Timestamp }: z.infer<typeof Sms>): Message => ({
+  kind: 'sms',
+  to: PhoneNumber,
+  at: time(Timestamp),
+  subject: null,
+  text,
+  html: null,
+});
+
+const ofMail = ({ To, Subject, BodyText, BodyHtml, Timestamp }: z.infer<typeof Mail>): Message[] =>
+  To.map((to) => ({
+    kind: 'email',
+    to,
+    at: time(Timestamp),
+    subject: Subject,
+    text: BodyText ?? '',
+    html: BodyHtml ?? null,
+  }));
+
 const read = async (address: string): Promise<unknown> => (await fetch(address)).json();
 
 /** Every SMS and e-mail that left the app, the newest first. */
@@ -33,19 +53,8 @@ export const readOutbox = async (endpoint: string, to: string | null): Promise<M
     read(`${endpoint}/_ministack/ses/messages`).then((body) => MailByAccount.parse(body)),
   ]);
   const messages = [
-    ...Object.values(sms.sms_messages)
-      .flat()
-      .map(({ PhoneNumber, Message: text, Timestamp }): Message => ({
-        ...{ kind: 'sms', to: PhoneNumber, at: time(Timestamp), subject: null, text, html: null },
-      })),
-    ...Object.values(mail.messages)
-      .flat()
-      .flatMap(({ To, Subject, BodyText, BodyHtml, Timestamp }) =>
-        To.map((address): Message => ({
-          ...{ kind: 'email', to: address, at: time(Timestamp), subject: Subject },
-          ...{ text: BodyText ?? '', html: BodyHtml ?? null },
-        })),
-      ),
+    ...Object.values(sms.sms_messages).flat().map(ofSms),
+    ...Object.values(mail.messages).flat().flatMap(ofMail),
   ];
   return messages
     .filter((message) => to === null || message.to === to)

@@ -1,19 +1,21 @@
-// Plain JavaScript and no packages: it runs before anything else, under whatever Node the machine has.
+/// <reference types="node" />
+// Plain JavaScript and no packages: it runs before anything else does, under whatever Node the machine has.
 import { existsSync, readFileSync } from 'node:fs';
 
+/** @type {Record<'dependencies' | 'devDependencies', Record<string, string>>} */
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
+const missing = Object.keys({ ...dependencies, ...devDependencies }).find(
   (name) => !existsSync(`node_modules/${name}/package.json`),
 );
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (missing.length > 0) {
-  console.error(`The packages are not installed completely (${missing[0]} is missing): run \`npm ci\` first.`);
+if (missing) {
+  console.error(`The packages are not installed completely (${missing} is missing): run \`npm ci\` first.`);
   process.exit(1);
 }
 if (major < 22 || (major === 22 && minor < 22)) {
   console.error(
-    `Node ${process.versions.node} is too old and \`npm ci\` brings its own only to Linux: install Node 22.22 or newer.`,
+    `Node ${process.versions.node} is too old, and \`npm ci\` brings a newer one to Linux only: install Node 22.22 or newer.`,
   );
   process.exit(1);
 }

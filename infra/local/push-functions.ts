@@ -9,7 +9,11 @@ import { root } from './folders.ts';
 
 const bundle = (name: string) => join(root, 'dist/functions', name, 'index.mjs');
 const fingerprint = async (name: string) =>
-  existsSync(bundle(name)) ? createHash('sha256').update(await readFile(bundle(name))).digest('hex') : '';
+  existsSync(bundle(name))
+    ? createHash('sha256')
+        .update(await readFile(bundle(name)))
+        .digest('hex')
+    : '';
 
 const push = async (folder: string, name: string) => {
   const zip = join(folder, 'push', `${name}.zip`);

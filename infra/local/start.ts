@@ -11,7 +11,7 @@ import { portFrom, waitUntilFree } from './ports.ts';
 import { sinceStart, step } from './progress.ts';
 import { pushFunctionsOnSave } from './push-functions.ts';
 import { serveSources } from './serve-sources.ts';
-import { stopAll, stopOnSignal } from './stop.ts';
+import { giveUp, stopOnSignal } from './stop.ts';
 import { createWebServer, listen } from './web-server.ts';
 
 const folder = join(stateFolder, 'cloud');
@@ -32,12 +32,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   console.log(firstSteps(`http://localhost:${port}`, sinceStart()));
 };
 
-const giveUp = (error: unknown) => {
-  console.error(error instanceof CannotStart ? `\n${error.message}` : error);
-  return stopAll(1);
-};
-
-stopOnSignal('\nStopping; the local cloud saves its data …');
+stopOnSignal();
 const { values } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
 });

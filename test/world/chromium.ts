@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import packed, { inflate } from '@sparticuz/chromium';
+import { stateFolder } from '../../infra/local/folders.ts';
+
+export type Chromium = { executablePath: string; env: Record<string, string> };
+
+const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
+const versionOf = async () =>
+  (JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** It unpacks to the temporary folder and takes what lies there for its own, whatever its version: hence one of ours. */
+const unpackInto = async (folder: string) => {
+  const usual = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  await packed.executablePath();
+  // The libraries that a bare machine lacks (NSS, NSPR, Expat).
+  await inflate(join(packageFolder, 'bin/al2023.tar.br'));
+  if (usual === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = usual;
+};
+
+/** The Chromium that npm installed, or the one that CHROMIUM_PATH names. */
+export const unpackChromium = async (): Promise<Chromium> => {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
+
+  const folder = join(stateFolder, `chromium-${await versionOf()}`);
+  if (!existsSync(folder)) {
+    await mkdir(stateFolder, { recursive: true });
+    const partial = await mkdtemp(join(stateFolder, 'chromium-partial-'));
+    await unpackInto(partial);
+    await rename(partial, folder);
+  }
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+};
