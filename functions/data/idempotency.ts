@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
@@ -15,6 +16,8 @@ type Claim =
 const day = 86_400;
 /** Longer than any handler may run: after that an unfinished claim is a crash's, and another may take it. */
 const longestRun = 60;
+/** Milliseconds. A twin that arrives while the first is still at work waits for its answer, three seconds in all. */
+const longestPause = 1600;
 
 /** Takes a key for a request (its hash), or tells what became of the request that took it. Kept for a day. */
 export const claimKey = async (wanted: {
@@ -30,10 +33,16 @@ export const claimKey = async (wanted: {
     await transact([
       {
         part: 'claim',
-        put: { ...keys.idempotency(account_id, key), request, token, claimed_at: now, [expiry]: now + day },
+        put: {
+          ...keys.idempotency(account_id, key),
+          request_hash: request,
+          token,
+          claimed_at: now,
+          [expiry]: now + day,
+        },
         if: {
           expression: `attribute_not_exists(pk) OR ${expiry} < :now OR
-            (claimed_at < :crashed AND attribute_not_exists(done) AND request = :request)`,
+            (claimed_at < :crashed AND attribute_not_exists(done) AND request_hash = :request)`,
           values: { ':now': now, ':crashed': now - longestRun, ':request': request },
         },
       },
@@ -42,10 +51,13 @@ export const claimKey = async (wanted: {
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
   }
-  const earlier = await get(keys.idempotency(account_id, key));
-  if (earlier?.['request'] !== request) return { state: 'other-request' };
-  const answer = earlier['answer'] as Answer | undefined;
-  return answer ? { state: 'answered', answer } : { state: 'in-progress' };
+  for (let pause = 50; pause <= longestPause; pause *= 2) {
+    const earlier = await get(keys.idempotency(account_id, key));
+    if (earlier && earlier['request_hash'] !== request) return { state: 'other-request' };
+    if (earlier?.['answer']) return { state: 'answered', answer: earlier['answer'] as Answer };
+    await wait(pause);
+  }
+  return { state: 'in-progress' };
 };
 
 export const keepAnswer = ({ account_id, key, token }: Receipt, answer: Answer): Promise<void> =>

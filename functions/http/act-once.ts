@@ -4,6 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { claimKey, keepAnswer, releaseKey } from '../data/idempotency.ts';
 import { withReceipt } from '../data/receipt.ts';
+import { WriteRefused } from '../data/table.ts';
 import type { HttpEvent } from './event.ts';
 
 type Answer = Promise<APIGatewayProxyStructuredResultV2>;
@@ -34,6 +35,7 @@ export const actOnce = async (
     return answered;
   } catch (error) {
     if (error instanceof Problem) await releaseKey(claim.receipt);
-    throw error;
+    // Another request took the key over, believing this one crashed: it answers.
+    throw error instanceof WriteRefused && error.parts.includes('receipt') ? new Problem('request-in-progress') : error;
   }
 };

@@ -1,7 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { generalProblems, Problem, problems } from '#shared/domain/problem.ts';
+import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { Problem, problems } from '#shared/domain/problem.ts';
 import type { HttpEvent } from './event.ts';
 import { localeOf } from './event.ts';
 import { translator } from './translate.ts';
@@ -14,8 +15,7 @@ import { translator } from './translate.ts';
 export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const { error, event, context } = request;
-    const listed: readonly string[] = [...generalProblems, ...(contract.problems ?? []), ...onceProblems];
-    const known = error instanceof Problem && listed.includes(error.code);
+    const known = error instanceof Problem && problemsOf(contract).includes(error.code);
     if (!known) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
     const problem = known ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
     const say = translator(localeOf(event));
@@ -38,8 +38,6 @@ export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, API
     };
   },
 });
-
-const onceProblems = ['idempotency-key-reused', 'request-in-progress'] as const;
 
 const describe = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error);

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
-import { writesTable } from '#shared/contracts/endpoint.ts';
+import { actsOnce } from '#shared/contracts/endpoint.ts';
 import { accessLog } from './access-log.ts';
 import { actOnce } from './act-once.ts';
 import { answerProblems } from './answer-problems.ts';
@@ -25,12 +25,18 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
         locale: localeOf(event),
       };
       const context = { ...asked, ...parseInput(contract, event) } as Context<E>;
-      const answer = async () => ({
-        statusCode: contract.status ?? 200,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-        body: JSON.stringify(contract.reply.parse(await run(context))),
-      });
-      return writesTable(contract) && contract.method === 'POST' && asked.actor
+      const answer = async () => {
+        const reply = contract.reply.parse(await run(context));
+        return {
+          statusCode: contract.status ?? 200,
+          headers: {
+            'content-type': `${contract.type ?? 'application/json'}; charset=utf-8`,
+            'cache-control': contract.maxAge ? `public, max-age=${contract.maxAge}` : 'no-store',
+          },
+          body: contract.type ? String(reply) : JSON.stringify(reply),
+        };
+      };
+      return asked.actor && actsOnce(contract)
         ? actOnce({ event, now: asked.now, actor: asked.actor }, answer)
         : answer();
     });

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import * as contracts from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+});
+
+type People = World['people'];
+type Ready = { id: string; version: number; body?: Record<string, unknown> };
+type Case = {
+  contract: Endpoint;
+  /** A shift on which the action is open, and the action's body. A worker of its own keeps cases apart. */
+  ready: (staff: Account) => Promise<Ready>;
+  who: (people: People, staff: Account) => Account;
+  now: string;
+  becomes: string;
+  /** A role of the same company that may not ask for this at all. */
+  forbidden: (people: People, staff: Account) => Account;
+  /** What the slower of two is told, where it is not that the shift has changed. */
+  slower?: number;
+};
+
+const vendor = (people: People) => people.vendor;
+const buyer = (people: People) => people.buyer;
+const worker = (_: People, staff: Account) => staff;
+const { ordered, started, halfPastStart, atWork, ended, dayAfter } = when;
+const spare = () =>
+  world.person('Spare worker', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+    category_ids: [world.specialties.cashier],
+  });
+const reason = 'Ill';
+
+const cases: Record<string, Case> = {
+  assign: {
+    contract: contracts.assignShift,
+    ready: async (staff) => ({ ...(await given.create()), body: { staff_id: staff.id } }),
+    who: vendor,
+    now: ordered,
+    becomes: 'confirmed',
+    forbidden: buyer,
+  },
+  replace: {
+    contract: contracts.replaceShift,
+    ready: async (staff) => ({ ...(await given.confirmed({}, staff)), body: { staff_id: (await spare()).id } }),
+    who: vendor,
+    now: ordered,
+    becomes: 'confirmed',
+    forbidden: buyer,
+  },
+  reserve: {
+    contract: contracts.reserveShift,
+    ready: async (staff) => {
+      const backed = await given.confirmed({}, await spare());
+      return { ...(await given.create()), body: { staff_id: staff.id, backs: [backed.id] } };
+    },
+    who: vendor,
+    now: ordered,
+    becomes: 'reserve',
+    forbidden: buyer,
+  },
+  call_up: {
+    contract: contracts.callUpShift,
+    ready: async (staff) => {
+      const backed = await given.confirmed({}, await spare());
+      const { id } = await given.create();
+      const standing = await given.act(contracts.reserveShift, id, {
+        who: world.people.vendor,
+        body: { staff_id: staff.id, backs: [backed.id] },
+      });
+      return { ...standing, body: { shift_id: backed.id } };
+    },
+    who: vendor,
+    now: halfPastStart,
+    becomes: 'confirmed',
+    forbidden: buyer,
+  },
+  release: {
+    contract: contracts.releaseShift,
+    ready: async (staff) => {
+      const backed = await given.confirmed({}, await spare());
+      const { id } = await given.create();
+      return given.act(contracts.reserveShift, id, {
+        who: world.people.vendor,
+        body: { staff_id: staff.id, backs: [backed.id] },
+      });
+    },
+    who: vendor,
+    now: ordered,
+    becomes: 'canceled',
+    forbidden: buyer,
+  },
+  leave: {
+    contract: contracts.leaveShift,
+    ready: async (staff) => ({ ...(await given.confirmed({}, staff)), body: { reason } }),
+    who: worker,
+    now: ordered,
+    becomes: 'new',
+    // It is no longer the worker's to see.
+    slower: 404,
+    forbidden: buyer,
+  },
+  cancel: {
+    contract: contracts.cancelShift,
+    ready: async (staff) => ({ ...(await given.confirmed({}, staff)), body: { reason } }),
+    who: buyer,
+    now: ordered,
+    becomes: 'canceled',
+    forbidden: worker,
+  },
+  start: {
+    contract: contracts.startShift,
+    ready: (staff) => given.confirmed({}, staff),
+    who: worker,
+    now: started,
+    becomes: 'in_progress',
+    forbidden: (people) => people.newcomer,
+  },
+  break_start: {
+    contract: contracts.startBreak,
+    ready: (staff) => given.started({}, staff),
+    who: worker,
+    now: atWork,
+    becomes: 'in_progress',
+    forbidden: buyer,
+  },
+  break_end: {
+    contract: contracts.endBreak,
+    ready: (staff) => given.onBreak({}, staff),
+    who: worker,
+    now: ended,
+    becomes: 'in_progress',
+    forbidden: buyer,
+  },
+  end: {
+    contract: contracts.endShift,
+    ready: (staff) => given.started({}, staff),
+    who: worker,
+    now: ended,
+    becomes: 'completed',
+    forbidden: (people) => people.newcomer,
+  },
+  confirm_change: {
+    contract: contracts.confirmChange,
+    ready: (staff) => given.changeAsked({}, staff),
+    who: vendor,
+    now: ordered,
+    becomes: 'confirmed',
+    forbidden: worker,
+  },
+  refuse_change: {
+    contract: contracts.refuseChange,
+    ready: async (staff) => ({ ...(await given.changeAsked({}, staff)), body: { reason } }),
+    who: vendor,
+    now: ordered,
+    becomes: 'confirmed',
+    forbidden: worker,
+  },
+  mark_unfulfilled: {
+    contract: contracts.markUnfulfilled,
+    ready: (staff) => given.confirmed({}, staff),
+    who: buyer,
+    now: halfPastStart,
+    becomes: 'unfulfilled',
+    forbidden: worker,
+  },
+  correct: {
+    contract: contracts.correctShift,
+    ready: async (staff) => ({
+      ...(await given.completed({}, staff)),
+      body: { actual_start: at(20, '06:10'), actual_end: at(20, '12:05'), breaks: [], reason: 'Badge was broken' },
+    }),
+    who: vendor,
+    now: dayAfter,
+    becomes: 'completed',
+    forbidden: buyer,
+  },
+};
+
+describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becomes, forbidden, slower = 409 }]) => {
+  const prepared = async () => {
+    const staff = await spare();
+    const { id, version, body = {} } = await ready(staff);
+    const actor = who(world.people, staff);
+    const send = (as: Account, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      ask(contract, as, { params: { id }, body: { ...body, ...change }, now, headers });
+    const current = () => ask(contracts.getShift, world.people.admin, { params: { id }, now }).then(ok);
+    return { staff, id, version, body, actor, send, current };
+  };
+
+  it('changes the shift, its version and its log', async () => {
+    const { actor, send, version, id } = await prepared();
+    const shift = ok(await send(actor));
+    expect(shift).toMatchObject({ id, status: becomes, version: version + 1 });
+    const log = ok(await ask(contracts.listShiftLog, world.people.admin, { params: { id }, now }));
+    expect(log.at(-1)).toMatchObject({ at: now, by: { id: actor.id } });
+  });
+
+  it('is 403 for a role that may not, and changes nothing', async () => {
+    const { staff, send, version, current } = await prepared();
+    for (const stranger of [forbidden(world.people, staff), world.people.newcomer])
+      expect(await send(stranger)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await current()).toMatchObject({ version });
+  });
+
+  it('is 404 for another company, whatever its role, and changes nothing', async () => {
+    const { send, version, current } = await prepared();
+    const { rivalVendor, foreignBuyer, rivalWorker } = world.people;
+    for (const stranger of [rivalVendor, foreignBuyer, rivalWorker]) {
+      const { status } = await send(stranger);
+      expect([403, 404]).toContain(status);
+    }
+    const permitted = who(world.people, rivalWorker);
+    const stranger =
+      permitted === world.people.vendor ? rivalVendor : permitted === rivalWorker ? rivalWorker : foreignBuyer;
+    expect(await send(stranger)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await current()).toMatchObject({ version });
+  });
+
+  it('is 409 for a stale version, and changes nothing', async () => {
+    const { actor, send, version, current } = await prepared();
+    expect(await send(actor, { version: version + 1 })).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await current()).toMatchObject({ version });
+  });
+
+  it('is 400 for bad input, naming the field, and changes nothing', async () => {
+    const { actor, send, version, current, id } = await prepared();
+    const unknown = await send(actor, { surprise: true });
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { surprise: expect.any(String) } },
+    });
+    expect(await send(actor, { version: 'one' })).toMatchObject({
+      status: 400,
+      body: { fields: { version: expect.any(String) } },
+    });
+    const broken = await ask(contract, actor, { params: { id }, body: '{"version":', now });
+    expect(broken).toMatchObject({ status: 400, body: { code: 'malformed-json' } });
+    expect(await current()).toMatchObject({ version });
+  });
+
+  it('happens once when two ask at the same moment', async () => {
+    const { actor, send, version, current } = await prepared();
+    const answers = await Promise.all([send(actor, { version }), send(actor, { version })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, slower]);
+    expect(await current()).toMatchObject({ version: version + 1 });
+  });
+
+  it('happens once for a repeated key, with the same answer; another body is refused', async () => {
+    const { actor, send, version, current } = await prepared();
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, again] = [await send(actor, {}, headers), await send(actor, {}, headers)];
+    expect(first.status).toBe(200);
+    expect(again).toEqual(first);
+    expect(await send(actor, { version }, headers)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused' },
+    });
+    expect(await current()).toMatchObject({ version: version + 1 });
+  });
+});

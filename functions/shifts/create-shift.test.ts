@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createShift, getShift, listShiftLog, listShifts, previewShift } from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, ok, plan, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const order = (change: Record<string, unknown> = {}) => ({
+  store_id: world.stores.own.id,
+  category_id: world.specialties.cashier,
+  ...plan,
+  ...change,
+});
+const create = (body: unknown, who = world.people.buyer, now = when.ordered, headers = {}) =>
+  ask(createShift, who, { body, now, headers });
+const shiftsOf = async () =>
+  ok(
+    await ask(listShifts, world.people.admin, {
+      query: {
+        from: at(0, '00:00').slice(0, 10),
+        to: at(39, '00:00').slice(0, 10),
+        store_id: world.stores.own.id,
+        per_page: 1000,
+      },
+    }),
+  ) as { id: string }[];
+
+describe('an order', () => {
+  it('is answered as the shift it makes, with its first log entry', async () => {
+    const answered = await create(order({ comment: 'Till 3' }));
+    expect(answered.status).toBe(201);
+    const shift = answered.body.data;
+    expect(shift).toMatchObject({
+      version: 1,
+      status: 'new',
+      store: { id: world.stores.own.id, name: 'own' },
+      category: { id: world.specialties.cashier, name: 'cashier' },
+      staff: null,
+      ...plan,
+      hourly_rate: 18_000,
+      comment: 'Till 3',
+      actual_start: null,
+      breaks: [],
+      pending_change: null,
+      actions: ['cancel', 'edit'],
+    });
+    const log = ok(await ask(listShiftLog, world.people.vendor, { params: { id: shift.id } }));
+    expect(log).toMatchObject([{ kind: 'created', at: when.ordered, by: { id: world.people.buyer.id } }]);
+  });
+
+  it('of several workers is several shifts', async () => {
+    const { status, body } = await create(order({ count: 20, starts_at: at(22, '06:00'), ends_at: at(22, '10:00') }));
+    expect(status).toBe(201);
+    expect(new Set(body.data.map(({ id }: { id: string }) => id)).size).toBe(20);
+  });
+
+  it.for([
+    ['shift-too-soon', { starts_at: at(1, '19:45'), ends_at: at(1, '23:00') }],
+    ['shift-in-past', { starts_at: at(1, '07:45'), ends_at: at(1, '12:00') }],
+    ['shift-off-grid', { starts_at: at(20, '06:10') }],
+    ['shift-off-grid', { ends_at: at(20, '12:00').replace('00.000', '01.000') }],
+    ['shift-end-before-start', { ends_at: at(20, '05:00') }],
+    ['shift-end-before-start', { ends_at: plan.starts_at }],
+    ['shift-too-long', { ends_at: at(21, '06:15') }],
+  ] as const)('is refused with %s, whether sent or previewed', async ([code, change]) => {
+    const before = (await shiftsOf()).length;
+    expect(await create(order(change))).toMatchObject({ status: 422, body: { code } });
+    expect(await ask(previewShift, world.people.buyer, { body: order(change), now: when.ordered })).toMatchObject({
+      status: 422,
+      body: { code },
+    });
+    expect((await shiftsOf()).length).toBe(before);
+  });
+
+  it('12 hours ahead to the minute is in time for a customer, and a performer may order for today', async () => {
+    const soon = { starts_at: at(1, '20:00'), ends_at: at(1, '23:00') };
+    expect(await create(order(soon))).toMatchObject({ status: 201 });
+    const sooner = { starts_at: at(1, '08:15'), ends_at: at(1, '12:00') };
+    expect(await create(order(sooner), world.people.vendor)).toMatchObject({
+      status: 201,
+      body: { data: { vendor: { id: world.companies.performer.id } } },
+    });
+  });
+
+  it('that a law speaks against needs a reason, which the log keeps', async () => {
+    const long = order({ ends_at: at(20, '19:00') });
+    const refused = await create(long);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'legal-warning',
+        warnings: [{ rule: 'long-shift', text: 'The shift lasts 13 h. The law allows 12 h.' }],
+      },
+    });
+    const { id, warnings } = ok(await create({ ...long, override_reason: 'Stocktaking' }));
+    expect(warnings).toMatchObject([{ rule: 'long-shift' }]);
+    const log = ok(await ask(listShiftLog, world.people.buyer, { params: { id } }));
+    expect(log[0]).toMatchObject({ kind: 'created', reason: 'Stocktaking' });
+  });
+
+  it.for([
+    ['a store of another company', () => ({ store_id: world.stores.foreign.id }), 'store_id'],
+    ['no store', () => ({ store_id: 'nothing' }), 'store_id'],
+    ['no specialty', () => ({ category_id: 'nothing' }), 'category_id'],
+  ] as const)('for %s is 404 and names the field', async ([, change, field]) => {
+    expect(await create(order(change()))).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('for a performer that does not serve the store is 404', async () => {
+    expect(await create(order({ vendor_id: world.companies.rival.id }))).toMatchObject({ status: 404 });
+  });
+
+  it('is 403 for those who may not order', async () => {
+    for (const who of [world.people.worker, world.people.newcomer])
+      expect(await create(order(), who)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await create(order(), world.people.storeManager)).toMatchObject({ status: 201 });
+  });
+
+  it('is made once for a repeated key, even at the same moment', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = order({ starts_at: at(25, '06:00'), ends_at: at(25, '10:00') });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => create(body, world.people.buyer, when.ordered, headers)),
+    );
+    expect(new Set(answers.map((answered) => answered.body.data.id)).size).toBe(1);
+    expect((await shiftsOf()).filter(({ id }) => id === answers[0]?.body.data.id)).toHaveLength(1);
+    expect(await create({ ...body, comment: 'Other' }, world.people.buyer, when.ordered, headers)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency-key-reused' },
+    });
+  });
+
+  it('shows its rough cost and its holiday before it is sent', async () => {
+    const christmas = { starts_at: '2031-12-24T07:00:00Z', ends_at: '2031-12-24T17:00:00Z' };
+    const previewed = await ask(previewShift, world.people.buyer, {
+      body: order({ ...christmas, store_id: world.stores.large.id, count: 3 }),
+      now: when.ordered,
+    });
+    expect(ok(previewed)).toMatchObject({
+      cost: 3 * 9.5 * 18_000,
+      holiday: { date: '2031-12-24' },
+      warnings: [{ rule: 'closed-by-law' }],
+    });
+  });
+});
+
+describe('bad input', () => {
+  const long = 'a'.repeat(2001);
+  it.for([
+    ['malformed JSON', '{"store_id":', 'malformed-json', 400],
+    ['a list', '[]', 'invalid-input', 400],
+    ['nothing', '', 'invalid-input', 400],
+    ['a body of a megabyte', JSON.stringify({ comment: 'a'.repeat(1_000_000) }), 'body-too-large', 413],
+    ['an unknown field', () => order({ hourly_rate: 1 }), 'invalid-input', 400],
+    ['a wrong type', () => order({ count: '2' }), 'invalid-input', 400],
+    ['a count over 20', () => order({ count: 21 }), 'invalid-input', 400],
+    ['a date that does not exist', () => order({ starts_at: '2027-02-30T06:00:00Z' }), 'invalid-input', 400],
+    ['a time without a zone', () => order({ starts_at: '2027-02-03T06:00:00' }), 'invalid-input', 400],
+    ['very long text', () => order({ comment: long }), 'invalid-input', 400],
+    ['only spaces', () => order({ comment: '   ' }), 'invalid-input', 400],
+  ] as const)('%s is a clear refusal', async ([, body, code, status]) => {
+    const answered = await create(typeof body === 'function' ? body() : body);
+    expect(answered).toMatchObject({ status, body: { code, message: expect.stringMatching(/\.$/) } });
+  });
+
+  it('says in the language that is asked for which field is wrong', async () => {
+    const { body } = await create(order({ count: 0 }), world.people.buyer, when.ordered, { 'accept-language': 'cz' });
+    expect(body).toMatchObject({ code: 'invalid-input', fields: { count: 'Nejméně 1.' } });
+  });
+
+  it('leaves emoji and other scripts as they were written', async () => {
+    const comment = '🛒 Příliš žluťoučký кассир';
+    const { id } = ok(await create(order({ comment })));
+    expect(ok(await ask(getShift, world.people.vendor, { params: { id } }))).toMatchObject({ comment });
+  });
+
+  it('an order over the night when clocks go forward is as long as it really is', async () => {
+    const night = { starts_at: '2031-03-29T21:00:00Z', ends_at: '2031-03-30T04:00:00Z' };
+    const { ends_at, day } = ok(await create(order(night)));
+    expect({ ends_at, day }).toEqual({ ends_at: '2031-03-30T04:00:00.000Z', day: '2031-03-29' });
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest';
+import { assignShift, listShifts } from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+});
+
+const assign = (id: string, staff_id: string) =>
+  ask(assignShift, world.people.vendor, { params: { id }, body: { staff_id }, now: when.ordered });
+const codes = (answers: { status: number; body: { code?: string } }[]) =>
+  Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'ok' : (body.code ?? 'none')));
+
+it('of 20 assignments of one worker to overlapping shifts at one moment, one is made', async () => {
+  const shifts = ok(
+    await ask((await import('#shared/contracts/shifts.ts')).createShift, world.people.buyer, {
+      body: {
+        store_id: world.stores.own.id,
+        category_id: world.specialties.cashier,
+        starts_at: at(5, '06:00'),
+        ends_at: at(5, '12:00'),
+        count: 20,
+      },
+      now: when.ordered,
+    }),
+  ) as { id: string }[];
+  const answers = await Promise.all(shifts.map(({ id }) => assign(id, world.people.worker.id)));
+  expect(Object.fromEntries(Object.entries(codes(answers)).map(([code, all]) => [code, all?.length]))).toEqual({
+    ok: 1,
+    'staff-busy': 19,
+  });
+  const confirmed = ok(
+    await ask(listShifts, world.people.vendor, {
+      query: {
+        from: at(5, '00:00').slice(0, 10),
+        to: at(5, '00:00').slice(0, 10),
+        staff_id: world.people.worker.id,
+        status: 'confirmed',
+      },
+    }),
+  );
+  expect(confirmed).toHaveLength(1);
+});
+
+it('of 100 claims of one shift, one is made', async () => {
+  const workers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      world.person(`Worker ${n}`, 'ROLE_VENDOR_STAFF', world.companies.performer, {
+        category_ids: [world.specialties.cashier],
+      }),
+    ),
+  );
+  const { id } = await given.create({ starts_at: at(6, '06:00'), ends_at: at(6, '12:00') });
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => assign(id, workers[n % 10]?.id ?? '')));
+  expect(codes(answers)['ok']).toHaveLength(1);
+  expect(codes(answers)['shift-action-not-allowed']).toHaveLength(99);
+});
+
+it('of two performers that claim an offered shift, one gets it and the other no longer sees it', async () => {
+  const { rivalVendor, rivalWorker, worker } = world.people;
+  const { id } = await given.create({
+    store_id: world.stores.shared.id,
+    starts_at: at(7, '06:00'),
+    ends_at: at(7, '12:00'),
+  });
+  const [ours, theirs] = await Promise.all([
+    assign(id, worker.id),
+    ask(assignShift, rivalVendor, { params: { id }, body: { staff_id: rivalWorker.id }, now: when.ordered }),
+  ]);
+  expect([ours.status, theirs.status].toSorted()).toEqual([200, 404]);
+});
+
+it('assignments of one worker to shifts that do not overlap are all made, at one moment too', async () => {
+  const worker = await world.person('Busy bee', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+    category_ids: [world.specialties.cashier],
+  });
+  const shifts = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => given.create({ starts_at: at(8 + n, '06:00'), ends_at: at(8 + n, '12:00') })),
+  );
+  const answers = await Promise.all(shifts.map(({ id }: { id: string }) => assign(id, worker.id)));
+  expect(answers.map(({ status }) => status)).toEqual(shifts.map(() => 200));
+});

@@ -1,0 +1,13 @@
+import { inject } from 'vitest';
+
+/** Handlers run in the tests' process on the real table: only their environment comes from the local cloud. */
+const { endpoint, deployment } = inject('cloud');
+Object.assign(process.env, {
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  TABLE: deployment.table,
+  USER_POOL_ID: deployment.userPoolId,
+  SERVER_CLIENT_ID: deployment.serverClientId,
+});

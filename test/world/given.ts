@@ -1,0 +1,84 @@
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import * as shifts from '#shared/contracts/shifts.ts';
+import type { Account } from '../../functions/data/accounts.ts';
+import type { Answered } from './door.ts';
+import { ask } from './door.ts';
+import type { World } from './world.ts';
+
+/** Days far enough ahead that the real clock of the local cloud never meets them. */
+const firstDay = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+
+/** A moment of the tests' days, UTC: `at(1, '06:00')` is the second day at six. */
+export const at = (day: number, clock: string): string =>
+  new Date(Date.parse(`${firstDay}T${clock}:00.000Z`) + day * 86_400_000).toISOString();
+
+/** The plan that shifts here have unless a test says more, and moments around it. */
+export const plan = { starts_at: at(20, '06:00'), ends_at: at(20, '12:00') };
+export const when = {
+  ordered: at(1, '08:00'),
+  justBeforeStart: at(20, '05:50'),
+  started: at(20, '06:00'),
+  halfPastStart: at(20, '06:30'),
+  atWork: at(20, '09:00'),
+  ended: at(20, '12:00'),
+  dayAfter: at(21, '08:00'),
+};
+
+/** The shift an answer holds; a refusal here is a broken test, so it says what was refused. */
+export const ok = (answered: Answered) => {
+  if (answered.status >= 300) throw new Error(`${answered.status} ${JSON.stringify(answered.body)}`);
+  return answered.body.data;
+};
+
+type Step = { who: Account; now?: string; body?: Record<string, unknown> };
+
+export const given = (world: World) => {
+  const { people, stores, specialties } = world;
+  const act = async (contract: Endpoint, id: string, { who, now = when.ordered, body = {} }: Step) =>
+    ok(await ask(contract, who, { params: { id }, body, now }));
+  const create = async (order: Record<string, unknown> = {}, who: Account = people.buyer) =>
+    ok(
+      await ask(shifts.createShift, who, {
+        body: { store_id: stores.own.id, category_id: specialties.cashier, ...plan, ...order },
+        now: when.ordered,
+      }),
+    );
+  const confirmed = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
+    const { id } = await create(order);
+    return act(shifts.assignShift, id, { who: people.vendor, body: { staff_id: staff.id } });
+  };
+  const started = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
+    const { id, starts_at } = await confirmed(order, staff);
+    return act(shifts.startShift, id, { who: staff, now: starts_at });
+  };
+  const onBreak = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
+    const { id } = await started(order, staff);
+    return act(shifts.startBreak, id, { who: staff, now: when.atWork });
+  };
+  const completed = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
+    const { id, ends_at } = await started(order, staff);
+    return act(shifts.endShift, id, { who: staff, now: ends_at });
+  };
+  /** A stand-by shift and the confirmed one it backs, with another worker. */
+  const standBy = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
+    const backed = await confirmed(order, people.colleague);
+    const { id } = await create(order);
+    const standing = await act(shifts.reserveShift, id, {
+      who: people.vendor,
+      body: { staff_id: staff.id, backs: [backed.id] },
+    });
+    return { standing, backed };
+  };
+  /** A confirmed shift whose customer asks for an hour later. */
+  const changeAsked = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
+    const { id, version } = await confirmed(order, staff);
+    const times = { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') };
+    const answered = await ask(shifts.updateShift, people.buyer, {
+      params: { id },
+      body: { version, ...times },
+      now: when.ordered,
+    });
+    return ok(answered);
+  };
+  return { act, create, confirmed, started, onBreak, completed, standBy, changeAsked };
+};

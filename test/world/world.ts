@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import type { Account } from '../../functions/data/accounts.ts';
+import { insertAccount } from '../../functions/data/accounts.ts';
+import { companyItem, serviceItem } from '../../functions/data/companies.ts';
+import { specialtyItem } from '../../functions/data/specialties.ts';
+import type { Store } from '../../functions/data/stores.ts';
+import { insertStore } from '../../functions/data/stores.ts';
+import { transact } from '../../functions/data/table.ts';
+
+type Company = { id: string; name: string };
+const open = { from: '06:00', to: '22:00' };
+
+/**
+ * A small world of its own for one test file, so that files never meet: a customer whose store two performers serve,
+ * a store that one serves alone, a stranger's company with its store, and a person of every role.
+ */
+export const aWorld = async () => {
+  const mark = randomUUID().slice(0, 8);
+  const company = async (name: string, role: 'customer' | 'vendor'): Promise<Company> => {
+    const id = `${name}-${mark}`;
+    const item = companyItem({ id, name, role, inn: randomUUID(), created_at: '2026-01-01T00:00:00.000Z' });
+    await transact([{ part: 'company', put: item }]);
+    return { id, name };
+  };
+  const [customer, stranger, performer, rival] = await Promise.all([
+    company('customer', 'customer'),
+    company('stranger', 'customer'),
+    company('performer', 'vendor'),
+    company('rival', 'vendor'),
+  ]);
+  const specialty = async (name: string, auto_complete: boolean) => {
+    const id = `${name}-${mark}`;
+    const names = { en: name, cs: name, ru: name };
+    const item = specialtyItem({
+      id,
+      names,
+      descriptions: names,
+      icon: 'shopping-cart',
+      hourly_rate: 18_000,
+      hourly_premium: 0,
+      auto_complete,
+      active: true,
+    });
+    await transact([{ part: 'specialty', put: item }]);
+    return id;
+  };
+  const [cashier, baker] = await Promise.all([specialty('cashier', true), specialty('baker', false)]);
+  const store = async (name: string, owner: Company, vendors: Company[], change: Partial<Store> = {}) => {
+    const made: Store = {
+      id: `${name}-${mark}`,
+      version: 1,
+      company: owner,
+      name,
+      address: 'Na Pankráci 1618/30, Praha 4',
+      location: { lat: 50.05, lng: 14.44 },
+      phone: null,
+      sales_area_m2: 150,
+      time_zone: 'Europe/Prague',
+      working_time: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: null },
+      pickup: false,
+      delivery_warehouse: false,
+      vendors,
+      ...change,
+    };
+    await insertStore(made);
+    return made;
+  };
+  const stores = {
+    shared: await store('shared', customer, [performer, rival]),
+    own: await store('own', customer, [performer]),
+    large: await store('large', customer, [performer], { sales_area_m2: 900 }),
+    foreign: await store('foreign', stranger, [rival]),
+  };
+  await transact([
+    { part: 'service', put: serviceItem({ vendor: performer, customer, store_ids: null }) },
+    { part: 'service', put: serviceItem({ vendor: rival, customer, store_ids: [stores.shared.id] }) },
+    { part: 'service', put: serviceItem({ vendor: rival, customer: stranger, store_ids: null }) },
+  ]);
+  const person = async (fio: string, role: Role, of: Company | null, change: Partial<Account> = {}) => {
+    const id = randomUUID();
+    const account: Account = {
+      id,
+      login_id: `login-${id}`,
+      fio,
+      roles: [role],
+      company: of,
+      locale: 'en',
+      email: null,
+      phone: null,
+      category_ids: sideOf(role) === 'worker' ? [cashier] : [],
+      store_ids: [],
+      contract: null,
+      active: true,
+      created_at: '2026-01-01T00:00:00.000Z',
+      ...change,
+    };
+    await insertAccount(account);
+    return account;
+  };
+  const [admin, manager, vendor, rivalVendor, worker, colleague, rivalWorker] = await Promise.all([
+    person('Admin', 'ROLE_ADMIN', null),
+    person('Manager', 'ROLE_MANAGER', null),
+    person('Vendor', 'ROLE_VENDOR', performer),
+    person('Rival', 'ROLE_VENDOR', rival),
+    person('Jana Nováková', 'ROLE_VENDOR_STAFF', performer, { category_ids: [cashier, baker] }),
+    person('Petr Svoboda', 'ROLE_VENDOR_STAFF', performer),
+    person('Radek Čermák', 'ROLE_VENDOR_STAFF', rival),
+  ]);
+  const [buyer, buyerManager, storeManager, foreignBuyer, newcomer] = await Promise.all([
+    person('Buyer', 'ROLE_BUYER', customer),
+    person('Buyer manager', 'ROLE_BUYER_MANAGER', customer, { store_ids: [stores.shared.id, stores.own.id] }),
+    person('Store manager', 'ROLE_STORE_MANAGER', customer, { store_ids: [stores.own.id] }),
+    person('Foreign buyer', 'ROLE_BUYER', stranger),
+    person('Newcomer', 'ROLE_USER', null),
+  ]);
+  return {
+    companies: { customer, stranger, performer, rival },
+    specialties: { cashier, baker },
+    stores,
+    people: {
+      ...{ admin, manager, vendor, rivalVendor, worker, colleague, rivalWorker },
+      ...{ buyer, buyerManager, storeManager, foreignBuyer, newcomer },
+    },
+    /** Another person of the world. */
+    person,
+  };
+};
+export type World = Awaited<ReturnType<typeof aWorld>>;
