@@ -1,0 +1,22 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+
+/** /config.json: which user pool this deployment signs in with. */
+export type Config = { region: string; userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string };
+
+/** Amplify, wrapped once. Loaded after the first paint (api/session.ts). */
+export const connect = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Config) => {
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  return {
+    /** The access token, refreshed when it is near its end; null when nobody is signed in or the refresh is refused. */
+    accessToken: async (forceRefresh: boolean) => {
+      const { tokens } = await fetchAuthSession({ forceRefresh });
+      return tokens ? { text: tokens.accessToken.toString(), login: String(tokens.accessToken.payload.sub) } : null;
+    },
+    signIn: async (username: string, password: string) => {
+      const { isSignedIn, nextStep } = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+      if (!isSignedIn) throw new Error(`sign-in stopped at ${nextStep.signInStep}`);
+    },
+    signOut: () => signOut(),
+  };
+};

@@ -1,0 +1,37 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { User } from '#shared/contracts/auth.ts';
+import { may } from '#shared/domain/access.ts';
+import type { Permission } from '#shared/domain/access.ts';
+import { api } from './client.ts';
+import { ApiProblem } from './problem.ts';
+import { queryClient } from './query.ts';
+import { accessToken, chooseAccount, chosenAccount } from './session.ts';
+
+const fetchMe = async (): Promise<User | null> => {
+  if ((await accessToken()) === null) return null;
+  const { getMe } = await import('#shared/contracts/auth.ts');
+  try {
+    return (await api(getMe, {})).data;
+  } catch (error) {
+    const accountIsGone = error instanceof ApiProblem && error.code === 'forbidden' && chosenAccount() !== null;
+    if (!accountIsGone) throw error;
+    chooseAccount(null);
+    return (await api(getMe, {})).data;
+  }
+};
+
+const me = queryOptions({ queryKey: ['me'], queryFn: fetchMe, staleTime: Infinity });
+
+/** The account that is signed in, or null. For guards; screens behind them use useMe. */
+export const loadMe = (): Promise<User | null> => queryClient.ensureQueryData(me);
+
+export const useMe = (): User => {
+  const { data } = useSuspenseQuery(me);
+  if (data === null) throw new Error('this screen is for people who are signed in');
+  return data;
+};
+
+/** The first role decides the menu and what the account may do. */
+export const roleOf = (user: User) => user.roles[0] ?? 'ROLE_USER';
+
+export const useMay = (permission: Permission): boolean => may(roleOf(useMe()), permission);

@@ -1,0 +1,37 @@
+import type { ProblemCode } from '#shared/domain/problem.ts';
+
+type Refusal = {
+  message: string;
+  code: ProblemCode;
+  fields?: Record<string, string>;
+  warnings?: { rule: string; text: string }[];
+};
+
+/** What the API refuses, in the reader's language. `network` is our own: no answer came, so nothing is known. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode | 'network';
+  readonly status: number;
+  /** By field path, a sentence each; forms put them on their fields. */
+  readonly fields: Record<string, string>;
+  /** With `legal-warning`: what an override reason has to answer. */
+  readonly warnings: readonly { rule: string; text: string }[];
+
+  constructor(status: number, refusal: Partial<Refusal>) {
+    super(refusal.message ?? '');
+    this.name = 'ApiProblem';
+    this.code = refusal.code ?? codeOf(status);
+    this.status = status;
+    this.fields = refusal.fields ?? {};
+    this.warnings = refusal.warnings ?? [];
+  }
+}
+
+/** The gateway's own refusals carry no code. */
+const codeOf = (status: number): ProblemCode | 'network' => {
+  if (status === 0) return 'network';
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 429) return 'too-many-requests';
+  return 'internal';
+};

@@ -1,0 +1,53 @@
+import type { Config } from './cognito.ts';
+
+/**
+ * Who is signed in, as far as requests need to know: the login's access token and the account that acts.
+ * Amplify comes with the first question, so that it is never part of the first paint.
+ */
+type Cognito = ReturnType<typeof import('./cognito.ts').connect>;
+let connecting: Promise<Cognito> | undefined;
+const cognito = () =>
+  (connecting ??= Promise.all([import('./cognito.ts'), fetchConfig()])
+    .then(([{ connect }, config]) => connect(config))
+    .catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    }));
+
+const fetchConfig = async (): Promise<Config> => {
+  const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error('config.json is missing');
+  return answer.json() as Promise<Config>;
+};
+
+let login: string | undefined;
+
+export const accessToken = async (forceRefresh = false): Promise<string | null> => {
+  const token = await (await cognito()).accessToken(forceRefresh);
+  login = token?.login;
+  return token?.text ?? null;
+};
+
+export const signIn = async (username: string, password: string): Promise<void> => {
+  const { signIn, signOut } = await cognito();
+  await signOut(); // Amplify refuses to sign in over a session that another tab left
+  await signIn(username, password);
+};
+
+export const signOut = async (): Promise<void> => {
+  await (await cognito()).signOut();
+  login = undefined;
+};
+
+const accountKey = () => `smena.account.${login}`;
+/** The account chosen last by this login on this device; without one the server takes the login's first. */
+export const chosenAccount = (): string | null => (login ? localStorage.getItem(accountKey()) : null);
+export const chooseAccount = (id: string | null): void =>
+  id ? localStorage.setItem(accountKey(), id) : localStorage.removeItem(accountKey());
+
+let ended: () => void = () => {};
+/** The shell says what happens when the session ends under someone's hands. */
+export const onSessionEnd = (listener: () => void): void => {
+  ended = listener;
+};
+export const endSession = (): void => ended();

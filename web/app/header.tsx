@@ -1,0 +1,80 @@
+import { ChevronRight, Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useMatches } from 'react-router';
+import { paths } from '../paths.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { useTitle } from '../ui/title.ts';
+import type { Handle } from './screen.ts';
+
+/** The menus' code comes after the first paint; until then their places are kept. */
+const HeaderMenus = lazy(() => import('./header-menus.tsx'));
+
+export const Header = ({ bare, onMenu, onSearch }: { bare: boolean; onMenu: () => void; onSearch: () => void }) => {
+  const { t } = useTranslation('shell');
+  return (
+    <header className="max-md:h-header max-md:bg-canvas flex min-w-0 items-center gap-2 px-2 max-md:sticky max-md:top-0 max-md:z-20 lg:col-start-2 lg:pr-4">
+      {bare ? (
+        <Link to={paths.root} aria-label={t('home')} className="px-2">
+          <Logo className="size-6" />
+        </Link>
+      ) : (
+        <span className="lg:hidden">
+          <IconButton icon={MenuIcon} label={t('menu.open')} onClick={onMenu} />
+        </span>
+      )}
+      <Breadcrumb />
+      {!bare && (
+        <button
+          type="button"
+          onClick={onSearch}
+          className="rounded-2 border-line bg-surface text-ink-3 hover:border-line-strong max-lg:size-control flex h-7.5 items-center gap-2 border max-lg:flex-none max-lg:justify-center max-lg:border-0 max-lg:bg-transparent lg:w-75 lg:cursor-text lg:pr-1.5 lg:pl-2.5"
+        >
+          <Search className="lg:size-3.5" />
+          <span className="max-lg:sr-only">{t('search')}</span>
+          <span className="ml-auto flex gap-1 max-lg:hidden">
+            <Kbd>Ctrl</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        </button>
+      )}
+      <div className="flex items-center justify-end gap-0.5 lg:flex-1">
+        <Suspense fallback={<span className="skeleton w-40" />}>
+          <HeaderMenus />
+        </Suspense>
+      </div>
+    </header>
+  );
+};
+
+const Breadcrumb = () => {
+  const { t } = useTranslation('shell');
+  const title = useTitle();
+  const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
+  return (
+    <nav aria-label={t('breadcrumb')} className="min-w-0 flex-1 pl-2">
+      <ol className="text-ink-3 flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+        {parents.map(({ label, to }) => (
+          <li key={label} className="flex items-center gap-1.5 max-md:hidden">
+            {to ? (
+              <Link to={to} className="hover:text-ink">
+                {t(label as 'menu.stores')}
+              </Link>
+            ) : (
+              t(label as 'menu.stores')
+            )}
+            <ChevronRight className="size-3" />
+          </li>
+        ))}
+        <li
+          aria-current="page"
+          className="text-ink max-md:text-16 max-md:tracking-title min-w-0 truncate font-medium max-md:font-semibold"
+        >
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '../api/query.ts';
+import { onSessionEnd } from '../api/session.ts';
+import { startI18n } from '../ui/i18n.ts';
+import { applyPreferences } from '../ui/preferences.ts';
+import '../theme.css';
+import { prefetchOnIntent } from './prefetch.ts';
+import { routes } from './routes.tsx';
+import { signInAgain } from './session-guard.ts';
+
+applyPreferences();
+await startI18n();
+const router = createBrowserRouter(routes);
+onSessionEnd(() => void signInAgain(router));
+prefetchOnIntent(routes);
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

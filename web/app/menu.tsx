@@ -1,0 +1,95 @@
+import { PanelLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
+import { Logo } from '../ui/logo.tsx';
+import type { menuOf } from './menu-pages.ts';
+
+/** The side menu. As a rail it opens over the page under the pointer or the focus (in 50 ms, out 100 ms). */
+type Props = {
+  groups: ReturnType<typeof menuOf>;
+  rail: boolean;
+  drawer: boolean;
+  onToggleRail: () => void;
+  onClose: () => void;
+};
+
+const words =
+  'transition-opacity group-data-rail/menu:lg:opacity-0 group-hover/menu:lg:opacity-100! group-has-focus-visible/menu:lg:opacity-100!';
+
+export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => {
+  const { t } = useTranslation('shell');
+  useCloseDrawer(drawer, onClose);
+  return (
+    <>
+      <nav
+        aria-label={t('menu.label')}
+        data-rail={rail || undefined}
+        className={cx(
+          'group/menu fixed inset-y-0 left-0 z-30 flex w-menu flex-col overflow-hidden bg-canvas px-2 pb-2',
+          'max-lg:z-55 max-lg:w-72 max-lg:transition-[translate,visibility] max-lg:duration-(--t-panel) max-lg:ease-arrive',
+          drawer ? 'max-lg:shadow-3' : 'max-lg:invisible max-lg:-translate-x-full',
+          'lg:transition-[width] lg:delay-(--t-menu-out) lg:duration-(--t-enter) lg:ease-arrive',
+          rail &&
+            'lg:not-hover:not-has-focus-visible:w-rail lg:hover:rounded-r-3 lg:hover:shadow-3 lg:hover:delay-(--t-menu-in)',
+        )}
+      >
+        <div className="h-header flex flex-none items-center gap-2.5 px-2">
+          <Link to={paths.root} aria-label={t('home')} className="flex items-center gap-2.5">
+            <Logo className="size-6 flex-none" />
+            <b className={cx('text-[15px] font-bold tracking-title', words)}>Smena</b>
+          </Link>
+          <button
+            type="button"
+            aria-label={t(rail ? 'menu.keepOpen' : 'menu.minimise')}
+            aria-pressed={rail}
+            onClick={onToggleRail}
+            className={cx(
+              'ml-auto grid size-control-sm flex-none place-items-center rounded-2 text-ink-3 hover:bg-press hover:text-ink max-lg:hidden',
+              words,
+            )}
+          >
+            <PanelLeft />
+          </button>
+        </div>
+        <div className="no-scrollbar min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
+          {groups.map((group) => (
+            <section key={group.label} className="relative pt-1 pb-2">
+              <h2 className={cx('px-3 text-11 leading-6 font-medium whitespace-nowrap text-ink-3', words)}>
+                {t(`menu.${group.label}`)}
+              </h2>
+              {group.pages.map(({ label, to, icon: Icon }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  className={cx(
+                    'flex h-7.5 items-center gap-2.5 rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:bg-press hover:text-ink max-lg:h-11 max-lg:text-14',
+                    'aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text [&:not([aria-current=page])>svg]:text-ink-3',
+                  )}
+                >
+                  <Icon className="size-4" />
+                  <span className={words}>{t(`menu.${label}`)}</span>
+                </NavLink>
+              ))}
+            </section>
+          ))}
+        </div>
+      </nav>
+      {drawer && <div aria-hidden className="bg-scrim fixed inset-0 z-54 lg:hidden" onClick={onClose} />}
+    </>
+  );
+};
+
+/** The drawer closes when a page was chosen, and on Escape. */
+const useCloseDrawer = (open: boolean, onClose: () => void) => {
+  const { key } = useLocation();
+  useEffect(() => onClose(), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [open, onClose]);
+};

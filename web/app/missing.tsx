@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Body, Page } from '../ui/page.tsx';
+import { Void } from '../ui/void.tsx';
+
+export default function Missing() {
+  const { t } = useTranslation('shell');
+  return (
+    <Page title={t('missing.title')}>
+      <Body>
+        <Void
+          kind="search"
+          title={t('missing.text')}
+          actions={
+            <ButtonLink look="primary" to={paths.root}>
+              {t('missing.home')}
+            </ButtonLink>
+          }
+        />
+      </Body>
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Dialog, DialogPanel } from '@headlessui/react';
+import { CornerDownLeft, Plus, Search, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import { listStores } from '#shared/contracts/stores.ts';
+import { useMay } from '../api/me.ts';
+import { useGet } from '../api/query.ts';
+import { paths } from '../paths.ts';
+import { Scrim } from '../ui/dialog.tsx';
+import { shiftTime } from '../ui/format.ts';
+import { Kbd } from '../ui/kbd.tsx';
+import { plain } from '../ui/plain.ts';
+import { ShiftShape } from '../ui/shift-status.tsx';
+import type { menuOf } from './menu-pages.ts';
+
+/** Ctrl+K: finds pages, actions, stores and the coming shifts, and does or opens them. */
+type Entry = { to: string; icon: ReactNode; text: string; note?: string };
+
+export default function Palette({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const fits = ({ text: words, note = '' }: Entry) => plain(`${words} ${note}`).includes(plain(text));
+
+  const pages = groups.flatMap((group) =>
+    group.pages.map(({ label, to, icon: Icon }) => ({
+      to,
+      icon: <Icon />,
+      text: t(`menu.${label}`),
+      note: t(`menu.${group.label}`),
+    })),
+  );
+  const sections = [
+    {
+      title: t('palette.shifts'),
+      entries: useShiftEntries(text !== '')
+        .filter(fits)
+        .slice(0, 5),
+    },
+    { title: t('palette.stores'), entries: useStoreEntries(text) },
+    { title: t('palette.pages'), entries: pages.filter(fits) },
+    { title: t('palette.actions'), entries: useActions().filter(fits) },
+  ].filter(({ entries }) => entries.length > 0);
+
+  return (
+    <Dialog open onClose={onClose} aria-label={t('search')} className="relative z-50">
+      <Scrim />
+      <DialogPanel className="rounded-4 bg-raised shadow-3 fixed inset-x-3 top-2 mx-auto max-w-160 overflow-hidden md:top-[12vh]">
+        <Combobox
+          onChange={(to: string | null) => {
+            if (to === null) return;
+            onClose();
+            void navigate(to);
+          }}
+        >
+          <div className="border-line flex h-13 items-center gap-3 border-b px-4">
+            <Search />
+            <ComboboxInput
+              autoFocus
+              autoComplete="off"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              onChange={(event) => setTyped(event.target.value)}
+              className="text-16 min-w-0 flex-1 bg-transparent outline-none"
+            />
+            <Kbd>Esc</Kbd>
+          </div>
+          <ComboboxOptions static className="quiet-scroll max-h-[min(60dvh,26rem)] overflow-y-auto px-2 pb-2">
+            {sections.map(({ title, entries }) => (
+              <div key={title} role="group" aria-label={title}>
+                <p aria-hidden className="text-11 text-ink-3 px-2 pt-2.5 pb-1 font-medium">
+                  {title}
+                </p>
+                {entries.map((entry) => (
+                  <ComboboxOption
+                    key={entry.to}
+                    value={entry.to}
+                    className="group rounded-2 data-focus:bg-primary-soft [&>svg]:text-ink-3 data-focus:[&>svg]:text-primary-text flex min-h-9 cursor-pointer items-center gap-2.5 px-2 pointer-coarse:min-h-11"
+                  >
+                    {entry.icon}
+                    <span className="truncate">
+                      {entry.text}
+                      {entry.note && <span className="text-ink-3 ml-2">{entry.note}</span>}
+                    </span>
+                    <CornerDownLeft className="ml-auto size-3.5 opacity-0 group-data-focus:opacity-100" />
+                  </ComboboxOption>
+                ))}
+              </div>
+            ))}
+            {sections.length === 0 && <p className="text-ink-2 px-2 py-6 text-center">{t('palette.none', { text })}</p>}
+          </ComboboxOptions>
+          <p className="border-line bg-sunken text-12 text-ink-3 flex gap-4 border-t px-4 py-2 pointer-coarse:hidden">
+            <span className="flex items-center gap-1.25">
+              <Kbd>↑</Kbd>
+              <Kbd>↓</Kbd>
+              {t('palette.choose')}
+            </span>
+            <span className="flex items-center gap-1.25">
+              <Kbd>↵</Kbd>
+              {t('palette.open')}
+            </span>
+          </p>
+        </Combobox>
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+const useActions = (): Entry[] => {
+  const { t } = useTranslation('shell');
+  const mayOrder = useMay('shift.create');
+  const mayAddStore = useMay('store.create');
+  return [
+    ...(mayOrder ? [{ to: paths.shifts.new, icon: <Plus />, text: t('palette.newShift') }] : []),
+    ...(mayAddStore ? [{ to: paths.stores.new, icon: <Plus />, text: t('palette.newStore') }] : []),
+  ];
+};
+
+const useStoreEntries = (name: string): Entry[] => {
+  const enabled = useMay('store.list') && name.length > 1;
+  const { data } = useGet(listStores, { query: { name, per_page: '5' } }, { enabled });
+  if (!enabled) return [];
+  return (data?.data ?? []).map((store) => ({
+    to: paths.stores.edit(store.id),
+    icon: <Store />,
+    text: store.name,
+    note: store.address,
+  }));
+};
+
+const isoDay = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+
+const useShiftEntries = (enabled: boolean): Entry[] => {
+  const { t } = useTranslation('shell');
+  const { data } = useGet(listShifts, { query: { from: isoDay(0), to: isoDay(7), per_page: '500' } }, { enabled });
+  return (data?.data ?? []).map((shift) => ({
+    to: paths.shifts.view(shift.id),
+    icon: <ShiftShape status={shift.status} />,
+    text: `${shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}, ${shift.category.name}`,
+    note: `${shift.store.name} · ${shift.staff?.fio ?? t('palette.unfilled')}`,
+  }));
+};

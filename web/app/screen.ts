@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { may } from '#shared/domain/access.ts';
+import type { Permission } from '#shared/domain/access.ts';
+import { roleOf } from '../api/me.ts';
+import { paths } from '../paths.ts';
+import { loadMessages } from '../ui/i18n.ts';
+import { requireMe } from './session-guard.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+type Area = 'auth' | 'stores' | 'shifts' | 'worker';
+/** Where the breadcrumb starts: message keys of `shell` with their addresses. */
+export type Handle = { parents?: readonly { label: string; to?: string }[]; board?: boolean };
+
+/** A lazy screen: its code and its messages come together. */
+export const screen = (load: Load, ...areas: Area[]): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => {
+    const [{ default: Component }] = await Promise.all([load(), loadMessages(areas)]);
+    return { Component };
+  },
+});
+
+/** A route for those who have the permission; others are told that the page does not exist. */
+export const guarded = (
+  path: string,
+  permission: Permission,
+  content: Pick<RouteObject, 'lazy'>,
+  handle: Handle,
+): RouteObject => ({
+  path,
+  handle,
+  ...content,
+  loader: async ({ request }: LoaderFunctionArgs) =>
+    may(roleOf(await requireMe(request)), permission) ? null : redirect(paths.missing),
+});

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatches } from 'react-router';
+import { roleOf, useMe } from '../api/me.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { useShortcuts } from '../ui/shortcuts.ts';
+import { Snackbars } from '../ui/snackbars.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { menuOf } from './menu-pages.ts';
+import { Menu } from './menu.tsx';
+import { Progress } from './progress.tsx';
+import type { Handle } from './screen.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const railKey = 'smena.menu';
+
+/**
+ * The signed-in frame: menu, header and footer lie on the canvas, the work lies on the sheet, which has the one scroll
+ * area. Boards start with the menu as a rail until someone says otherwise. Under lg the menu is a drawer.
+ */
+export const Shell = () => {
+  const { t } = useTranslation('shell');
+  const groups = menuOf(roleOf(useMe()));
+  const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
+  const [chosenRail, setChosenRail] = useState(() => localStorage.getItem(railKey));
+  const rail = chosenRail === null ? board : chosenRail === 'rail';
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  useShortcuts({ 'ctrl+k': () => setPalette((open) => !open) });
+  const toggleRail = () => {
+    const next = rail ? 'open' : 'rail';
+    localStorage.setItem(railKey, next);
+    setChosenRail(next);
+  };
+
+  return (
+    <div
+      className={cx(
+        'grid min-h-dvh bg-canvas [grid-template:var(--header)_minmax(0,1fr)_var(--footer)/var(--menu-width)_minmax(0,1fr)] md:h-dvh',
+        'max-lg:grid-cols-[minmax(0,1fr)]',
+        groups.length === 0
+          ? '[--menu-width:8px]'
+          : rail
+            ? '[--menu-width:var(--menu-rail)]'
+            : '[--menu-width:var(--menu-open)]',
+      )}
+    >
+      <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>
+        {t('skip')}
+      </a>
+      <Progress />
+      {groups.length > 0 && (
+        <Menu groups={groups} rail={rail} drawer={drawer} onToggleRail={toggleRail} onClose={() => setDrawer(false)} />
+      )}
+      <Header bare={groups.length === 0} onMenu={() => setDrawer(true)} onSearch={() => setPalette(true)} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mr-2 md:overflow-hidden md:border md:max-lg:ml-2 lg:col-start-2"
+      >
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <Snackbars />
+      <Suspense>{palette && <Palette groups={groups} onClose={() => setPalette(false)} />}</Suspense>
+    </div>
+  );
+};

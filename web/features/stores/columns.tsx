@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Store } from '#shared/contracts/stores.ts';
+import type { Column } from '../../resource/resource-table.tsx';
+import { count, dayOf } from '../../ui/format.ts';
+import { weekdayOf } from './weekdays.ts';
+
+export const useStoreColumns = (): Column<Store>[] => {
+  const { t } = useTranslation('stores');
+  const openToday = ({ working_time, time_zone }: Store) => {
+    const hours = working_time[weekdayOf(dayOf(new Date().toISOString(), time_zone))];
+    return hours ? `${hours.from}–${hours.to}` : <span className="text-ink-3">{t('closed')}</span>;
+  };
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      cell: (store) => <span className="font-medium">{store.name}</span>,
+      narrow: 'title',
+      skeleton: 150,
+    },
+    {
+      id: 'address',
+      header: t('columns.address'),
+      cell: (store) => <span className="text-ink-2">{store.address}</span>,
+      narrow: 'line',
+      skeleton: 200,
+    },
+    { id: 'company', header: t('columns.company'), cell: (store) => store.company.name, from: 'lg', skeleton: 110 },
+    {
+      id: 'today',
+      header: t('columns.today'),
+      cell: openToday,
+      align: 'end',
+      narrow: 'side',
+      skeleton: 76,
+    },
+    {
+      id: 'area',
+      header: t('columns.area'),
+      cell: ({ sales_area_m2 }) => (sales_area_m2 === null ? '—' : `${count(sales_area_m2)} m²`),
+      align: 'end',
+      from: 'xl',
+      skeleton: 56,
+    },
+    {
+      id: 'vendors',
+      header: t('columns.vendors'),
+      cell: ({ vendors }) =>
+        vendors.map(({ name }) => name).join(', ') || <span className="text-warning-text">{t('noVendors')}</span>,
+      from: 'lg',
+      skeleton: 120,
+    },
+  ];
+};

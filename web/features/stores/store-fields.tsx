@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import type { StoreFields as Schema } from '#shared/contracts/stores.ts';
+import { NumberField, SwitchField, TextField } from '../../resource/fields.tsx';
+import type { FormTab } from '../../resource/resource-form.tsx';
+import { Pair, Section } from '../../ui/section.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+/** What a store is, for adding and for changing one. `owner` stands where the company is said. */
+export type StoreInput = z.input<typeof Schema>;
+
+export const useStoreTabs = (): [FormTab, FormTab] => {
+  const { t } = useTranslation('stores');
+  return [
+    {
+      id: 'common',
+      label: t('common.tab'),
+      fields: ['name', 'company_id', 'phone', 'address', 'time_zone', 'sales_area_m2', 'pickup', 'delivery_warehouse'],
+    },
+    { id: 'schedule', label: t('schedule.tab'), fields: ['working_time'] },
+  ];
+};
+
+export const StoreFields = ({ tab, owner, more }: { tab: string; owner?: ReactNode; more?: ReactNode }) =>
+  tab === 'schedule' ? <ScheduleFields /> : <CommonFields owner={owner} more={more} />;
+
+const CommonFields = ({ owner, more }: { owner: ReactNode; more: ReactNode }) => {
+  const { t } = useTranslation('stores');
+  return (
+    <>
+      <Section title={t('common.store')} reason={t('common.storeReason')}>
+        <TextField<StoreInput> name="name" label={t('common.name')} maxLength={100} />
+        <Pair>
+          {owner}
+          <TextField<StoreInput>
+            name="phone"
+            label={t('common.phone')}
+            hint={t('common.phoneHint')}
+            type="tel"
+            optional
+          />
+        </Pair>
+      </Section>
+      <Section title={t('common.place')} reason={t('common.placeReason')}>
+        <TextField<StoreInput> name="address" label={t('common.address')} maxLength={200} autoComplete="off" />
+        <TextField<StoreInput>
+          name="time_zone"
+          label={t('common.timeZone')}
+          hint={t('common.timeZoneHint')}
+          maxLength={60}
+        />
+      </Section>
+      <Section title={t('common.law')} reason={t('common.lawReason')}>
+        <Pair>
+          <NumberField<StoreInput> name="sales_area_m2" label={t('common.area')} unit="m²" optional />
+        </Pair>
+      </Section>
+      <Section title={t('common.orders')} reason={t('common.ordersReason')}>
+        <SwitchField<StoreInput> name="pickup" label={t('common.pickup')} />
+        <SwitchField<StoreInput> name="delivery_warehouse" label={t('common.warehouse')} />
+      </Section>
+      {more}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listStores } from '#shared/contracts/stores.ts';
+import { useMay } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { FilterChips, SearchBox } from '../../resource/filters.tsx';
+import { useListState } from '../../resource/list-state.ts';
+import { Pager } from '../../resource/pager.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page, Toolbar } from '../../ui/page.tsx';
+import { Void } from '../../ui/void.tsx';
+import { useStoreColumns } from './columns.tsx';
+
+export default function StoreList() {
+  const { t } = useTranslation(['stores', 'common']);
+  const mayAdd = useMay('store.create');
+  const state = useListState('stores', { name: 'one', address: 'one' });
+  const stores = useGet(listStores, { query: state.query });
+  const addStore = (
+    <ButtonLink look="primary" icon={Plus} to={paths.stores.new}>
+      {t('new')}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('title')} count={stores.data?.total} actions={mayAdd && addStore}>
+      <Toolbar>
+        <SearchBox state={state} filter="name" label={t('search')} />
+        <FilterChips state={state} filters={[{ key: 'address', label: t('columns.address') }]} />
+      </Toolbar>
+      <ResourceTable
+        label={t('title')}
+        columns={useStoreColumns()}
+        list={stores}
+        href={(store) => paths.stores.edit(store.id)}
+        filtered={state.filtered}
+        none={
+          <Void
+            kind="search"
+            title={t('none.title')}
+            actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
+          >
+            {t('none.text')}
+          </Void>
+        }
+        first={
+          <Void kind="start" title={t('first.title')} actions={mayAdd && addStore}>
+            {t(mayAdd ? 'first.text' : 'first.readOnly')}
+          </Void>
+        }
+      />
+      <Pager state={state} total={stores.data?.total} />
+    </Page>
+  );
+}

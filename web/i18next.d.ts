@@ -1,0 +1,23 @@
+import 'i18next';
+import type auth from '#shared/messages/en/auth.ts';
+import type common from '#shared/messages/en/common.ts';
+import type fields from '#shared/messages/en/fields.ts';
+import type problems from '#shared/messages/en/problems.ts';
+import type shell from '#shared/messages/en/shell.ts';
+import type shifts from '#shared/messages/en/shifts.ts';
+import type stores from '#shared/messages/en/stores.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      auth: typeof auth;
+      common: typeof common;
+      fields: typeof fields;
+      problems: typeof problems;
+      shell: typeof shell;
+      shifts: typeof shifts;
+      stores: typeof stores;
+    };
+  }
+}

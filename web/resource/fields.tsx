@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { cx } from '../ui/cx.ts';
+import { control, Field } from '../ui/field.tsx';
+import { Combobox, Select } from '../ui/select.tsx';
+import type { Option } from '../ui/select.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { useEditable } from './resource-form.tsx';
+
+/**
+ * The fields of a ResourceForm. `<TextField<StoreInput> name="phone" label={…} />`: the name is a path of the contract's
+ * body, what is typed has the wire's type (haléř, minutes, YYYY-MM-DD, HH:mm), and an emptied optional field is null.
+ */
+type Named<V extends FieldValues> = {
+  name: FieldPath<V>;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  className?: string;
+};
+
+/** The value, its setter and what Field needs, for a field of one's own. */
+export const useField = (name: string) => {
+  const { field, fieldState } = useController({ name });
+  return { field, mistake: fieldState.error?.message, disabled: !useEditable(name) };
+};
+
+export const TextField = <V extends FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  lines,
+  ...input
+}: Named<V> & {
+  /** More than one makes it a text area. */
+  lines?: number;
+  type?: 'text' | 'email' | 'tel' | 'url';
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+}) => {
+  const { register, getFieldState, formState } = useFormContext();
+  const mistake = getFieldState(name, formState).error?.message;
+  const disabled = !useEditable(name);
+  const registered = register(name, {
+    setValueAs: (typed: string | null) => (optional && typed?.trim() === '' ? null : typed),
+  });
+  return (
+    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+      {(ids) =>
+        lines ? (
+          <textarea
+            {...ids}
+            {...registered}
+            {...input}
+            rows={lines}
+            readOnly={disabled}
+            className={cx(control, 'h-auto! resize-y py-2')}
+          />
+        ) : (
+          <input {...ids} {...registered} {...input} readOnly={disabled} className={cx(control, disabled && locked)} />
+        )
+      }
+    </Field>
+  );
+};
+const locked = 'border-line! bg-sunken text-ink-2';
+
+/** What is typed as text and kept as a number: `read` answers null for nothing and NaN for what is no number. */
+const TypedNumber = <V extends FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  unit,
+  inputMode,
+  write,
+  read,
+}: Named<V> & {
+  unit?: string;
+  inputMode: 'numeric' | 'decimal';
+  write: (value: number) => string;
+  read: (text: string) => number;
+}) => {
+  const { field, mistake, disabled } = useField(name);
+  const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...ids}
+            ref={field.ref}
+            inputMode={inputMode}
+            readOnly={disabled}
+            value={typed ?? shown}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              const text = event.target.value.replaceAll(/\s/g, '').replace(',', '.');
+              field.onChange(text === '' ? (optional ? null : undefined) : read(text));
+            }}
+            onBlur={() => {
+              if (typeof field.value !== 'number' || !Number.isNaN(field.value)) setTyped(null);
+              field.onBlur();
+            }}
+            className={cx(control, 'figures', unit && 'pr-12', disabled && locked)}
+          />
+          {unit && (
+            <span className="text-12 text-ink-3 pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+};
+
+export const NumberField = <V extends FieldValues>(props: Named<V> & { unit?: string }) => (
+  <TypedNumber<V> {...props} inputMode="numeric" write={String} read={Number} />
+);
+
+/** Typed in koruny, kept in haléř. */
+export const MoneyField = <V extends FieldValues>(props: Named<V> & { unit?: string }) => (
+  <TypedNumber<V>
+    unit="Kč"
+    {...props}
+    inputMode="decimal"
+    write={(halere) => (halere / 100).toFixed(2).replace('.', ',')}
+    read={(text) => Math.round(Number(text) * 100)}
+  />
+);
+
+export const SelectField = <V extends FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  ...select
+}: Named<V> & { options: readonly Option[]; placeholder?: string }) => {
+  const { field, mistake, disabled } = useField(name);
+  return (
+    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+      {(ids) => (
+        <Select
+          {...ids}
+          {...select}
+          disabled={disabled}
+          value={(field.value as string) ?? null}
+          onChange={field.onChange}
+        />
+      )}
+    </Field>
+  );
+};
+
+export const ComboboxField = <V extends FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  ...combobox
+}: Named<V> & { options: readonly Option[]; onSearch?: (text: string) => void; placeholder?: string }) => {
+  const { field, mistake, disabled } = useField(name);
+  return (
+    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+      {(ids) => (
+        <Combobox
+          {...ids}
+          {...combobox}
+          disabled={disabled}
+          value={(field.value as string) ?? null}
+          onChange={field.onChange}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** YYYY-MM-DD; the browser's own calendar. */
+export const DateField = <V extends FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  ...range
+}: Named<V> & { min?: string; max?: string }) => {
+  const { field, mistake, disabled } = useField(name);
+  return (
+    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+      {(ids) => (
+        <input
+          {...ids}
+          {...range}
+          type="date"
+          ref={field.ref}
+          disabled={disabled}
+          value={(field.value as string | null) ?? ''}
+          onChange={(event) => field.onChange(event.target.value || (optional ? null : ''))}
+          onBlur={field.onBlur}
+          className={cx(control, 'figures')}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** HH:mm in steps of a quarter hour, found by typing. */
+export const quarters: readonly Option[] = Array.from({ length: 96 }, (_, index) => {
+  const value = `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
+  return { value, label: value };
+});
+
+export const TimeField = <V extends FieldValues>(props: Named<V>) => <ComboboxField<V> {...props} options={quarters} />;
+
+export const SwitchField = <V extends FieldValues>({ name, label, hint }: Named<V>) => {
+  const { register } = useFormContext();
+  const disabled = !useEditable(name);
+  return (
+    <label className="flex items-start gap-3">
+      <Switch {...register(name)} disabled={disabled} className="mt-px" />
+      <span className="min-w-0">
+        <span className="block font-medium">{label}</span>
+        {hint && <span className="text-12 text-ink-3 block">{hint}</span>}
+      </span>
+    </label>
+  );
+};

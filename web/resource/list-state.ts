@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { roleOf, useMe } from '../api/me.ts';
+
+/**
+ * A list's page and filters, kept in the address (so it can be sent) and remembered per account (so it is there again).
+ * `useListState('shifts', { status: shiftStatuses, staff_id: 'one', store_id: 'many' })`: a filter has one value, many,
+ * or many of the named ones. `query` goes to the API as it is.
+ */
+type Kinds = Readonly<Record<string, 'one' | 'many' | readonly string[]>>;
+type Value<K> = K extends readonly (infer V extends string)[] ? V[] : K extends 'many' ? string[] : string;
+export type Filters<K extends Kinds> = { [F in keyof K]?: Value<K[F]> };
+export type ListState<K extends Kinds = Kinds> = {
+  page: number;
+  perPage: number;
+  filters: Filters<K>;
+  filtered: boolean;
+  query: Filters<K> & { page: string; per_page: string };
+  /** Sets the given filters, drops those that are undefined, and goes back to the first page. */
+  change: (filters: Filters<K>) => void;
+  clear: () => void;
+  pageAddress: (page: number) => string;
+  setPerPage: (rows: number) => void;
+};
+
+const defaultRows = 20;
+const whole = (text: string | null, otherwise: number) =>
+  text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
+
+export const useListState = <const K extends Kinds>(name: string, kinds: K): ListState<K> => {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const storage = `smena.list.${name}.${me.id}.${roleOf(me)}`;
+  const remembered = search.size === 0 ? localStorage.getItem(storage) : null;
+
+  useEffect(() => {
+    if (remembered) setSearch(remembered, { replace: true });
+    else if (search.size > 0) localStorage.setItem(storage, search.toString());
+  }, [remembered, search, setSearch, storage]);
+
+  const given = remembered ? new URLSearchParams(remembered) : search;
+  const filters = read(given, kinds);
+  const page = whole(given.get('page'), 1);
+  const perPage = Math.min(whole(given.get('per_page'), defaultRows), 1000);
+
+  const address = (change: (params: URLSearchParams) => void) => {
+    const params = new URLSearchParams(given);
+    params.delete('page');
+    change(params);
+    return params;
+  };
+  const go = (params: URLSearchParams) => {
+    if (params.size === 0) localStorage.removeItem(storage);
+    setSearch(params, { replace: true, preventScrollReset: true });
+  };
+
+  return {
+    page,
+    perPage,
+    filters,
+    filtered: Object.keys(filters).length > 0,
+    query: { ...filters, page: String(page), per_page: String(perPage) },
+    change: (changed) =>
+      go(
+        address((params) => {
+          for (const [key, value] of Object.entries(changed)) {
+            params.delete(key);
+            for (const one of [value ?? []].flat()) if (one !== '') params.append(key, one);
+          }
+        }),
+      ),
+    clear: () =>
+      go(
+        address((params) => {
+          for (const key of Object.keys(kinds)) params.delete(key);
+        }),
+      ),
+    pageAddress: (to) => `?${address((params) => params.set('page', String(to)))}`,
+    setPerPage: (rows) => go(address((params) => params.set('per_page', String(rows)))),
+  };
+};
+
+/** What the address says and the screen knows; anything else is left out. */
+const read = <K extends Kinds>(params: URLSearchParams, kinds: K): Filters<K> =>
+  Object.fromEntries(
+    Object.entries(kinds).flatMap(([key, kind]) => {
+      const values = params.getAll(key).filter((value) => typeof kind === 'string' || kind.includes(value));
+      if (values.length === 0) return [];
+      return [[key, kind === 'one' ? values[0] : values]];
+    }),
+  ) as Filters<K>;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { ApiProblem } from '../api/problem.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Body, Page } from '../ui/page.tsx';
+import { Void } from '../ui/void.tsx';
+
+/**
+ * A screen about one thing: `<Loaded title={t('title')} answer={useGet(getStore, …)}>{({ data }) => …}</Loaded>`.
+ * Until it is there its shape stands; what does not exist, or is another company's, is the missing page.
+ */
+type OneAnswer<A> = { data?: A; error: ApiProblem | null; refetch: () => unknown };
+
+export const Loaded = <A,>({
+  title,
+  answer: { data, error, refetch },
+  children,
+}: {
+  title: string;
+  answer: OneAnswer<A>;
+  children: (answer: A) => ReactNode;
+}) => {
+  const { t } = useTranslation();
+  if (data !== undefined) return children(data);
+  if (error?.code === 'not-found') return <Navigate to={paths.missing} replace />;
+  return (
+    <Page title={title}>
+      <Body>
+        {error ? (
+          <Void
+            kind="broken"
+            title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
+            actions={<Button onClick={() => void refetch()}>{t('broken.retry')}</Button>}
+          >
+            {error.message || t('broken.offlineHelp')}
+          </Void>
+        ) : (
+          <div aria-hidden className="px-gutter flex flex-col gap-6 py-6">
+            {[220, 360, 300, 180].map((width) => (
+              <span key={width} className="skeleton max-w-full" style={{ width }} />
+            ))}
+          </div>
+        )}
+      </Body>
+    </Page>
+  );
+};

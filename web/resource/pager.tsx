@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { count } from '../ui/format.ts';
+import { Menu, MenuChoice } from '../ui/menu.tsx';
+import type { ListState } from './list-state.ts';
+
+/** Which rows of how many, the pages around this one as links, and the rows per page. */
+const choices = [20, 50, 100, 200];
+
+export const Pager = ({
+  state,
+  total,
+}: {
+  state: Pick<ListState, 'page' | 'perPage' | 'pageAddress' | 'setPerPage'>;
+  total: number | undefined;
+}) => {
+  const { t } = useTranslation();
+  if (!total) return null;
+  const { page, perPage } = state;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <nav
+      aria-label={t('pager.label')}
+      className="border-line bg-surface px-gutter text-ink-2 flex min-h-11 flex-none items-center gap-3 border-t max-md:sticky max-md:bottom-0 max-md:min-h-15 max-md:justify-between"
+    >
+      <span className="figures" role="status">
+        {t('pager.range', {
+          from: count(Math.min((page - 1) * perPage + 1, total)),
+          to: count(Math.min(page * perPage, total)),
+          total: count(total),
+        })}
+      </span>
+      {last > 1 && (
+        <div className="flex items-center gap-0.5">
+          <Step to={page > 1 ? state.pageAddress(page - 1) : null} label={t('pager.previous')} icon={ChevronLeft} />
+          {around(page, last).map((one, index) =>
+            one === null ? (
+              <span key={`gap${index}`} className="px-1 max-md:hidden">
+                …
+              </span>
+            ) : (
+              <Link
+                key={one}
+                to={state.pageAddress(one)}
+                aria-label={t('pager.page', { page: count(one) })}
+                aria-current={one === page ? 'page' : undefined}
+                className={cx(
+                  'figures grid h-7 min-w-7 place-items-center rounded-2 px-1.5',
+                  one === page ? 'bg-primary-soft font-semibold text-primary-text' : 'hover:bg-hover max-md:hidden',
+                )}
+              >
+                {count(one)}
+              </Link>
+            ),
+          )}
+          <Step to={page < last ? state.pageAddress(page + 1) : null} label={t('pager.next')} icon={ChevronRight} />
+        </div>
+      )}
+      <div className="max-md:hidden">
+        <Menu
+          label={t('pager.rowsPerPage')}
+          align="start"
+          button={
+            <button type="button" className={buttonClass('ghost', 'sm')}>
+              {t('pager.rows', { count: perPage })}
+            </button>
+          }
+        >
+          {choices.map((rows) => (
+            <MenuChoice key={rows} chosen={rows === perPage} onClick={() => state.setPerPage(rows)}>
+              {t('pager.rows', { count: rows })}
+            </MenuChoice>
+          ))}
+        </Menu>
+      </div>
+    </nav>
+  );
+};
+
+const Step = ({ to, label, icon: Icon }: { to: string | null; label: string; icon: typeof ChevronLeft }) =>
+  to ? (
+    <Link
+      to={to}
+      aria-label={label}
+      className="rounded-2 hover:bg-hover max-md:size-control grid size-7 place-items-center"
+    >
+      <Icon />
+    </Link>
+  ) : (
+    <span aria-hidden className="max-md:size-control grid size-7 place-items-center opacity-40">
+      <Icon />
+    </span>
+  );
+
+/** First, last and the neighbours; null is a gap. */
+const around = (page: number, last: number): (number | null)[] => {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
+  return [...new Set(near)]
+    .toSorted((a, b) => a - b)
+    .flatMap((one, index, all) => (index > 0 && one - (all[index - 1] ?? one) > 1 ? [null, one] : [one]));
+};

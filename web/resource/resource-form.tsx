@@ -1,0 +1,221 @@
+import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider, set, useForm, useFormState } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import type * as z from 'zod';
+import { fieldIssues } from '#shared/contracts/field-issue.ts';
+import type { FieldIssue } from '#shared/domain/problem.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/dialog.tsx';
+import { Body } from '../ui/page.tsx';
+import { useShortcuts } from '../ui/shortcuts.ts';
+import { snack } from '../ui/snackbars.tsx';
+import { Tabs, useTab } from '../ui/tabs.tsx';
+
+/**
+ * A form over a contract's body: `schema` checks what is typed with the very rules of the server, and the mistakes that
+ * the server finds land on the same fields. `values` is the thing itself; the schema's fields are taken from it.
+ * `submit` gets the changed fields with the version (of a new thing: all) and answers the thing as it is then; when it
+ * throws an ApiProblem, what was typed stays. On 409 `changed`, `reload` brings the newer version under it.
+ * Children are the fields (resource/fields.tsx), with tabs as a function of the open tab.
+ */
+export type FormTab = { id: string; label: string; fields: readonly string[] };
+
+type Props<S extends z.ZodObject> = {
+  schema: S;
+  values: object;
+  /** Fields that may be changed; the rest is shown and cannot be edited. Without it, all. */
+  editable?: readonly string[];
+  tabs?: readonly [FormTab, ...FormTab[]];
+  tabsLabel?: string;
+  creating?: boolean;
+  submitLabel?: string;
+  submit: (body: z.input<S>) => Promise<object>;
+  onSaved?: (saved: object) => void;
+  reload?: () => Promise<object>;
+  children: ReactNode | ((tab: string) => ReactNode);
+};
+
+const Editable = createContext<readonly string[] | null>(null);
+/** Whether a field may be changed by the one who looks. */
+export const useEditable = (name: string): boolean => {
+  const editable = use(Editable);
+  return editable === null || editable.includes(name.split('.')[0] ?? name);
+};
+
+export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
+  const { schema, values, editable, tabs, creating = false, submit, reload, onSaved, children } = props;
+  const { t } = useTranslation(['common', 'fields']);
+  const say = (issue: FieldIssue) => t(`fields:${issue.key}` as 'fields:required', issue.params ?? {});
+  const form = useForm<FieldValues>({
+    defaultValues: pick(schema, values),
+    mode: 'onTouched',
+    resolver: resolverOf(schema, say),
+  });
+  const { isDirty, dirtyFields, isSubmitting } = useFormState({ control: form.control });
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const id = useId();
+  const tab = useTab((tabs?.map((one) => one.id) ?? ['']) as [string, ...string[]]);
+  const saved = useRef(false);
+
+  const save = form.handleSubmit(async () => {
+    setProblem(null);
+    const all = Object.entries(form.getValues());
+    const body = Object.fromEntries(all.filter(([key]) => creating || key === 'version' || key in dirtyFields));
+    try {
+      const answer = await submit(body as z.input<S>);
+      saved.current = true;
+      form.reset(pick(schema, answer));
+      snack({ tone: 'good', text: t('form.saved') });
+      onSaved?.(answer);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message });
+      setProblem(error);
+    }
+  });
+  const takeNewer = async () => {
+    if (reload) form.reset(pick(schema, await reload()), { keepDirtyValues: true });
+    setProblem(null);
+  };
+  useShortcuts({ 'ctrl+s': () => void save() });
+
+  return (
+    <FormProvider {...form}>
+      <Editable value={editable ?? null}>
+        {tabs && <FormTabs tabs={tabs} open={tab} label={props.tabsLabel ?? ''} />}
+        <Body>
+          <form id={id} noValidate onSubmit={(event) => void save(event)} className="px-gutter">
+            {problem && (
+              <div className="pt-5">
+                <Banner
+                  tone={problem.code === 'changed' ? 'warning' : 'danger'}
+                  title={t(problem.code === 'changed' ? 'form.changed' : 'form.notSaved')}
+                  action={
+                    problem.code === 'changed' &&
+                    reload && <Button onClick={() => void takeNewer()}>{t('form.reload')}</Button>
+                  }
+                >
+                  {problem.message || t('broken.offlineHelp')}
+                </Banner>
+              </div>
+            )}
+            {typeof children === 'function' ? children(tab) : children}
+          </form>
+        </Body>
+        {(isDirty || creating) && (
+          <SaveBar
+            form={id}
+            creating={creating}
+            label={props.submitLabel}
+            changes={Object.keys(dirtyFields).length}
+            busy={isSubmitting}
+            onDiscard={() => {
+              form.reset();
+              setProblem(null);
+            }}
+          />
+        )}
+        <LeaveGuard dirty={isDirty} saved={saved} />
+      </Editable>
+    </FormProvider>
+  );
+};
+
+const pick = (schema: z.ZodObject, thing: object): FieldValues =>
+  Object.fromEntries(Object.entries(thing).filter(([key]) => key in schema.shape));
+
+/** The contract's schema as a resolver; the sentences are those that the server would answer with. */
+const resolverOf =
+  (schema: z.ZodObject, say: (issue: FieldIssue) => string): Resolver =>
+  (values) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: FieldErrors = {};
+    for (const [path, issue] of Object.entries(fieldIssues(parsed.error)))
+      set(errors, path, { type: issue.key, message: say(issue) });
+    return { values: {}, errors };
+  };
+
+const FormTabs = ({ tabs, open, label }: { tabs: readonly FormTab[]; open: string; label: string }) => {
+  const { t } = useTranslation();
+  const { errors } = useFormState();
+  return (
+    <Tabs
+      label={label}
+      items={tabs.map((tab) => {
+        const mistakes = tab.fields.filter((field) => field in errors).length;
+        return { ...tab, current: tab.id === open, mistakes, mistakesLabel: t('form.mistakes', { count: mistakes }) };
+      })}
+    />
+  );
+};
+
+const SaveBar = ({
+  form,
+  creating,
+  label,
+  changes,
+  busy,
+  onDiscard,
+}: {
+  form: string;
+  creating: boolean;
+  label: string | undefined;
+  changes: number;
+  busy: boolean;
+  onDiscard: () => void;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center gap-3 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5">
+      {changes > 0 && (
+        <p role="status" className="flex min-w-0 items-center gap-2">
+          <span aria-hidden className="bg-warning-line size-1.75 flex-none rounded-full" />
+          {t('form.changes', { count: changes })}
+        </p>
+      )}
+      <div className="ml-auto flex gap-2">
+        {changes > 0 && <Button onClick={onDiscard}>{t('form.discard')}</Button>}
+        <Button type="submit" form={form} look="primary" keys="Ctrl S" busy={busy}>
+          {label ?? t(creating ? 'form.create' : 'form.save')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Asks before typed work is lost; the way that a save itself goes on is free. */
+const LeaveGuard = ({ dirty, saved }: { dirty: boolean; saved: React.RefObject<boolean> }) => {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (dirty) saved.current = false;
+  }, [dirty, saved]);
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      title={t('form.leaveTitle')}
+      confirm={t('form.leave')}
+      keep={t('form.stay')}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('form.leaveHelp')}
+    </Confirm>
+  );
+};

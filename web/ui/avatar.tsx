@@ -1,0 +1,39 @@
+import { cx } from './cx.ts';
+
+/** Initials on a colour that stays with the name. Companies are square, people round. */
+const hues = [
+  'bg-primary-soft text-primary-text',
+  'bg-(--shift-reserve-bg) text-(--shift-reserve-fg)',
+  'bg-(--shift-confirmed-bg) text-(--shift-confirmed-fg)',
+  'bg-warning-soft text-warning-text',
+];
+const sizes = { sm: 'size-5 text-[9px]', md: 'size-6 text-[10px]', lg: 'size-9 text-13' };
+
+const initials = (name: string) => {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+};
+const hueOf = (name: string) =>
+  hues[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length];
+
+export const Avatar = ({
+  name,
+  size = 'md',
+  company = false,
+}: {
+  name: string;
+  size?: keyof typeof sizes;
+  company?: boolean;
+}) => (
+  <span
+    aria-hidden
+    className={cx(
+      'inline-grid flex-none place-items-center leading-none font-semibold',
+      company ? 'rounded-2' : 'rounded-full',
+      sizes[size],
+      hueOf(name),
+    )}
+  >
+    {initials(name)}
+  </span>
+);

@@ -1,0 +1,106 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Kbd } from './kbd.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+/**
+ * One primary button per view; `danger` only inside the dialog that asks. Labels are verbs. An action that navigates is
+ * a ButtonLink, an icon alone is an IconButton and has its words in `label`.
+ */
+type Look = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-quiet';
+type Size = 'sm' | 'md' | 'lg';
+
+const looks: Record<Look, string> = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press',
+  plain: 'border-line-strong bg-raised text-ink shadow-1 hover:bg-hover [&>svg]:text-ink-2',
+  ghost: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+  'danger-quiet': 'border-line-strong bg-raised text-danger-text shadow-1 hover:bg-hover',
+};
+const sizes: Record<Size, string> = {
+  sm: 'h-control-sm px-2.5 text-12 [&>svg]:size-3.5',
+  md: 'h-control px-3 text-13',
+  lg: 'h-10 px-4 text-14 max-md:h-12',
+};
+
+export const buttonClass = (look: Look = 'plain', size: Size = 'md') =>
+  cx(
+    'inline-flex flex-none items-center justify-center gap-1.5 rounded-2 border font-medium whitespace-nowrap transition-colors select-none',
+    'disabled:opacity-45 aria-disabled:opacity-45',
+    looks[look],
+    sizes[size],
+  );
+
+type Content = { look?: Look; size?: Size; icon?: LucideIcon; keys?: string; children: ReactNode };
+
+const Inside = ({ icon: Icon, keys, children }: Content) => (
+  <>
+    {Icon && <Icon />}
+    {children}
+    {keys && <Kbd on>{keys}</Kbd>}
+  </>
+);
+
+export const Button = ({
+  look,
+  size,
+  icon,
+  keys,
+  children,
+  className,
+  busy = false,
+  ...rest
+}: Content & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }) => (
+  <button
+    type="button"
+    {...rest}
+    aria-busy={busy || undefined}
+    disabled={rest.disabled === true || busy}
+    className={cx(buttonClass(look, size), className)}
+  >
+    <Inside icon={icon} keys={keys}>
+      {children}
+    </Inside>
+  </button>
+);
+
+export const ButtonLink = ({
+  to,
+  look,
+  size,
+  icon,
+  keys,
+  children,
+  className,
+}: Content & { to: string; className?: string }) => (
+  <Link to={to} className={cx(buttonClass(look, size), className)}>
+    <Inside icon={icon} keys={keys}>
+      {children}
+    </Inside>
+  </Link>
+);
+
+export const IconButton = ({
+  icon: Icon,
+  label,
+  size = 'md',
+  className,
+  ...rest
+}: { icon: LucideIcon; label: string; size?: 'sm' | 'md' } & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <Tooltip text={label}>
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={cx(
+        'relative grid flex-none place-items-center rounded-2 text-ink-2 hover:bg-press hover:text-ink disabled:opacity-45',
+        size === 'sm' ? 'size-control-sm [&>svg]:size-3.5' : 'size-control',
+        className,
+      )}
+    >
+      <Icon />
+    </button>
+  </Tooltip>
+);

@@ -1,0 +1,13 @@
+import { cx } from './cx.ts';
+
+/** A key; `on` when it stands on a filled button. Hidden where there is no keyboard to speak of. */
+export const Kbd = ({ children, on = false }: { children: string; on?: boolean }) => (
+  <kbd
+    className={cx(
+      'inline-block min-w-4.5 rounded-1 px-1 text-center font-sans text-11 font-medium pointer-coarse:hidden',
+      on ? '-mr-1.5 ml-0.5 bg-[oklch(0_0_0/0.22)]' : 'border border-line-strong bg-surface leading-4 text-ink-3',
+    )}
+  >
+    {children}
+  </kbd>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { count as written } from './format.ts';
+import { useSetTitle } from './title.ts';
+
+/**
+ * The sheet's anatomy: title with its count, actions right with the primary one last, then tabs, then a toolbar, then
+ * the one scrolling area (`Body`), then a bar that stays (pager, save bar). A page is `<Page>` with these inside it.
+ */
+export const Page = ({
+  title,
+  count,
+  aside,
+  actions,
+  children,
+}: {
+  title: string;
+  count?: number;
+  /** A quiet second half of the title: whose it is. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) => {
+  useSetTitle(title);
+  return (
+    <>
+      <div className="px-gutter flex min-h-13 flex-none flex-wrap items-center gap-x-3 gap-y-1 pt-2.5 pb-1.5">
+        <h1 className="text-16 tracking-title min-w-0 font-semibold max-md:sr-only">{title}</h1>
+        {count !== undefined && <span className="figures text-ink-3">{written(count)}</span>}
+        {aside && <span className="text-ink-3 min-w-0">{aside}</span>}
+        {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+};
+
+export const Toolbar = ({ children }: { children: ReactNode }) => (
+  <div className="no-scrollbar border-line px-gutter flex flex-none items-center gap-1.5 border-b py-2 max-md:overflow-x-auto md:flex-wrap [&>*]:flex-none">
+    {children}
+  </div>
+);
+
+export const Body = ({ children }: { children: ReactNode }) => (
+  <div className="quiet-scroll relative min-h-0 flex-1 md:overflow-auto">{children}</div>
+);

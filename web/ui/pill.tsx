@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** Tag: a flag on a thing (late, auto-completed). Count: how many; red only for what is unread. */
+export type Tone = 'plain' | 'warning' | 'danger' | 'success' | 'info';
+
+const tones: Record<Tone, string> = {
+  plain: 'border-line-strong text-ink-2',
+  warning: 'border-transparent bg-warning-soft text-warning-text',
+  danger: 'border-transparent bg-danger-soft text-danger-text',
+  success: 'border-transparent bg-success-soft text-success-text',
+  info: 'border-transparent bg-info-soft text-info-text',
+};
+
+export const Tag = ({
+  tone = 'plain',
+  icon: Icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) => (
+  <span
+    className={cx(
+      'inline-flex h-4.5 items-center gap-1 rounded-1 border px-1.5 text-11 font-medium whitespace-nowrap [&>svg]:size-3',
+      tones[tone],
+    )}
+  >
+    {Icon && <Icon />}
+    {children}
+  </span>
+);
+
+export const Count = ({ children, unread = false }: { children: number; unread?: boolean }) => (
+  <span
+    className={cx(
+      'figures inline-block h-4 min-w-4 rounded-full px-1 text-center text-11 leading-4 font-semibold',
+      unread ? 'bg-accent-fill text-on-accent' : 'bg-press text-ink-2',
+    )}
+  >
+    {children}
+  </span>
+);

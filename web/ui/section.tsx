@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** Things that belong together on a sheet: title and its reason left, the things right, at most 560 px. */
+export const Section = ({ title, reason, children }: { title: string; reason?: ReactNode; children: ReactNode }) => (
+  <section className="border-line grid gap-x-10 gap-y-4 border-b py-6 last:border-b-0 lg:grid-cols-[260px_minmax(0,560px)]">
+    <header>
+      <h2 className="text-14 mb-1 font-semibold">{title}</h2>
+      {reason && <p className="text-ink-2 text-pretty">{reason}</p>}
+    </header>
+    <div className="flex min-w-0 flex-col gap-4">{children}</div>
+  </section>
+);
+
+/** Two things beside each other where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+);

@@ -1,0 +1,132 @@
+import {
+  Combobox as ComboboxRoot,
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Listbox,
+  ListboxButton,
+  ListboxOption,
+  ListboxOptions,
+} from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.ts';
+import { control } from './field.tsx';
+import { option, panel } from './menu.tsx';
+import { plain } from './plain.ts';
+
+/**
+ * One of a few (`Select`), or of many that are found by typing (`Combobox`). Both take `{ value, label, note? }[]`; when
+ * the options come from the API, `onSearch` hears what is typed.
+ */
+export type Option<V extends string = string> = { value: V; label: string; note?: string };
+
+type Common<V extends string> = {
+  id?: string;
+  options: readonly Option<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  'aria-describedby'?: string;
+  'aria-labelledby'?: string;
+  'aria-label'?: string;
+};
+
+const floating = { anchor: { to: 'bottom start', gap: 4, padding: 8 }, transition: true } as const;
+const list = cx(panel, 'max-h-80! w-(--button-width) [--anchor-max-height:20rem]');
+
+const Line = ({ label, note, chosen }: { label: string; note?: string; chosen: boolean }) => (
+  <>
+    <span className="min-w-0 flex-1 truncate">
+      {label}
+      {note && <span className="text-ink-3 ml-2">{note}</span>}
+    </span>
+    {chosen && <Check />}
+  </>
+);
+
+export const Select = <V extends string>({
+  id,
+  options,
+  value,
+  onChange,
+  placeholder,
+  disabled,
+  invalid,
+  ...aria
+}: Common<V>) => {
+  const chosen = options.find((one) => one.value === value);
+  return (
+    <Listbox value={value} onChange={(next) => next !== null && onChange(next)} disabled={disabled} invalid={invalid}>
+      <ListboxButton id={id} {...aria} className={cx(control, 'flex items-center gap-2 text-left')}>
+        <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
+        <ChevronDown className="text-ink-3 size-3.5" />
+      </ListboxButton>
+      <ListboxOptions {...floating} className={list}>
+        {options.map((one) => (
+          <ListboxOption key={one.value} value={one.value} className={option}>
+            <Line {...one} chosen={one.value === value} />
+          </ListboxOption>
+        ))}
+      </ListboxOptions>
+    </Listbox>
+  );
+};
+
+export const Combobox = <V extends string>({
+  id,
+  options,
+  value,
+  onChange,
+  onSearch,
+  placeholder,
+  disabled,
+  invalid,
+  ...aria
+}: Common<V> & { onSearch?: (text: string) => void }) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const fits = (one: Option) => plain(`${one.label} ${one.note ?? ''}`).includes(plain(typed));
+  const found = onSearch ? options : options.filter(fits);
+  const search = (text: string) => {
+    setTyped(text);
+    onSearch?.(text);
+  };
+  return (
+    <ComboboxRoot
+      value={value}
+      onChange={(next) => next !== null && onChange(next)}
+      onClose={() => search('')}
+      disabled={disabled}
+      invalid={invalid}
+      immediate
+    >
+      <div className="relative">
+        <ComboboxInput
+          id={id}
+          {...aria}
+          autoComplete="off"
+          placeholder={placeholder}
+          displayValue={(chosen: V | null) => options.find((one) => one.value === chosen)?.label ?? ''}
+          onChange={(event) => search(event.target.value)}
+          className={cx(control, 'pr-8')}
+        />
+        <ComboboxButton className="text-ink-3 absolute inset-y-0 right-0 grid w-8 place-items-center">
+          <ChevronDown className="size-3.5" />
+        </ComboboxButton>
+      </div>
+      <ComboboxOptions {...floating} className={cx(panel, 'w-(--input-width) [--anchor-max-height:20rem]')}>
+        {found.map((one) => (
+          <ComboboxOption key={one.value} value={one.value} className={option}>
+            <Line {...one} chosen={one.value === value} />
+          </ComboboxOption>
+        ))}
+        {found.length === 0 && <p className="text-ink-3 px-2 py-1.5">{t('nothingFound')}</p>}
+      </ComboboxOptions>
+    </ComboboxRoot>
+  );
+};

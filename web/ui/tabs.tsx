@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { cx } from './cx.ts';
+
+/**
+ * Views of one page, as links: which one is open stands in the address (`?tab=`, or what `to` says), so it can be sent
+ * and the back button works. `count` is quiet, `hot` is the number that asks for work, `mistakes` is a form's.
+ */
+export type TabItem = {
+  id: string;
+  label: string;
+  to?: string;
+  current?: boolean;
+  count?: number;
+  hot?: boolean;
+  mistakes?: number;
+  mistakesLabel?: string;
+};
+
+export const useTab = <T extends string>(ids: readonly [T, ...T[]]): T => {
+  const [search] = useSearchParams();
+  return ids.find((id) => id === search.get('tab')) ?? ids[0];
+};
+
+export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label: string; after?: ReactNode }) => (
+  <nav
+    aria-label={label}
+    className="no-scrollbar border-line flex flex-none items-center gap-0.5 overflow-x-auto border-b px-[calc(var(--gutter)-10px)]"
+  >
+    {items.map((item) => (
+      <Link
+        key={item.id}
+        to={item.to ?? `?tab=${item.id}`}
+        replace
+        preventScrollReset
+        aria-current={item.current ? 'page' : undefined}
+        className={cx(
+          'relative inline-flex h-9 items-center gap-1.5 px-2.5 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink max-md:h-11',
+          item.current
+            ? 'text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-t-1 after:bg-primary'
+            : 'text-ink-2',
+        )}
+      >
+        {item.label}
+        {item.count !== undefined && (
+          <span className={cx('figures text-11', item.hot ? 'font-semibold text-warning-text' : 'text-ink-3')}>
+            {item.count}
+          </span>
+        )}
+        {!!item.mistakes && (
+          <span
+            role="img"
+            aria-label={item.mistakesLabel}
+            className="figures bg-danger text-11 text-on-danger h-4 min-w-4 rounded-full px-1 text-center leading-4 font-semibold"
+          >
+            {item.mistakes}
+          </span>
+        )}
+      </Link>
+    ))}
+    {after}
+  </nav>
+);

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/**
+ * A word or two about the thing under the pointer or the focus. Only for what the thing's own label says already
+ * (an icon's words, a name that was cut): touch never sees it.
+ */
+export const Tooltip = ({
+  text,
+  children,
+  side = 'bottom',
+}: {
+  text: string;
+  children: ReactNode;
+  side?: 'bottom' | 'right';
+}) => {
+  const anchor = `--tip${useId().replaceAll(/\W/g, '')}`;
+  const [shown, setShown] = useState(false);
+  return (
+    <span
+      className="contents"
+      onPointerEnter={(event) => setShown(event.pointerType === 'mouse')}
+      onPointerLeave={() => setShown(false)}
+      onPointerDown={() => setShown(false)}
+      onFocus={(event) => setShown(event.target.matches(':focus-visible'))}
+      onBlur={() => setShown(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setShown(false)}
+    >
+      <span className="inline-flex" style={{ anchorName: anchor }}>
+        {children}
+      </span>
+      {shown && (
+        <span
+          aria-hidden
+          style={{ positionAnchor: anchor, positionArea: side }}
+          className="rounded-2 bg-inverse text-12 text-on-inverse shadow-3 pointer-events-none fixed z-70 m-1.5 max-w-64 px-2 py-1 delay-500 starting:opacity-0"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+};
