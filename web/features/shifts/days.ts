@@ -1,0 +1,37 @@
+import { dayOf } from '../../ui/format.ts';
+
+/** Arithmetic of days, YYYY-MM-DD. Weeks begin on Monday. */
+const dayLength = 86_400_000;
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+export const addMonths = (day: string, count: number): string => {
+  const first = new Date(firstOfMonth(day));
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return first.toISOString().slice(0, 10);
+};
+
+export const lastOfMonth = (day: string): string => addDays(addMonths(day, 1), -1);
+
+/** ISO 8601: the week that has the year's first Thursday is week 1. */
+export const weekNumber = (day: string): number => {
+  const thursday = addDays(mondayOf(day), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+};
+
+export const isDay = (text: string | null | undefined): text is string =>
+  text != null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
+/** Where the product is at home, which is also where the API's default month is reckoned. */
+export const today = (): string => dayOf(new Date().toISOString(), 'Europe/Prague');

@@ -1,0 +1,76 @@
+import { CalendarClock, ClockAlert, Coffee, Gavel, Scale, UserX } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import type { ShiftFlag } from '#shared/domain/shifts/shift.ts';
+import type { Tone } from '../../ui/pill.tsx';
+
+/** What stands out about a shift beside its status, the most urgent first. */
+export type Mark = { id: string; tone: Tone; text: string; icon?: LucideIcon };
+
+/** A worker who comes within five minutes of the start is on time. */
+const grace = 5;
+/** `now` is ISO 8601 UTC. */
+export const minutesMissed = ({ status, starts_at }: Shift, now: string): number => {
+  const minutes = status === 'confirmed' ? minutesBetween(starts_at, now) : 0;
+  return minutes > grace ? minutes : 0;
+};
+export const isOnBreak = ({ status, breaks }: Shift): boolean =>
+  status === 'in_progress' && breaks.some(({ to }) => to === null);
+/** The other side asked for new times, and the reader may answer. */
+export const awaitsReader = ({ actions }: Shift): boolean => actions.includes('confirm_change');
+export const isClosedByLaw = ({ warnings }: Shift): boolean => warnings.some(({ rule }) => rule === 'closed-by-law');
+
+const flagTones: Record<ShiftFlag, Tone> = {
+  no_show: 'danger',
+  overdue: 'warning',
+  late: 'warning',
+  late_cancel: 'warning',
+  started_by_non_employee: 'warning',
+  ended_by_non_employee: 'warning',
+  edited_on_behalf: 'plain',
+  auto_completed: 'plain',
+  holiday: 'plain',
+  reserve: 'plain',
+};
+const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = { no_show: UserX, overdue: ClockAlert, late: ClockAlert };
+const byUrgency = Object.keys(flagTones) as ShiftFlag[];
+
+export const useMarks = () => {
+  const { t } = useTranslation('shifts');
+  return (shift: Shift, now: string): Mark[] => {
+    const missed = minutesMissed(shift, now);
+    const marks: (Mark | false)[] = [
+      missed > 0 && {
+        id: 'missed',
+        tone: 'danger',
+        icon: ClockAlert,
+        text: t('words.notStartedFor', { count: missed }),
+      },
+      shift.pending_change !== null && {
+        id: 'change',
+        tone: 'info',
+        icon: CalendarClock,
+        text: t('words.changeWaits'),
+      },
+      isOnBreak(shift) && { id: 'break', tone: 'plain', icon: Coffee, text: t('words.onBreak') },
+      isClosedByLaw(shift) && { id: 'closed', tone: 'warning', icon: Gavel, text: t('words.closedByLaw') },
+      shift.warnings.some(({ rule }) => rule !== 'closed-by-law') && {
+        id: 'law',
+        tone: 'warning',
+        icon: Scale,
+        text: t('words.legalWarning'),
+      },
+    ];
+    const flags = byUrgency
+      .filter((flag) => shift.flags.includes(flag) && flag !== shift.status)
+      .map((flag) => ({
+        id: flag,
+        tone: flagTones[flag],
+        icon: flagIcons[flag],
+        text: flag === 'late' ? t('words.lateBy', { count: shift.tardiness_minutes }) : t(`words.flag.${flag}`),
+      }));
+    return [...marks.filter((mark) => mark !== false), ...flags];
+  };
+};

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { listUsers } from '#shared/contracts/people.ts';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { listSpecialties } from '#shared/contracts/specialties.ts';
+import { listStores } from '#shared/contracts/stores.ts';
+import { api } from '../../api/client.ts';
+import { useMay } from '../../api/me.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { useGet } from '../../api/query.ts';
+
+export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
+
+/** A new order shows within this many milliseconds on every screen that lies open. */
+export const live = 5000;
+const most = '1000';
+
+/** All pages side by side, in the order of the list. */
+export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Promise<Shift[]> => {
+  const page = (number: number) =>
+    api(listShifts, { query: { ...query, page: String(number), per_page: most } }, { signal });
+  const first = await page(1);
+  const others = Array.from({ length: Math.ceil(first.total / Number(most)) - 1 }, (_, index) => page(index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
+};
+
+/** Every shift between two days, kept fresh. */
+export const useShiftsBetween = (from: string, to: string, every = live) =>
+  useQuery<Shift[], ApiProblem>({
+    queryKey: [listShifts.area, 'shifts-between', from, to],
+    queryFn: ({ signal }) => fetchShifts({ from, to }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: every,
+  });
+
+export const useShiftCount = (query: ShiftQuery): number | undefined =>
+  useGet(listShifts, { query: { ...query, per_page: '1' } }, { refetchInterval: 3 * live }).data?.total;
+
+/** What shifts can be filtered by; who may not ask for the people gets none. */
+export const useShiftOptions = () => {
+  const mayListPeople = useMay('user.list');
+  const mayListStores = useMay('store.list');
+  const stores = useGet(listStores, { query: { per_page: most } }, { enabled: mayListStores });
+  const specialties = useGet(listSpecialties, { query: { per_page: most } });
+  const workers = useGet(
+    listUsers,
+    { query: { per_page: most, roles: 'ROLE_VENDOR_STAFF' } },
+    { enabled: mayListPeople },
+  );
+  return {
+    stores: (stores.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    specialties: (specialties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    workers: (workers.data?.data ?? []).map(({ id, fio }) => ({ value: id, label: fio })),
+  };
+};
