@@ -2,9 +2,10 @@
 // Plain JavaScript and no packages: it runs before anything else does, under whatever Node the machine has.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @type {Record<'dependencies' | 'devDependencies', Record<string, string>>} */
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const missing = Object.keys({ ...dependencies, ...devDependencies }).find(
+const manifest = /** @type {Record<string, Record<string, string>>} */ (
+  JSON.parse(readFileSync('package.json', 'utf8'))
+);
+const missing = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).find(
   (name) => !existsSync(`node_modules/${name}/package.json`),
 );
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import packed, { inflate } from '@sparticuz/chromium';
-import { stateFolder } from '../../infra/local/folders.ts';
+import { root, stateFolder } from '../../infra/local/folders.ts';
 
 export type Chromium = { executablePath: string; env: Record<string, string> };
 
-const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
+const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
 const versionOf = async () =>
   (JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }).version;
 
