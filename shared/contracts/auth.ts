@@ -35,7 +35,7 @@ export const login = endpoint({
   form: true,
   body: z.strictObject({ login: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
   reply: item(z.union([SignedIn, SeveralAccounts])),
-  problems: ['user-not-found', 'invalid-password'],
+  problems: ['user-not-found', 'invalid-password', 'forbidden'],
 });
 
 export const getMe = endpoint({

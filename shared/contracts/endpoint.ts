@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Access } from '../domain/access.ts';
+import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
 
 /** The folders of functions/ and of the API's stacks. */
-export type Area = 'auth' | 'people' | 'stores' | 'specialties' | 'shifts';
+export type Area = 'auth' | 'people' | 'stores' | 'specialties' | 'shifts' | 'reference';
 
 export type Endpoint = {
   /** kebab-case and unique: the handler's file, the Lambda, the operation id, the metric. */
@@ -23,6 +24,10 @@ export type Endpoint = {
   /** Also accepts application/x-www-form-urlencoded, where the specification asks for a form. */
   form?: boolean;
   reply: z.ZodType;
+  /** Of a page: its reply is the text itself. Otherwise the answer is JSON. */
+  type?: 'text/html';
+  /** Seconds for which anyone may keep the answer. Without it nobody keeps anything. */
+  maxAge?: number;
   /** 200 unless the endpoint creates something. */
   status?: 200 | 201;
   problems?: readonly ProblemCode[];
@@ -31,6 +36,30 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
 
 export const writesTable = (contract: Endpoint): boolean => contract.writes ?? contract.method !== 'GET';
+
+/** Whether Idempotency-Key is honoured: where the same request sent twice would act twice. */
+export const actsOnce = (contract: Endpoint): boolean =>
+  contract.method === 'POST' && contract.access !== 'public' && writesTable(contract);
+
+const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
+  'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || actsOnce(contract),
+  'malformed-json': ({ body }) => body !== undefined,
+  'body-too-large': ({ body }) => body !== undefined,
+  unauthorized: ({ access }) => access !== 'public',
+  forbidden: ({ access }) => access !== 'public',
+  'too-many-requests': () => true,
+  internal: () => true,
+};
+const ofKeys = ['idempotency-key-reused', 'request-in-progress'] as const;
+
+/** Every code the endpoint may answer with, general ones included. The reference tells them, the wrapper holds to them. */
+export const problemsOf = (contract: Endpoint): readonly ProblemCode[] => [
+  ...new Set([
+    ...generalProblems.filter((code) => meets[code](contract)),
+    ...(contract.problems ?? []),
+    ...(actsOnce(contract) ? ofKeys : []),
+  ]),
+];
 
 type In<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
 /** What a handler gets, parsed. */

@@ -32,7 +32,7 @@ export const problems = {
 } as const;
 export type ProblemCode = keyof typeof problems;
 
-/** Any endpoint may answer these, so contracts do not repeat them. */
+/** The wrapper answers these wherever they can happen, so contracts do not repeat them. */
 export const generalProblems = [
   'invalid-input',
   'malformed-json',

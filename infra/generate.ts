@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { openapi } from './generate/openapi.ts';
+import { permissionTable } from './generate/permissions.ts';
+import { referencePage } from './generate/reference-page.ts';
+import { shiftStates } from './generate/shift-states.ts';
+
+const folder = new URL('../docs/generated/', import.meta.url);
+
+/** Every generated file by name, as it should be. */
+const generated = async (): Promise<Record<string, string>> => {
+  const document = await openapi();
+  return {
+    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'reference.html': referencePage(document),
+    'permissions.md': permissionTable(),
+    'shift-states.md': shiftStates(),
+  };
+};
+
+const kept = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => null);
+
+/** The generated files that are missing or are not what their sources say now. */
+export const outdated = async (): Promise<string[]> => {
+  const files = Object.entries(await generated());
+  const stale = await Promise.all(files.map(async ([name, text]) => ((await kept(name)) === text ? [] : [name])));
+  return stale.flat();
+};
+
+const generate = async (): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const files = Object.entries(await generated());
+  await Promise.all(files.map(([name, text]) => writeFile(new URL(name, folder), text)));
+};
+
+if (import.meta.main) {
+  if (process.argv.includes('--check')) {
+    const stale = await outdated();
+    if (stale.length > 0) {
+      console.error(`Out of date in docs/generated: ${stale.join(', ')}. Run npm run generate and commit the result.`);
+      process.exitCode = 1;
+    }
+  } else await generate();
+}

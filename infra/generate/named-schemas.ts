@@ -1,0 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import * as z from 'zod';
+
+const contracts = new URL('../../shared/contracts/', import.meta.url);
+
+/** The schemas that the contracts' files export under a capital name, by that name: the reference's components. */
+export const namedSchemas = async (): Promise<Record<string, z.ZodType>> => {
+  const files = (await readdir(contracts)).filter((file) => !file.endsWith('.test.ts')).toSorted();
+  const modules = await Promise.all(files.map((file) => import(new URL(file, contracts).href) as Promise<object>));
+  const named = modules.flatMap((module) =>
+    Object.entries(module).filter(
+      (entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
+    ),
+  );
+  const twice = named.find(([name, schema]) => named.some((other) => other[0] === name && other[1] !== schema));
+  if (twice) throw new Error(`Two contracts export a schema of the name ${twice[0]}`);
+  return Object.fromEntries(named);
+};

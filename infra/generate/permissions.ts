@@ -1,0 +1,41 @@
+import { contracts } from '#shared/contracts/all.ts';
+import { writesTable } from '#shared/contracts/endpoint.ts';
+import type { Permission } from '#shared/domain/access.ts';
+import { may, permissions } from '#shared/domain/access.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import { roles } from '#shared/domain/roles.ts';
+import { page, table } from './markdown.ts';
+import { rolesOf } from './who.ts';
+
+const short = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replaceAll('_', ' ');
+
+/** Who may ask for what. */
+export const permissionTable = (): string =>
+  page(
+    'Permissions',
+    'Who may ask at all. What of it they reach is scoped by their account; which step of a shift is open to them is in [shift-states.md](shift-states.md).',
+    table(
+      ['permission', ...roles.map(short)],
+      (Object.keys(permissions) as Permission[]).map((permission) => [
+        permission,
+        ...roles.map((role) => (may(role, permission) ? 'yes' : '')),
+      ]),
+    ),
+    '## Routes',
+    table(
+      ['method', 'path', 'endpoint', 'access', 'roles', 'may write'],
+      contracts.map((contract) => [
+        contract.method,
+        `\`${contract.path}\``,
+        contract.name,
+        contract.access,
+        who(contract.access),
+        writesTable(contract) ? 'yes' : '',
+      ]),
+    ),
+  );
+
+const who = (access: (typeof contracts)[number]['access']) => {
+  if (access === 'public') return 'anyone, without a token';
+  return access === 'signed-in' ? 'every role' : rolesOf(access).map(short).join(', ');
+};

@@ -1,0 +1,125 @@
+import type { oas32 } from 'zod-openapi';
+import { contracts } from '#shared/contracts/all.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { problems } from '#shared/domain/problem.ts';
+import type { Html } from './html.ts';
+import { html, render } from './html.ts';
+import { sentence } from './openapi.ts';
+import { fieldTable, rowTable } from './schema-table.ts';
+import { rolesOf } from './who.ts';
+
+type Part = oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObject | undefined;
+
+/** The reference as a page without scripts. Its style is web/public/reference.css, for the policy allows none inline. */
+export const referencePage = (document: oas32.OpenAPIObject): string => {
+  const areas = Object.entries(Object.groupBy(contracts, ({ area }) => area));
+  return render(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <title>Smena API</title>
+          <link rel="icon" href="/icon.svg" />
+          <link rel="stylesheet" href="/reference.css" />
+        </head>
+        <body>
+          <header>
+            <h1>Smena API</h1>
+            ${paragraphs(document.info.description ?? '')}
+            <p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+          </header>
+          <nav aria-label="Areas">
+            <ul>
+              ${areas.map(([area]) => html`<li><a href="#${area}">${area}</a></li>`)}
+              <li><a href="#shapes">shapes</a></li>
+            </ul>
+          </nav>
+          <main>
+            ${areas.map(
+              ([area, endpoints]) =>
+                html` <section id="${area}">
+                  <h2>${area}</h2>
+                  ${endpoints.map((endpoint) => operation(endpoint, document))}
+                </section>`,
+            )}
+            <section id="shapes">
+              <h2>shapes</h2>
+              ${Object.entries(document.components?.schemas ?? {}).map(
+                ([name, schema]) => html` <article id="shape-${name}">${fieldTable(name, schema)}</article>`,
+              )}
+            </section>
+          </main>
+        </body>
+      </html> `,
+  );
+};
+
+const operation = (endpoint: Endpoint, document: oas32.OpenAPIObject): Html => {
+  const { name, method, path, summary, status = 200 } = endpoint;
+  const described = document.paths?.[path]?.[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'];
+  const parameters = (described?.parameters ?? []).map((parameter) => resolve(parameter, document));
+  const answers: Record<string, Part> = described?.responses ?? {};
+  return html` <details id="${name}">
+    <summary>
+      <code><b>${method}</b> ${path}</code> <span>${summary}</span>
+    </summary>
+    <p><b>Who may:</b> ${whoMay(endpoint)}</p>
+    ${parameters.length > 0 && rowTable('Parameters', parameters.map(parameterRow))}
+    ${tables('Body', described?.requestBody)} ${tables(`Answer ${status}`, answers[status])}
+    <table>
+      <caption>
+        Refusals
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Status</th>
+          <th scope="col">Message</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${problemsOf(endpoint).map(
+          (code) =>
+            html` <tr>
+              <th scope="row"><code>${code}</code></th>
+              <td>${problems[code]}</td>
+              <td>${sentence(code)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </details>`;
+};
+
+const whoMay = ({ access }: Endpoint): Html => {
+  if (access === 'public') return html`anyone, without a token`;
+  if (access === 'signed-in') return html`everyone who is signed in`;
+  return html`<code>${access}</code>: ${rolesOf(access).join(', ')}`;
+};
+
+const resolve = (parameter: oas32.ParameterObject | oas32.ReferenceObject, document: oas32.OpenAPIObject) => {
+  const found =
+    '$ref' in parameter ? document.components?.parameters?.[parameter.$ref.split('/').at(-1) ?? ''] : parameter;
+  if (!found || '$ref' in found) throw new Error(`Not a parameter: ${JSON.stringify(parameter)}`);
+  return found;
+};
+
+const parameterRow = ({ name, in: place, required = false, schema = true, description }: oas32.ParameterObject) => ({
+  path: name,
+  schema,
+  required,
+  description: [`in the ${place}`, description].filter(Boolean).join(' · '),
+});
+
+/** One table for all media types, for they carry the same. */
+const tables = (caption: string, part: Part): Html | false => {
+  const content = Object.entries((part && 'content' in part && part.content) || {});
+  const [first] = content.map(([, media]) => ('schema' in media ? media.schema : undefined));
+  return first !== undefined && fieldTable(`${caption} (${content.map(([type]) => type).join(' or ')})`, first);
+};
+
+const paragraphs = (text: string): Html =>
+  html`${text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part))}</p>`)}`;

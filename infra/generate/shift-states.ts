@@ -1,0 +1,36 @@
+import type { Transition } from '#shared/domain/shifts/transitions.ts';
+import { transitions } from '#shared/domain/shifts/transitions.ts';
+import { page, table } from './markdown.ts';
+
+const rows: readonly (readonly [action: string, row: Transition])[] = Object.entries(transitions);
+
+/** The life of a shift, drawn and told from its one table. */
+export const shiftStates = (): string =>
+  page(
+    'States of a shift',
+    diagram(),
+    table(
+      ['action', 'from', 'to', 'who, when', 'needs'],
+      rows.map(([action, { from, to, who, plan, needs }]) => [
+        action,
+        from.join(', '),
+        to ?? '(as it was)',
+        Object.entries(who)
+          .map(([group, when]) => `${group.split('').join(', ')}: ${when}`)
+          .join('; ') + (plan ? ` (of the ${plan})` : ''),
+        needs ?? '',
+      ]),
+    ),
+    'A admin, M manager, V performer, W its worker, C the customer side (buyer, buyer manager, store manager), S the clock. Times are those of the plan.',
+  );
+
+/** One arrow for all actions between two states. */
+const diagram = (): string => {
+  const arrows = rows.flatMap(([action, { from, to }]) =>
+    (from.length > 0 ? from : ['[*]']).map((state) => ({ action, arrow: `${state} --> ${to ?? state}` })),
+  );
+  const lines = Object.entries(Object.groupBy(arrows, ({ arrow }) => arrow)).map(
+    ([arrow, actions = []]) => `  ${arrow}: ${actions.map(({ action }) => action).join(', ')}`,
+  );
+  return ['```mermaid', 'stateDiagram-v2', ...lines, '```'].join('\n');
+};

@@ -1,0 +1,10 @@
+import type { Access } from '#shared/domain/access.ts';
+import { may } from '#shared/domain/access.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import { roles } from '#shared/domain/roles.ts';
+
+/** The roles that an endpoint lets in; none where it asks for no account. */
+export const rolesOf = (access: Access): readonly Role[] => {
+  if (access === 'public') return [];
+  return access === 'signed-in' ? roles : roles.filter((role) => may(role, access));
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const getOpenapi = endpoint({
+  name: 'get-openapi',
+  area: 'reference',
+  summary: 'This reference for programs: the OpenAPI document',
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  reply: z.looseObject({ openapi: z.string() }),
+  maxAge: 300,
+});
+
+export const getReference = endpoint({
+  name: 'get-reference',
+  area: 'reference',
+  summary: 'This reference for people: a page',
+  method: 'GET',
+  path: '/api/reference',
+  access: 'public',
+  type: 'text/html',
+  reply: z.string(),
+  maxAge: 300,
+});
