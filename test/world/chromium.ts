@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packed, { inflate } from '@sparticuz/chromium';
 import { root, stateFolder } from '../../infra/local/folders.ts';
@@ -21,6 +21,10 @@ const unpackInto = async (folder: string) => {
   else process.env.TMPDIR = usual;
 };
 
+/** The package's own setting looks for its fonts in Lambda's folders only. */
+const fontsIn = (folder: string) =>
+  `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
+
 /** The Chromium that npm installed, or the one that CHROMIUM_PATH names. */
 export const unpackChromium = async (): Promise<Chromium> => {
   const { CHROMIUM_PATH } = process.env;
@@ -31,6 +35,7 @@ export const unpackChromium = async (): Promise<Chromium> => {
     await mkdir(stateFolder, { recursive: true });
     const partial = await mkdtemp(join(stateFolder, 'chromium-partial-'));
     await unpackInto(partial);
+    await writeFile(join(partial, 'fonts/fonts.conf'), fontsIn(join(folder, 'fonts')));
     await rename(partial, folder);
   }
   return {

@@ -5,7 +5,6 @@ import type { Account } from '../../functions/data/accounts.ts';
 import type { HttpEvent } from '../../functions/http/event.ts';
 
 /** What a handler answers, parsed. Loose, because a test also asks what must not be there. */
-// oxlint-disable-next-line typescript/no-explicit-any -- an answer is what it is; assertions say what it must be
 export type Answered = { status: number; body: any };
 
 type Asking = {

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createComment,
+  getShift,
+  listCandidates,
+  listComments,
+  listShiftLog,
+  listShifts,
+} from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+
+let world: World;
+let made: Record<'own' | 'shared' | 'large' | 'foreign' | 'taken', { id: string }>;
+const days = { from: at(10, '00:00').slice(0, 10), to: at(12, '00:00').slice(0, 10) };
+beforeAll(async () => {
+  world = await aWorld();
+  const given = givenIn(world);
+  const { stores, people, specialties } = world;
+  const times = { starts_at: at(10, '08:00'), ends_at: at(10, '12:00') };
+  made = {
+    own: await given.create(times),
+    shared: await given.create({ ...times, store_id: stores.shared.id, starts_at: at(10, '09:00') }),
+    large: await given.create({ ...times, store_id: stores.large.id, starts_at: at(10, '10:00') }),
+    foreign: await given.create(
+      { ...times, store_id: stores.foreign.id, starts_at: at(10, '07:00') },
+      people.foreignBuyer,
+    ),
+    taken: await given.confirmed({
+      store_id: stores.shared.id,
+      starts_at: at(12, '08:00'),
+      ends_at: at(12, '12:00'),
+      category_id: specialties.baker,
+    }),
+  };
+});
+
+const list = (who: Account, query: Record<string, string | number | string[]> = {}) =>
+  ask(listShifts, who, { query: { ...days, ...query }, now: when.ordered });
+const namesOf = (shifts: { id: string }[]) =>
+  shifts.map(({ id }) => Object.entries(made).find(([, shift]) => shift.id === id)?.[0]);
+
+describe('the list of shifts', () => {
+  it.for([
+    ['buyer', ['own', 'shared', 'large', 'taken']],
+    ['buyerManager', ['own', 'shared', 'taken']],
+    ['storeManager', ['own']],
+    ['vendor', ['own', 'shared', 'large', 'taken']],
+    ['rivalVendor', ['foreign', 'shared']],
+    ['worker', ['taken']],
+    ['colleague', []],
+    ['foreignBuyer', ['foreign']],
+  ] as const)('shows a %s exactly what is theirs, by start', async ([who, expected]) => {
+    const { body } = await list(world.people[who]);
+    expect(namesOf(body.data)).toEqual(expected);
+    expect(body).toMatchObject({ page: 1, per_page: 20, total: expected.length });
+  });
+
+  it('shows the platform everything', async () => {
+    const { body } = await list(world.people.admin, { per_page: 1000 });
+    expect(namesOf(body.data).filter(Boolean)).toEqual(['foreign', 'own', 'shared', 'large', 'taken']);
+  });
+
+  it('is refused to those who were granted nothing', async () => {
+    expect(await list(world.people.newcomer)).toMatchObject({ status: 403 });
+  });
+
+  it('is filtered by days, status, store, specialty and worker, with the total of what is left', async () => {
+    const { buyer, worker } = world.people;
+    const filtered = async (query: Record<string, string | string[]>) => namesOf((await list(buyer, query)).body.data);
+    expect(await filtered({ to: days.from })).toEqual(['own', 'shared', 'large']);
+    expect(await filtered({ status: 'confirmed' })).toEqual(['taken']);
+    expect(await filtered({ status: ['confirmed', 'new'] })).toEqual(['own', 'shared', 'large', 'taken']);
+    expect(await filtered({ store_id: world.stores.large.id })).toEqual(['large']);
+    expect(await filtered({ category_id: world.specialties.baker })).toEqual(['taken']);
+    expect(await filtered({ staff_id: worker.id })).toEqual(['taken']);
+    expect(await filtered({ store_id: world.stores.foreign.id })).toEqual([]);
+  });
+
+  it('comes in pages with an exact total', async () => {
+    const page = async (number: number) => (await list(world.people.buyer, { page: number, per_page: 3 })).body;
+    expect(await page(1)).toMatchObject({ page: 1, per_page: 3, total: 4 });
+    expect(namesOf((await page(2)).data)).toEqual(['taken']);
+    expect(await page(3)).toMatchObject({ total: 4, data: [] });
+  });
+
+  it.for([
+    { page: 0 },
+    { page: -1 },
+    { page: 1.5 },
+    { page: 'two' },
+    { per_page: 0 },
+    { per_page: 1001 },
+    { status: 'gone' },
+    { from: '2026-02-30' },
+    { from: 'today' },
+    { to: '2020-01-01' },
+    { to: '2099-01-01' },
+    { surprise: '1' },
+  ])('refuses %o', async (query) => {
+    expect(await list(world.people.buyer, query as Record<string, string>)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: expect.any(Object) },
+    });
+  });
+
+  it('is of this month where no days are asked for', async () => {
+    const { body } = await ask(listShifts, world.people.buyer, { now: at(10, '12:00') });
+    const month = at(10, '12:00').slice(0, 7);
+    expect(body.data.every(({ day }: { day: string }) => day.startsWith(month))).toBe(true);
+  });
+});
+
+describe('one shift', () => {
+  it('is 404 to whoever does not reach it, with its log and comments', async () => {
+    const { rivalVendor, foreignBuyer, colleague, storeManager } = world.people;
+    for (const who of [rivalVendor, foreignBuyer, colleague, storeManager])
+      for (const contract of [getShift, listShiftLog, listComments])
+        expect(await ask(contract, who, { params: { id: made.large.id } })).toMatchObject({ status: 404 });
+    expect(await ask(getShift, rivalVendor, { params: { id: 'nothing' } })).toMatchObject({ status: 404 });
+  });
+
+  it('that one performer took is no longer seen by the others', async () => {
+    expect(await ask(getShift, world.people.rivalVendor, { params: { id: made.taken.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await ask(getShift, world.people.rivalVendor, { params: { id: made.shared.id } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('says to each what they may do with it now', async () => {
+    const actionsOf = async (who: Account, now: string) =>
+      ok(await ask(getShift, who, { params: { id: made.taken.id }, now })).actions as string[];
+    const { vendor, buyer, worker, admin } = world.people;
+    expect(await actionsOf(worker, when.ordered)).toEqual(['leave']);
+    expect(await actionsOf(worker, at(12, '07:50'))).toEqual(['start']);
+    expect((await actionsOf(vendor, when.ordered)).toSorted()).toEqual(['cancel', 'edit', 'leave', 'replace']);
+    expect((await actionsOf(buyer, when.ordered)).toSorted()).toEqual(['cancel', 'edit']);
+    expect(await actionsOf(buyer, at(12, '08:30'))).toEqual(['start', 'mark_unfulfilled']);
+    expect(await actionsOf(admin, at(13, '08:30'))).toEqual([]);
+  });
+
+  it('is commented by those who reach it, and the log says so', async () => {
+    const { buyer, vendor, rivalVendor } = world.people;
+    const { id, version } = made.large as { id: string; version?: number };
+    const say = (who: Account, text: unknown) =>
+      ask(createComment, who, { params: { id }, body: { text }, now: when.ordered });
+    expect(await say(buyer, 'Gate B 🚪')).toMatchObject({
+      status: 201,
+      body: { data: { text: 'Gate B 🚪', by: { id: buyer.id } } },
+    });
+    expect(await say(rivalVendor, 'Hello')).toMatchObject({ status: 404 });
+    expect(await say(buyer, '  ')).toMatchObject({ status: 400 });
+    const comments = ok(await ask(listComments, vendor, { params: { id } }));
+    expect(comments).toMatchObject([{ text: 'Gate B 🚪' }]);
+    const log = ok(await ask(listShiftLog, vendor, { params: { id } }));
+    expect(log.at(-1)).toMatchObject({ kind: 'comment', after: 'Gate B 🚪', by: { id: buyer.id } });
+    expect(ok(await ask(getShift, vendor, { params: { id } }))).toMatchObject({ version });
+  });
+});
+
+describe('who can come', () => {
+  const candidates = async (who: Account, id: string) =>
+    ok(await ask(listCandidates, who, { params: { id }, now: when.ordered })) as {
+      id: string;
+      eligible: boolean;
+      reasons: { rule: string; text: string }[];
+      warnings: { rule: string }[];
+    }[];
+
+  it("lists all of the performer's workers, those who can come first, with what speaks against the others", async () => {
+    const { vendor, worker, colleague } = world.people;
+    const baker = await world.person('Adam', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+      category_ids: [world.specialties.baker],
+    });
+    const given = givenIn(world);
+    const { id } = await given.create({ starts_at: at(12, '10:00'), ends_at: at(12, '16:00') });
+    const found = await candidates(vendor, id);
+    expect(found.map(({ id: each, eligible }) => [each, eligible])).toEqual([
+      [colleague.id, true],
+      [baker.id, false],
+      [worker.id, false],
+    ]);
+    expect(found[1]?.reasons).toMatchObject([{ rule: 'no-specialty' }]);
+    expect(found[2]?.reasons).toMatchObject([{ rule: 'busy', text: expect.stringContaining('Works elsewhere') }]);
+  });
+
+  it('says where the law speaks against somebody who could come', async () => {
+    const given = givenIn(world);
+    const { id } = await given.create({ starts_at: at(12, '18:00'), ends_at: at(12, '22:00') });
+    const worker = (await candidates(world.people.vendor, id)).find((each) => each.id === world.people.worker.id);
+    expect(worker).toMatchObject({ eligible: true, warnings: [{ rule: 'rest' }] });
+  });
+
+  it('shows the platform the workers of all performers that may come, and is refused to customers', async () => {
+    const ids = (await candidates(world.people.admin, made.shared.id)).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([world.people.worker.id, world.people.rivalWorker.id]));
+    expect(await ask(listCandidates, world.people.buyer, { params: { id: made.shared.id } })).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStore, getStore, listStores, updateStore } from '#shared/contracts/stores.ts';
+import { ask } from '../../test/world/door.ts';
+import { ok } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const fields = { name: 'Brno, Královo Pole', address: 'Cimburkova 4, Brno' };
+const create = (body: unknown, who: Account = world.people.buyer, headers = {}) =>
+  ask(createStore, who, { body, headers });
+const update = (id: string, body: unknown, who: Account = world.people.buyer) =>
+  ask(updateStore, who, { params: { id }, body });
+const read = (id: string, who: Account = world.people.buyer) => ask(getStore, who, { params: { id } });
+const newStore = async () => ok(await create(fields)) as { id: string; version: number };
+
+describe('the list of stores', () => {
+  it.for([
+    ['buyer', ['large', 'own', 'shared']],
+    ['buyerManager', ['own', 'shared']],
+    ['storeManager', ['own']],
+    ['vendor', ['large', 'own', 'shared']],
+    ['rivalVendor', ['foreign', 'shared']],
+    ['foreignBuyer', ['foreign']],
+  ] as const)('shows a %s exactly what is theirs, by name', async ([who, expected]) => {
+    const fresh = who === 'buyer' || who === 'vendor' ? { address: 'Pankráci' } : {};
+    const { body } = await ask(listStores, world.people[who], { query: { per_page: 100, ...fresh } });
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(expected);
+    expect(body.total).toBe(expected.length);
+  });
+
+  it('is searched whatever the case and the accents, and paged', async () => {
+    const { body } = await ask(listStores, world.people.buyer, { query: { name: 'LARGE', address: 'pankraci' } });
+    expect(body).toMatchObject({ total: 1, data: [{ name: 'large' }] });
+    expect(await ask(listStores, world.people.buyer, { query: { per_page: 0 } })).toMatchObject({ status: 400 });
+  });
+
+  it('is refused to workers and newcomers', async () => {
+    for (const who of [world.people.worker, world.people.newcomer])
+      expect(await ask(listStores, who)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a new store', () => {
+  it("is the buyer's company's, and the performers of the whole company serve it at once", async () => {
+    const answered = await create(fields);
+    expect(answered).toMatchObject({
+      status: 201,
+      body: {
+        data: { ...fields, version: 1, company: world.companies.customer, vendors: [world.companies.performer] },
+      },
+    });
+    const { id } = ok(answered);
+    expect(await read(id, world.people.vendor)).toMatchObject({ status: 200, body: { data: { editable: [] } } });
+    expect(await read(id, world.people.rivalVendor)).toMatchObject({ status: 404 });
+  });
+
+  it('is refused to other roles, and to a buyer for another company', async () => {
+    const { vendor, manager, storeManager, buyerManager, worker, foreignBuyer, admin } = world.people;
+    for (const who of [vendor, manager, storeManager, buyerManager, worker])
+      expect(await create(fields, who)).toMatchObject({ status: 403 });
+    const company_id = world.companies.customer.id;
+    expect(await create({ ...fields, company_id }, foreignBuyer)).toMatchObject({ status: 404 });
+    expect(await create({ ...fields, company_id }, admin)).toMatchObject({ status: 201 });
+    expect(await create(fields, admin)).toMatchObject({
+      status: 404,
+      body: { fields: { company_id: expect.any(String) } },
+    });
+    expect(await create({ ...fields, company_id: world.companies.performer.id }, admin)).toMatchObject({ status: 404 });
+  });
+
+  const open = (from: string, to: string) => ({
+    mon: { from, to },
+    tue: null,
+    wed: null,
+    thu: null,
+    fri: null,
+    sat: null,
+    sun: null,
+  });
+  it.for([
+    ['name', { name: ' ' }],
+    ['name', { name: 'a'.repeat(101) }],
+    ['phone', { phone: '777 000 001' }],
+    ['location.lat', { location: { lat: 91, lng: 0 } }],
+    ['time_zone', { time_zone: 'Europe/Pragu' }],
+    ['working_time.mon.to', { working_time: open('22:00', '06:00') }],
+    ['working_time.mon.from', { working_time: open('24:00', '25:00') }],
+    ['sales_area_m2', { sales_area_m2: 0 }],
+    ['version', { version: 7 }],
+  ] as const)('with a bad %s is 400 and says which field', async ([field, change]) => {
+    expect(await create({ ...fields, ...change })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { [field]: expect.stringMatching(/\.$/) } },
+    });
+  });
+
+  it('is made once for a repeated key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { ...fields, name: 'Once only' };
+    const [one, two] = await Promise.all([
+      create(body, world.people.buyer, headers),
+      create(body, world.people.buyer, headers),
+    ]);
+    expect(one).toEqual(two);
+    const { body: found } = await ask(listStores, world.people.buyer, { query: { name: 'once only' } });
+    expect(found.total).toBe(1);
+  });
+});
+
+describe('an edited store', () => {
+  it('keeps what was not sent and grows its version, in every list that shows it', async () => {
+    const { id, version } = await newStore();
+    expect(ok(await update(id, { version, name: 'Brno, Lesná' }))).toMatchObject({
+      ...fields,
+      name: 'Brno, Lesná',
+      version: version + 1,
+    });
+    const { body } = await ask(listStores, world.people.vendor, { query: { name: 'Lesná' } });
+    expect(body.data).toMatchObject([{ id }]);
+  });
+
+  it('is 409 for a stale version, also at one moment', async () => {
+    const { id, version } = await newStore();
+    const both = await Promise.all([update(id, { version, name: 'One' }), update(id, { version, name: 'Two' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await update(id, { version, name: 'Three' })).toMatchObject({ status: 409, body: { code: 'changed' } });
+  });
+
+  it('is 404 for another company, 403 for roles that only read, and unchanged after', async () => {
+    const { id, version } = world.stores.own;
+    expect(await update(id, { version, name: 'X' }, world.people.foreignBuyer)).toMatchObject({ status: 404 });
+    for (const who of [world.people.vendor, world.people.manager, world.people.worker])
+      expect(await update(id, { version, name: 'X' }, who)).toMatchObject({ status: 403 });
+    expect(ok(await read(id))).toMatchObject({ name: 'own', version });
+  });
+
+  it('of a store manager changes its working time only, and only of their store', async () => {
+    const { own, shared } = world.stores;
+    const working_time = { ...own.working_time, sat: null };
+    const { storeManager } = world.people;
+    expect(await update(own.id, { version: own.version, name: 'Mine' }, storeManager)).toMatchObject({
+      status: 403,
+      body: { fields: { name: expect.any(String) } },
+    });
+    expect(await update(shared.id, { version: 1, working_time }, storeManager)).toMatchObject({ status: 404 });
+    expect(ok(await update(own.id, { version: own.version, working_time }, storeManager))).toMatchObject({
+      working_time,
+    });
+  });
+});

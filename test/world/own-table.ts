@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { inject } from 'vitest';
+
+/**
+ * A table of the deployed one's shape for one test file alone, because the clock's job acts on everything that is due
+ * in its table. Call it before anything of functions/data is imported.
+ */
+export const useOwnTable = async (): Promise<void> => {
+  const client = new DynamoDBClient();
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: inject('cloud').deployment.table }));
+  const TableName = `own-${randomUUID()}`;
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: Table?.AttributeDefinitions,
+      KeySchema: Table?.KeySchema,
+      GlobalSecondaryIndexes: Table?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
+        IndexName,
+        KeySchema,
+        Projection,
+      })),
+    }),
+  );
+  await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 20 }, { TableName });
+  process.env['TABLE'] = TableName;
+};
