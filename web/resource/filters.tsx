@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Menu, MenuAction } from '../ui/menu.tsx';
+import { plain } from '../ui/plain.ts';
 import { Popover } from '../ui/popover.tsx';
 import type { Option } from '../ui/select.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
@@ -12,9 +13,10 @@ import type { ListState } from './list-state.ts';
 
 /**
  * The toolbar of a list: a search box for the filter that people type, and chips (field, operator, value, ×) for the
- * rest, with "+ Filter" for those not used yet. A filter with options is "any of"; without, it is "contains".
+ * rest, with "+ Filter" for those not used yet. A filter with options is "any of", with
+ * `one` it is "is"; without options it is "contains".
  */
-export type Filter = { key: string; label: string; options?: readonly Option[] };
+export type Filter = { key: string; label: string; options?: readonly Option[]; one?: boolean };
 type State = Pick<ListState, 'filters' | 'filtered' | 'clear'> & {
   change: (filters: Record<string, string | string[] | undefined>) => void;
 };
@@ -134,7 +136,7 @@ const Chip = ({
     <span className="h-control-sm rounded-2 border-line-strong bg-surface text-12 inline-flex items-center border whitespace-nowrap">
       <span className="text-ink-3 px-2">{filter.label}</span>
       <span className="border-line text-ink-2 border-l px-2 leading-(--control-sm)">
-        {t(filter.options ? 'filters.anyOf' : 'filters.contains')}
+        {t(filter.one ? 'filters.is' : filter.options ? 'filters.anyOf' : 'filters.contains')}
       </span>
       {filter.options ? (
         <Popover
@@ -197,6 +199,9 @@ const Words = ({
   );
 };
 
+/** More options than this are found by typing. */
+const many = 12;
+
 const Choices = ({
   filter,
   value,
@@ -206,26 +211,44 @@ const Choices = ({
   value: string[];
   onChange: (value: string[] | undefined) => void;
 }) => {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const options = filter.options ?? [];
   const toggle = (one: string, on: boolean) => {
-    const next = on ? [...value, one] : value.filter((other) => other !== one);
+    const rest = filter.one ? [] : value.filter((other) => other !== one);
+    const next = on ? [...rest, one] : rest;
     onChange(next.length > 0 ? next : undefined);
   };
   return (
     <fieldset className="quiet-scroll max-h-80 overflow-auto">
       <legend className="sr-only">{filter.label}</legend>
-      {filter.options?.map((option) => (
-        <label
-          key={option.value}
-          className={cx('flex min-h-7.5 items-center gap-2 rounded-2 px-2 py-1 hover:bg-hover pointer-coarse:min-h-11')}
-        >
-          <Checkbox
-            checked={value.includes(option.value)}
-            onChange={(event) => toggle(option.value, event.target.checked)}
-          />
-          <span className="min-w-0 flex-1">{option.label}</span>
-          {option.note && <span className="text-ink-3">{option.note}</span>}
-        </label>
-      ))}
+      {options.length > many && (
+        <input
+          type="search"
+          aria-label={t('filters.find')}
+          placeholder={t('filters.find')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-control-sm border-line bg-raised max-md:text-16 sticky top-0 mb-1 w-full border-b px-2 outline-offset-[-2px]"
+        />
+      )}
+      {options
+        .filter(({ label }) => plain(label).includes(plain(typed)))
+        .map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              'flex min-h-7.5 items-center gap-2 rounded-2 px-2 py-1 hover:bg-hover pointer-coarse:min-h-11',
+            )}
+          >
+            <Checkbox
+              checked={value.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            />
+            <span className="min-w-0 flex-1">{option.label}</span>
+            {option.note && <span className="text-ink-3">{option.note}</span>}
+          </label>
+        ))}
     </fieldset>
   );
 };

@@ -40,6 +40,8 @@ export default {
     add: 'Přidat filtr',
     clear: 'Vymazat',
     clearAll: 'Vymazat všechny filtry',
+    find: 'Najít',
+    is: 'je',
     anyOf: 'je některý z',
     contains: 'obsahuje',
     choose: 'Vybrat…',

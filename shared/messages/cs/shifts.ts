@@ -72,7 +72,6 @@ export default {
     view: { coming: 'Nadcházející', week: 'Tento týden', unfilled: 'Neobsazené', missed: 'Nepřišli', all: 'Všechny' },
     filter: { dates: 'Datum', store: 'Prodejna', specialty: 'Profese', status: 'Stav', worker: 'Pracovník' },
     dates: {
-      is: 'je',
       today: 'Dnes',
       week: 'Tento týden',
       nextWeek: 'Příští týden',

@@ -38,6 +38,8 @@ export default {
     add: 'Add a filter',
     clear: 'Clear',
     clearAll: 'Clear all filters',
+    find: 'Find',
+    is: 'is',
     anyOf: 'is any of',
     contains: 'contains',
     choose: 'Choose…',

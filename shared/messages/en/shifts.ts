@@ -72,7 +72,6 @@ export default {
     view: { coming: 'Upcoming', week: 'This week', unfilled: 'Unfilled', missed: 'No-shows', all: 'All' },
     filter: { dates: 'Date', store: 'Store', specialty: 'Specialty', status: 'Status', worker: 'Worker' },
     dates: {
-      is: 'is',
       today: 'Today',
       week: 'This week',
       nextWeek: 'Next week',

@@ -40,6 +40,8 @@ export default {
     add: 'Добавить фильтр',
     clear: 'Сбросить',
     clearAll: 'Сбросить все фильтры',
+    find: 'Найти',
+    is: 'это',
     anyOf: 'один из',
     contains: 'содержит',
     choose: 'Выбрать…',

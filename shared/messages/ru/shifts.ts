@@ -72,7 +72,6 @@ export default {
     view: { coming: 'Ближайшие', week: 'Эта неделя', unfilled: 'Не занятые', missed: 'Неявки', all: 'Все' },
     filter: { dates: 'Дата', store: 'Магазин', specialty: 'Специальность', status: 'Статус', worker: 'Работник' },
     dates: {
-      is: '—',
       today: 'Сегодня',
       week: 'Эта неделя',
       nextWeek: 'Следующая неделя',

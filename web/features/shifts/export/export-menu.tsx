@@ -1,0 +1,65 @@
+import { CalendarDays, Download, Table } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuAction } from '../../../ui/menu.tsx';
+import { snack } from '../../../ui/snackbars.tsx';
+import { useMarks } from '../marks.ts';
+
+/** Saves what `load` answers as a file; the code that writes it comes with the click. */
+export const useExport = (name: string, load: () => Promise<readonly Shift[]>) => {
+  const { t } = useTranslation(['shifts', 'common']);
+  const marks = useMarks();
+  const attempt = async (write: (shifts: readonly Shift[]) => Promise<void>) => {
+    try {
+      await write(await load());
+    } catch (error) {
+      snack({ tone: 'bad', text: (error instanceof ApiProblem && error.message) || t('export.failed') });
+    }
+  };
+  return {
+    csv: () =>
+      attempt(async (shifts) => {
+        const { shiftsCsv } = await import('./shifts-csv.ts');
+        const now = new Date().toISOString();
+        saveFile(`${name}.csv`, 'text/csv', shiftsCsv(shifts, { t, marks: (shift) => marks(shift, now) }));
+      }),
+    ical: () =>
+      attempt(async (shifts) => {
+        const { shiftsIcal } = await import('./shifts-ical.ts');
+        const title = ({ category, store, staff }: Shift) =>
+          [category.name, store.name, staff?.fio ?? t('words.unfilled')].join(' · ');
+        saveFile(`${name}.ics`, 'text/calendar', shiftsIcal(shifts, name, title));
+      }),
+  };
+};
+
+export const ExportMenu = (props: { name: string; load: () => Promise<readonly Shift[]> }) => {
+  const { t } = useTranslation('shifts');
+  const save = useExport(props.name, props.load);
+  return (
+    <Menu
+      label={t('export.button')}
+      button={
+        <Button icon={Download} className="max-md:hidden">
+          {t('export.button')}
+        </Button>
+      }
+    >
+      <MenuAction icon={Table} onClick={() => void save.csv()}>
+        {t('export.csv')}
+      </MenuAction>
+      <MenuAction icon={CalendarDays} onClick={() => void save.ical()}>
+        {t('export.ical')}
+      </MenuAction>
+    </Menu>
+  );
+};
+
+const saveFile = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};

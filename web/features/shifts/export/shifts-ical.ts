@@ -1,0 +1,71 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
+
+/**
+ * Shifts for a calendar program. The id stays the same and the sequence grows with the shift's version, so that importing
+ * again changes the events instead of doubling them.
+ */
+export const shiftsIcal = (shifts: readonly Shift[], name: string, title: (shift: Shift) => string): string => {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Smena', product: 'Shifts' },
+    timezone: { name: null, generator: (zone) => timeZone(zone, shifts) },
+  });
+  for (const shift of shifts) {
+    const zone = shift.store.time_zone;
+    calendar.createEvent({
+      id: `${shift.id}@smena`,
+      sequence: shift.version,
+      start: Temporal.Instant.from(shift.starts_at).toZonedDateTimeISO(zone),
+      end: Temporal.Instant.from(shift.ends_at).toZonedDateTimeISO(zone),
+      timezone: zone,
+      status: eventStatus[shift.status],
+      summary: title(shift),
+      location: `${shift.store.name}, ${shift.store.address}`,
+      url: `${location.origin}/shifts/view/${encodeURIComponent(shift.id)}`,
+    });
+  }
+  return calendar.toString();
+};
+
+const eventStatus: Record<ShiftStatus, ICalEventStatus> = {
+  new: ICalEventStatus.TENTATIVE,
+  reserve: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  in_progress: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  canceled: ICalEventStatus.CANCELLED,
+  unfulfilled: ICalEventStatus.CANCELLED,
+};
+
+/** RFC 5545 wants every named zone described: the rule in force before the first shift and each change until the last. */
+const timeZone = (zone: string, shifts: readonly Shift[]): string => {
+  const times = shifts.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]).toSorted();
+  const last = times.at(-1) ?? new Date().toISOString();
+  const start = Temporal.Instant.from(times[0] ?? last).toZonedDateTimeISO(zone);
+  const changes = [start.getTimeZoneTransition('previous') ?? start];
+  for (let next = start; ;) {
+    const change = next.getTimeZoneTransition('next');
+    if (!change || change.toInstant().toString() > last) break;
+    changes.push(change);
+    next = change;
+  }
+  const lines = changes.flatMap((change) => {
+    const before = change.subtract({ nanoseconds: 1 });
+    const kind = change.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD';
+    return [
+      `BEGIN:${kind}`,
+      `DTSTART:${localStamp(change, before.offsetNanoseconds)}`,
+      `TZOFFSETFROM:${before.offset.replace(':', '')}`,
+      `TZOFFSETTO:${change.offset.replace(':', '')}`,
+      `END:${kind}`,
+    ];
+  });
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...lines, 'END:VTIMEZONE'].join('\r\n');
+};
+
+/** The moment of a change on the wall clock that was in force before it. */
+const localStamp = (change: Temporal.ZonedDateTime, offsetBefore: number): string =>
+  new Date(change.epochMilliseconds + offsetBefore / 1e6).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');

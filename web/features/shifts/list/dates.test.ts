@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { daysOf, wordOf } from './dates.ts';
+
+const saturday = '2026-11-21';
+
+describe('the days of a list', () => {
+  test.each([
+    [undefined, '2026-11-21', '2026-12-21'],
+    ['today', '2026-11-21', '2026-11-21'],
+    ['week', '2026-11-16', '2026-11-22'],
+    ['nextWeek', '2026-11-23', '2026-11-29'],
+    ['month', '2026-11-01', '2026-11-30'],
+    ['past', '2026-10-22', '2026-11-21'],
+    ['2026-01-05..2026-02-01', '2026-01-05', '2026-02-01'],
+  ])('%s: %s to %s', (text, from, to) => expect(daysOf(text, saturday)).toEqual({ from, to }));
+
+  test('are at most as many as the API lists', () =>
+    expect(daysOf('2025-01-01..2027-01-01', saturday)).toEqual({ from: '2025-01-01', to: '2026-02-05' }));
+
+  test.each(['tomorrow', '2026-02-30..2026-03-01', '2026-11-30..2026-11-01', '..'])(
+    'are the coming ones when the address makes no sense: %s',
+    (text) => {
+      expect(wordOf(text)).toBe('coming');
+      expect(daysOf(text, saturday)).toEqual(daysOf('coming', saturday));
+    },
+  );
+});

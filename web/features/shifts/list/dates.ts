@@ -1,0 +1,38 @@
+import { addDays, daysBetween, firstOfMonth, isDay, lastOfMonth, mondayOf } from '../days.ts';
+
+/**
+ * Which days a list shows, as the address says it: a word that means other days tomorrow, so that a remembered "this
+ * week" is this week, or two days, `2026-11-01..2026-11-30`.
+ */
+export const dateWords = ['coming', 'today', 'week', 'nextWeek', 'month', 'past', 'all'] as const;
+export type DateWord = (typeof dateWords)[number];
+export type Days = { from: string; to: string };
+
+const around: Record<DateWord, (today: string) => Days> = {
+  coming: (today) => ({ from: today, to: addDays(today, 30) }),
+  today: (today) => ({ from: today, to: today }),
+  week: (today) => ({ from: mondayOf(today), to: addDays(mondayOf(today), 6) }),
+  nextWeek: (today) => ({ from: addDays(mondayOf(today), 7), to: addDays(mondayOf(today), 13) }),
+  month: (today) => ({ from: firstOfMonth(today), to: lastOfMonth(today) }),
+  past: (today) => ({ from: addDays(today, -30), to: today }),
+  all: (today) => ({ from: addDays(today, -180), to: addDays(today, 180) }),
+};
+
+/** The API lists at most so many days at once. */
+const longest = 400;
+
+export const wordOf = (text: string | undefined): DateWord | null =>
+  text === undefined ? 'coming' : (dateWords.find((word) => word === text) ?? (daysIn(text) ? null : 'coming'));
+
+export const daysOf = (text: string | undefined, today: string): Days => {
+  const word = wordOf(text);
+  return word === null ? (daysIn(text) ?? around.coming(today)) : around[word](today);
+};
+
+export const writeDays = ({ from, to }: Days): string => `${from}..${to}`;
+
+const daysIn = (text: string | undefined): Days | null => {
+  const [from, to] = text?.split('..') ?? [];
+  if (!isDay(from) || !isDay(to) || to < from) return null;
+  return { from, to: daysBetween(from, to) > longest ? addDays(from, longest) : to };
+};
