@@ -1,11 +1,12 @@
 import { PanelLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import type { menuOf } from './menu-pages.ts';
+import type { Handle } from './screen.ts';
 
 /** The side menu. As a rail it opens over the page under the pointer or the focus (in 50 ms, out 100 ms). */
 type Props = {
@@ -22,6 +23,9 @@ const words =
 export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => {
   const { t } = useTranslation('shell');
   useCloseDrawer(drawer, onClose);
+  const { pathname } = useLocation();
+  const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
+  const current = (to: string) => (pathname === to ? 'page' : parents.some((parent) => parent.to === to) || undefined);
   return (
     <>
       <nav
@@ -61,17 +65,18 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
                 {t(`menu.${group.label}`)}
               </h2>
               {group.pages.map(({ label, to, icon: Icon }) => (
-                <NavLink
+                <Link
                   key={to}
                   to={to}
+                  aria-current={current(to)}
                   className={cx(
                     'flex h-7.5 items-center gap-2.5 rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:bg-press hover:text-ink max-lg:h-11 max-lg:text-14',
-                    'aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text [&:not([aria-current=page])>svg]:text-ink-3',
+                    '[&:not([aria-current])>svg]:text-ink-3 [&[aria-current]]:bg-primary-soft [&[aria-current]]:text-primary-text',
                   )}
                 >
                   <Icon className="size-4" />
                   <span className={words}>{t(`menu.${label}`)}</span>
-                </NavLink>
+                </Link>
               ))}
             </section>
           ))}

@@ -8,9 +8,14 @@ import { leave, requireMe, toHome, visitorsOnly } from './session-guard.ts';
 import { Shell } from './shell.tsx';
 import { Splash } from './splash.tsx';
 
-const stores = { parents: [{ label: 'menu.stores', to: paths.stores.list }] };
+/** Every address of an area, who may open it, and the screen that answers. Each screen is a chunk of its own. */
+const inStores = { parents: [{ label: 'menu.stores', to: paths.stores.list }] };
+const stores: RouteObject[] = [
+  guarded('stores', '/stores/list', 'store.list', () => import('../features/stores/store-list.tsx')),
+  guarded('stores', '/stores/new', 'store.create', () => import('../features/stores/store-new.tsx'), inStores),
+  guarded('stores', '/stores/edit/:id', 'store.read', () => import('../features/stores/store-edit.tsx'), inStores),
+];
 
-/** The table of contents: every address, who may open it, and the screen that answers. Each screen is a chunk of its own. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
@@ -22,7 +27,7 @@ export const routes: RouteObject[] = [
       {
         Component: Frameless,
         children: [
-          { path: '/auth/main', loader: visitorsOnly, ...screen(() => import('../features/auth/sign-in.tsx'), 'auth') },
+          { path: '/auth/main', loader: visitorsOnly, ...screen('auth', () => import('../features/auth/sign-in.tsx')) },
         ],
       },
       {
@@ -30,28 +35,10 @@ export const routes: RouteObject[] = [
         loader: ({ request }) => requireMe(request),
         shouldRevalidate: () => false,
         children: [
-          { path: '/settings/profile', ...screen(() => import('./profile.tsx')) },
-          { path: '/error/error-v1', ...screen(() => import('./missing.tsx')) },
+          { path: '/settings/profile', ...screen('shell', () => import('./profile.tsx')) },
+          { path: '/error/error-v1', ...screen('shell', () => import('./missing.tsx')) },
 
-          guarded(
-            '/stores/list',
-            'store.list',
-            screen(() => import('../features/stores/store-list.tsx'), 'stores'),
-            {},
-          ),
-          guarded(
-            '/stores/new',
-            'store.create',
-            screen(() => import('../features/stores/store-new.tsx'), 'stores'),
-            stores,
-          ),
-          guarded(
-            '/stores/edit/:id',
-            'store.read',
-            screen(() => import('../features/stores/store-edit.tsx'), 'stores'),
-            stores,
-          ),
-
+          ...stores,
           { path: '*', loader: () => redirect(paths.missing) },
         ],
       },

@@ -9,28 +9,29 @@ import { loadMessages } from '../ui/i18n.ts';
 import { requireMe } from './session-guard.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
-type Area = 'auth' | 'stores' | 'shifts' | 'worker';
+type Area = 'auth' | 'shell' | 'shifts' | 'stores' | 'worker';
 /** Where the breadcrumb starts: message keys of `shell` with their addresses. */
 export type Handle = { parents?: readonly { label: string; to?: string }[]; board?: boolean };
 
-/** A lazy screen: its code and its messages come together. */
-export const screen = (load: Load, ...areas: Area[]): Pick<RouteObject, 'lazy'> => ({
+/** A lazy screen: its code and its area's messages come together. */
+export const screen = (area: Area, load: Load): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => {
-    const [{ default: Component }] = await Promise.all([load(), loadMessages(areas)]);
+    const [{ default: Component }] = await Promise.all([load(), loadMessages([area])]);
     return { Component };
   },
 });
 
 /** A route for those who have the permission; others are told that the page does not exist. */
 export const guarded = (
+  area: Area,
   path: string,
   permission: Permission,
-  content: Pick<RouteObject, 'lazy'>,
-  handle: Handle,
+  load: Load,
+  handle: Handle = {},
 ): RouteObject => ({
   path,
   handle,
-  ...content,
+  ...screen(area, load),
   loader: async ({ request }: LoaderFunctionArgs) =>
     may(roleOf(await requireMe(request)), permission) ? null : redirect(paths.missing),
 });

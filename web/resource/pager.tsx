@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
@@ -66,6 +66,7 @@ export const Pager = ({
           button={
             <button type="button" className={buttonClass('ghost', 'sm')}>
               {t('pager.rows', { count: perPage })}
+              <ChevronDown />
             </button>
           }
         >

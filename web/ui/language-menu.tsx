@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { chooseLanguage, currentLanguage, languages } from './i18n.ts';
@@ -22,6 +22,7 @@ export const LanguageMenu = ({ long = false, className }: { long?: boolean; clas
         >
           <Globe className="size-3.5" />
           {long ? languages[current] : current.toUpperCase()}
+          {long && <ChevronDown className="size-3.5" />}
         </button>
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { count as written } from './format.ts';
 import { useSetTitle } from './title.ts';
 
@@ -23,7 +24,12 @@ export const Page = ({
   useSetTitle(title);
   return (
     <>
-      <div className="px-gutter flex min-h-13 flex-none flex-wrap items-center gap-x-3 gap-y-1 pt-2.5 pb-1.5">
+      <div
+        className={cx(
+          'px-gutter flex min-h-13 flex-none flex-wrap items-center gap-x-3 gap-y-1 pt-2.5 pb-1.5',
+          count === undefined && !aside && !actions && 'max-md:min-h-0 max-md:p-0',
+        )}
+      >
         <h1 className="text-16 tracking-title min-w-0 font-semibold max-md:sr-only">{title}</h1>
         {count !== undefined && <span className="figures text-ink-3">{written(count)}</span>}
         {aside && <span className="text-ink-3 min-w-0">{aside}</span>}

@@ -34,7 +34,7 @@ export default function SignIn() {
           )}
           <Step />
         </main>
-        <footer className="text-12 text-ink-3 mt-auto">© 2026 Smena</footer>
+        <footer className="text-12 text-ink-3 max-md:mt-auto">© 2026 Smena</footer>
       </div>
       <Scene />
     </div>

@@ -54,7 +54,6 @@ const Day = ({ weekday, before, onCopy }: { weekday: Weekday; before: Weekday | 
   const mistake = getFieldState(`working_time.${weekday}.to`, formState).error?.message;
   const open = field.value as WorkingTime[Weekday];
   const day = weekdayName(weekday);
-  const name = <span className="first-letter:uppercase">{day}</span>;
   return (
     <div className="border-line grid min-h-13 grid-cols-[30px_1fr_auto_auto] items-center gap-x-2.5 gap-y-2 px-4 py-2 not-first:border-t md:grid-cols-[30px_92px_94px_8px_94px_1fr_auto]">
       <Switch
@@ -65,7 +64,7 @@ const Day = ({ weekday, before, onCopy }: { weekday: Weekday; before: Weekday | 
           field.onChange(event.target.checked ? ((before && getValues(`working_time.${before}`)) ?? usual) : null)
         }
       />
-      <span className={cx('inline-block font-medium', !open && 'text-ink-3')}>{name}</span>
+      <span className={cx('inline-block font-medium first-letter:uppercase', !open && 'text-ink-3')}>{day}</span>
       {open ? (
         <>
           <div className="max-md:order-1 max-md:col-span-full max-md:grid max-md:grid-cols-[1fr_8px_1fr] max-md:items-center max-md:gap-2 max-md:pl-10 md:contents">
