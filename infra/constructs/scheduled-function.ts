@@ -6,6 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { limitsOf } from '../limits.ts';
+import { settingsOf } from '../settings.ts';
 import { BundledFunction } from './bundled-function.ts';
 
 type Props = { description: string; every: Duration; table: dynamodb.ITable };
@@ -21,7 +22,8 @@ export class ScheduledFunction extends BundledFunction {
     const deadLetters = new sqs.Queue(scope, `${name}-dead-letters`, {
       queueName: `smena-${name}-dead-letters`,
       retentionPeriod: Duration.days(14),
-      enforceSSL: true,
+      // The local cloud speaks no TLS.
+      enforceSSL: !settingsOf(scope).local,
     });
     const retry = { retryAttempts: 1, maxEventAge: Duration.minutes(15) };
     super(scope, name, {
