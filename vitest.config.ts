@@ -14,6 +14,8 @@ const onLocalCloud = {
 
 export default defineConfig({
   test: {
+    // Handlers write a line of log for each request; only a failed test's are worth reading.
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -30,6 +32,7 @@ export default defineConfig({
           name: 'api',
           include: ['functions/**/*.test.ts', 'test/journeys/*.http.test.ts'],
           exclude: ['functions/**/*.unit.test.ts'],
+          setupFiles: ['test/world/environment.ts'],
           maxWorkers: 2,
         },
       },

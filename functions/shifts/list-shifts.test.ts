@@ -87,7 +87,7 @@ describe('the list of shifts', () => {
     expect(await page(3)).toMatchObject({ total: 4, data: [] });
   });
 
-  it.for([
+  it.for<Record<string, string | number>>([
     { page: 0 },
     { page: -1 },
     { page: 1.5 },
@@ -101,7 +101,7 @@ describe('the list of shifts', () => {
     { to: '2099-01-01' },
     { surprise: '1' },
   ])('refuses %o', async (query) => {
-    expect(await list(world.people.buyer, query as Record<string, string>)).toMatchObject({
+    expect(await list(world.people.buyer, query)).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: expect.any(Object) },
     });

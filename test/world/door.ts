@@ -34,9 +34,12 @@ export const ask = async (contract: Endpoint, who: Account | null, asking: Askin
 
 const eventFor = (contract: Endpoint, who: Account | null, asking: Asking): HttpEvent => {
   const { params = {}, query = {}, body, headers = {}, now = new Date().toISOString() } = asking;
-  const path = Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, value), contract.path);
+  const path = Object.entries(params).reduce<string>(
+    (text, [name, value]) => text.replace(`{${name}}`, value),
+    contract.path,
+  );
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, `${each}`])),
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, `${each}`])),
   );
   return {
     version: '2.0',

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { inject } from 'vitest';
+import type { Account } from '../../functions/data/accounts.ts';
+import { insertLogin } from '../../functions/data/logins.ts';
+import type { Answered } from './door.ts';
+
+const password = 'Smena-test-1';
+
+/** Lets a person of the world sign in: the login's item and Cognito's user, as an invitation makes them. */
+export const letSignIn = async (account: Account): Promise<{ login: string; password: string }> => {
+  const cognito = new CognitoIdentityProviderClient();
+  const email = `${randomUUID()}@smena.test`;
+  const UserPoolId = inject('cloud').deployment.userPoolId;
+  const Username = account.login_id;
+  await insertLogin({ id: Username, email, phone: null, login: null, created_at: account.created_at });
+  await cognito.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+  await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }));
+  return { login: email, password };
+};
+
+type Sending = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
+
+/** Asks the deployed API through the web server, as a browser does. */
+export const send = async (method: string, path: string, { token, body, headers }: Sending = {}): Promise<Answered> => {
+  const response = await fetch(`${inject('cloud').origin}${path}`, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null };
+};
+
+/** Someone who is signed in over HTTP. */
+export const signedIn = async (account: Account) => {
+  const credentials = await letSignIn(account);
+  const { body } = await send('POST', '/api/user/login', { body: credentials });
+  const token = body.data.api_token as string;
+  return {
+    account,
+    token,
+    get: (path: string) => send('GET', path, { token }),
+    post: (path: string, sent: unknown = {}, headers: Record<string, string> = {}) =>
+      send('POST', path, { token, body: sent, headers }),
+    put: (path: string, sent: unknown) => send('PUT', path, { token, body: sent }),
+  };
+};
+export type Client = Awaited<ReturnType<typeof signedIn>>;
