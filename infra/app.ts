@@ -40,6 +40,6 @@ export const smena = (app: App) => {
 
 if (import.meta.main) {
   const app = new App();
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  if (!settingsOf(app).local) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   smena(app);
 }
