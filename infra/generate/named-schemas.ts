@@ -14,5 +14,5 @@ export const namedSchemas = async (): Promise<Record<string, z.ZodType>> => {
   );
   const twice = named.find(([name, schema]) => named.some((other) => other[0] === name && other[1] !== schema));
   if (twice) throw new Error(`Two contracts export a schema of the name ${twice[0]}`);
-  return Object.fromEntries(named);
+  return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };

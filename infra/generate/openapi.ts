@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { actsOnce, problemsOf } from '#shared/contracts/endpoint.ts';
 import { locale } from '#shared/contracts/fields.ts';
 import type { ProblemCode } from '#shared/domain/problem.ts';
 import { problems } from '#shared/domain/problem.ts';
 import sentences from '#shared/messages/en/problems.ts';
+import { endpoints } from './endpoints.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { tellWire } from './tell-wire.ts';
 import { rolesOf } from './who.ts';
@@ -50,11 +50,11 @@ const idempotencyKey = z
 
 const problemCodes = Object.keys(problems) as ProblemCode[];
 
-/** The OpenAPI 3.1 document of all contracts. */
+/** The OpenAPI 3.1 document of all endpoints. */
 export const openapi = async () => {
   const schemas = { ...(await namedSchemas()), Problem };
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const contract of contracts)
+  for (const contract of endpoints)
     paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) };
   return withoutUnused(
     createDocument(
@@ -62,7 +62,7 @@ export const openapi = async () => {
         openapi: '3.1.1',
         info: { title: 'Smena', version: '1', description },
         servers: [{ url: '/' }],
-        tags: [...new Set(contracts.map(({ area }) => area))].map((name) => ({ name })),
+        tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
         paths,
         components: {
           schemas,

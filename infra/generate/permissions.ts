@@ -1,9 +1,9 @@
-import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/endpoint.ts';
-import type { Permission } from '#shared/domain/access.ts';
+import type { Access, Permission } from '#shared/domain/access.ts';
 import { may, permissions } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { roles } from '#shared/domain/roles.ts';
+import { endpoints } from './endpoints.ts';
 import { page, table } from './markdown.ts';
 import { rolesOf } from './who.ts';
 
@@ -24,7 +24,7 @@ export const permissionTable = (): string =>
     '## Routes',
     table(
       ['method', 'path', 'endpoint', 'access', 'roles', 'may write'],
-      contracts.map((contract) => [
+      endpoints.map((contract) => [
         contract.method,
         `\`${contract.path}\``,
         contract.name,
@@ -35,7 +35,7 @@ export const permissionTable = (): string =>
     ),
   );
 
-const who = (access: (typeof contracts)[number]['access']) => {
+const who = (access: Access) => {
   if (access === 'public') return 'anyone, without a token';
   return access === 'signed-in' ? 'every role' : rolesOf(access).map(short).join(', ');
 };

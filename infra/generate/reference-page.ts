@@ -1,8 +1,8 @@
 import type { oas32 } from 'zod-openapi';
-import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
 import { problems } from '#shared/domain/problem.ts';
+import { endpoints } from './endpoints.ts';
 import type { Html } from './html.ts';
 import { html, render } from './html.ts';
 import { sentence } from './openapi.ts';
@@ -13,7 +13,7 @@ type Part = oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObje
 
 /** The reference as a page without scripts. Its style is web/public/reference.css, for the policy allows none inline. */
 export const referencePage = (document: oas32.OpenAPIObject): string => {
-  const areas = Object.entries(Object.groupBy(contracts, ({ area }) => area));
+  const areas = Object.entries(Object.groupBy(endpoints, ({ area }) => area));
   return render(
     html`<!doctype html>
       <html lang="en">
@@ -39,10 +39,10 @@ export const referencePage = (document: oas32.OpenAPIObject): string => {
           </nav>
           <main>
             ${areas.map(
-              ([area, endpoints]) =>
+              ([area, own]) =>
                 html` <section id="${area}">
                   <h2>${area}</h2>
-                  ${endpoints.map((endpoint) => operation(endpoint, document))}
+                  ${own.map((endpoint) => operation(endpoint, document))}
                 </section>`,
             )}
             <section id="shapes">

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { contracts } from '#shared/contracts/all.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { fieldIssues } from '#shared/contracts/field-issue.ts';
+import { permissions } from '#shared/domain/access.ts';
+import { generalProblems, problems } from '#shared/domain/problem.ts';
+import cs from '#shared/messages/cs/problems.ts';
+import en from '#shared/messages/en/problems.ts';
+import ru from '#shared/messages/ru/problems.ts';
+import { isTest, sources } from './sources.ts';
+
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const handlerOf = ({ area, name }: Endpoint) => `functions/${area}/${name}.ts`;
+const areas = new Set<string>(contracts.map(({ area }) => area));
+const named = contracts.map((contract) => [contract.name, contract] as const);
+
+describe('contracts', () => {
+  it('have unique names in kebab-case', () => {
+    const names = contracts.map(({ name }) => name);
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('have routes of their own, whatever the parameters are called', () => {
+    const routes = contracts.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+    expect(routes).toEqual([...new Set(routes)]);
+  });
+
+  it.each(named)('%s takes the parameters that its path names', (_, { path, params }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
+  });
+
+  it.each(named)('%s is exported under its name by the file of its area', async (_, contract) => {
+    const module = (await import(`../../shared/contracts/${contract.area}.ts`)) as Record<string, unknown>;
+    expect(module[camel(contract.name)]).toBe(contract);
+  });
+
+  it.each(named)('%s refuses fields that it does not know', (_, { query, body }) => {
+    const schemas = [query, body].filter((schema) => schema !== undefined);
+    expect(schemas.map((schema) => unknownField(schema))).toEqual(schemas.map(() => 'unknown-field'));
+    expect(schemas.flatMap((schema) => looseObjects(z.toJSONSchema(schema, { io: 'input' })))).toEqual([]);
+  });
+
+  it.each(named)('%s has a body where it sends one, and none where it reads', (_, { method, body }) => {
+    expect(body !== undefined).toBe(method === 'POST' || method === 'PUT');
+  });
+
+  it.each(named)('%s leaves the general problems to the wrapper', (_, { access, problems: own = [] }) => {
+    // A public endpoint meets none of the wrapper's checks of the account, so it names its own.
+    const general =
+      access === 'public' ? [] : own.filter((code) => (generalProblems as readonly string[]).includes(code));
+    expect(general).toEqual([]);
+  });
+});
+
+const unknownField = (schema: z.ZodType) => {
+  const { error } = schema.safeParse({ 'no-such-field': 1 });
+  return error && fieldIssues(error)['no-such-field']?.key;
+};
+
+/** The paths of the objects in a JSON schema that let unknown fields through. */
+const looseObjects = (schema: unknown, path = ''): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const loose = 'properties' in schema && !('additionalProperties' in schema && schema.additionalProperties === false);
+  return [
+    ...(loose ? [path] : []),
+    ...Object.entries(schema).flatMap(([key, inner]) => looseObjects(inner, `${path}/${key}`)),
+  ];
+};
+
+describe('handlers', () => {
+  it.each(named)('%s is served by the file of its name', (_, contract) => {
+    const text = readFileSync(handlerOf(contract), 'utf8');
+    const name = camel(contract.name);
+    expect(text).toMatch(
+      new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '#shared/contracts/${contract.area}.ts';$`, 'm'),
+    );
+    expect(text).toMatch(new RegExp(`^export const handler = serve\\(${name}, `, 'm'));
+  });
+
+  it('serve a contract each; what else lies in an area is imported there', () => {
+    const served = new Set(contracts.map(handlerOf));
+    const product = sources.filter((source) => !isTest(source));
+    const imported = new Set(product.flatMap(({ files }) => files));
+    const strays = product.filter(
+      ({ file, text }) =>
+        areas.has(file.split('/')[1] ?? '') &&
+        file.startsWith('functions/') &&
+        !served.has(file) &&
+        (!imported.has(file) || text.includes('export const handler')),
+    );
+    expect(strays.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it.each(Object.entries({ en, cs, ru }))('every problem has its sentence in %s', (_, sentences) => {
+    expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(problems).toSorted());
+  });
+
+  it('every problem is answered by some endpoint', () => {
+    const answered = new Set(contracts.flatMap(problemsOf));
+    expect(Object.keys(problems).filter((code) => !answered.has(code as keyof typeof problems))).toEqual([]);
+  });
+
+  it('every permission is asked for by an endpoint', () => {
+    const asked = new Set<string>(contracts.map(({ access }) => access));
+    expect(Object.keys(permissions).filter((permission) => !asked.has(permission))).toEqual([]);
+  });
+});

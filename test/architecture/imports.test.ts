@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isTest, sources } from './sources.ts';
+
+type Layer = {
+  /** Folders and files that it may import beside its own. */
+  imports: readonly string[];
+  /** The only packages it may import; without it any. */
+  packages?: readonly string[];
+};
+
+/** The first that fits a file counts. `*` is each folder at that place by itself: it does not know its neighbours. */
+const layers: Record<string, Layer> = {
+  'shared/domain': { imports: [], packages: ['temporal-polyfill'] },
+  'shared/contracts': { imports: ['shared/domain'], packages: ['zod'] },
+  'shared/messages': { imports: [], packages: [] },
+  'functions/data': { imports: ['shared/domain', 'shared/contracts'] },
+  'functions/http': { imports: ['functions/data', 'shared'] },
+  'functions/*': { imports: ['functions/http', 'functions/data', 'shared', 'docs/generated'] },
+  'web/ui': { imports: ['shared'] },
+  'web/api': { imports: ['web/ui', 'shared'] },
+  'web/resource': { imports: ['web/api', 'web/ui', 'web/paths.ts', 'shared'] },
+  'web/features/*': { imports: ['web/resource', 'web/api', 'web/ui', 'web/paths.ts', 'shared'] },
+  web: { imports: ['shared'] },
+  infra: { imports: ['functions', 'shared'] },
+};
+
+const within = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
+
+/** The folder that a layer's name stands for, as far as a file is in it. */
+const folderOf = (name: string, file: string): string | undefined => {
+  const parts = file.split('/').slice(0, name.split('/').length);
+  return name.split('/').every((part, n) => part === '*' || part === parts[n]) ? parts.join('/') : undefined;
+};
+
+const layerOf = (file: string) => {
+  for (const [name, layer] of Object.entries(layers)) {
+    const folder = folderOf(name, file);
+    if (folder) return { ...layer, folder };
+  }
+  return undefined;
+};
+
+const product = sources.filter((source) => !isTest(source) && layerOf(source.file));
+
+describe('imports', () => {
+  it('are read from the sources: types, several lines and lazy ones too', () => {
+    const filesOf = (name: string) => sources.find(({ file }) => file === name)?.files;
+    expect(filesOf('functions/shifts/get-shift.ts')).toEqual([
+      'shared/contracts/shifts.ts',
+      'functions/data/shifts.ts',
+      'functions/http/serve.ts',
+      'functions/shifts/present.ts',
+    ]);
+    expect(filesOf('shared/contracts/all.ts')).toContain('shared/contracts/endpoint.ts');
+    expect(filesOf('functions/reference/get-openapi.ts')).toContain('docs/generated/openapi.json');
+  });
+
+  it.each(Object.keys(layers))('%s imports only what its layer may', (name) => {
+    const strangers = product
+      .filter(({ file }) => layerOf(file)?.folder === folderOf(name, file))
+      .flatMap(({ file, files, packages }) => {
+        const { folder = '', imports = [], packages: known } = layerOf(file) ?? {};
+        return [
+          ...files.filter((target) => ![folder, ...imports].some((allowed) => within(target, allowed))),
+          ...packages.filter((target) => known && !known.includes(target)),
+        ].map((target) => `${file} imports ${target}`);
+      });
+    expect(strangers).toEqual([]);
+  });
+
+  it('web and functions never meet, in tests neither', () => {
+    const meetings = sources.filter(
+      ({ file, files }) =>
+        (within(file, 'web') && files.some((target) => within(target, 'functions'))) ||
+        (within(file, 'functions') && files.some((target) => within(target, 'web'))),
+    );
+    expect(meetings.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('nothing but tests imports from test', () => {
+    const borrowers = sources.filter(
+      ({ file, files }) =>
+        layerOf(file) && !file.endsWith('.test.ts') && files.some((target) => within(target, 'test')),
+    );
+    expect(borrowers.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('every imported file exists', () => {
+    const missing = sources.flatMap(({ file, files }) =>
+      files
+        .filter((target) => !existsSync(target.split('?')[0] ?? target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('there are no barrels', () => {
+    const barrels = sources.filter(
+      ({ file, text }) => /(^|\/)index\.tsx?$/.test(file) || /^export (type )?(\*|\{[^}]*\}) .*from /m.test(text),
+    );
+    expect(barrels.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('there are no cycles, of types neither', () => {
+    expect(cycles()).toEqual([]);
+  });
+});
+
+/** Each cycle as the path that closes it. */
+const cycles = (): string[] => {
+  const imports = new Map(sources.map(({ file, files }) => [file, files]));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of imports.get(file) ?? []) walk(target, [...path, file]);
+    done.add(file);
+  };
+  for (const { file } of sources) walk(file, []);
+  return found;
+};

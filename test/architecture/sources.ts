@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+export type Source = {
+  /** From the repository's root: `functions/shifts/act.ts`. */
+  file: string;
+  text: string;
+  /** Files of ours that it imports, types included. */
+  files: readonly string[];
+  packages: readonly string[];
+};
+
+const root = new URL('../../', import.meta.url);
+const folders = ['bench', 'functions', 'infra', 'shared', 'test', 'web'];
+
+/** `import … from`, `export … from`, `import '…'` and `import('…')`. Formatted sources leave no other way to write them. */
+const specifiers = /^(?:import|export) (?:[^'"=;()]* from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+const resolve = (from: string, specifier: string): string | null => {
+  if (specifier.startsWith('#shared/')) return specifier.slice(1);
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null;
+};
+
+const read = (file: string): Source => {
+  const text = readFileSync(new URL(file, root), 'utf8');
+  const imported = [...text.matchAll(specifiers)].map(([, named, lazy]) => named ?? lazy ?? '');
+  const files = imported.flatMap((specifier) => resolve(file, specifier) ?? []);
+  const packages = imported.filter((specifier) => resolve(file, specifier) === null);
+  return { file, text, files, packages };
+};
+
+/** Every source file of the project, with what it imports. */
+export const sources: readonly Source[] = globSync(
+  folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  { cwd: root },
+)
+  .filter((file) => !file.endsWith('.d.ts'))
+  .toSorted()
+  .map(read);
+
+export const isTest = ({ file }: Source): boolean => file.endsWith('.test.ts');
