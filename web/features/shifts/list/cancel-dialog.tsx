@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { useSend } from '../../../api/query.ts';
+import { Confirm } from '../../../ui/dialog.tsx';
+import { control, Field } from '../../../ui/field.tsx';
+import { snack } from '../../../ui/snackbars.tsx';
+
+/** Cancels those of the chosen shifts that still can be, one by one, with one reason. */
+export const CancelDialog = ({
+  chosen,
+  onClose,
+  onDone,
+}: {
+  chosen: readonly Shift[];
+  onClose: () => void;
+  onDone: () => void;
+}) => {
+  const { t } = useTranslation('shifts');
+  const send = useSend(cancelShift);
+  const [reason, setReason] = useState('');
+  const [mistake, setMistake] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const shifts = chosen.filter(({ actions }) => actions.includes('cancel'));
+  const stay = chosen.length - shifts.length;
+
+  const cancelAll = async () => {
+    if (!reason.trim()) return setMistake(t('list.cancel.reasonNeeded'));
+    setBusy(true);
+    const refusals: string[] = [];
+    for (const { id, version } of shifts)
+      await send.mutateAsync({ params: { id }, body: { version, reason } }).catch((problem: unknown) => {
+        refusals.push(problem instanceof ApiProblem ? problem.message : String(problem));
+      });
+    const done = shifts.length - refusals.length;
+    if (refusals[0] === undefined) snack({ tone: 'good', text: t('list.cancel.done', { count: done }) });
+    else snack({ tone: 'bad', text: t('list.cancel.failed', { done, failed: refusals.length, message: refusals[0] }) });
+    onDone();
+  };
+
+  return (
+    <Confirm
+      open
+      danger
+      title={t('list.cancel.title', { count: shifts.length })}
+      confirm={t('list.cancel.confirm', { count: shifts.length })}
+      keep={t('list.cancel.keep')}
+      busy={busy}
+      disabled={shifts.length === 0}
+      onConfirm={() => void cancelAll()}
+      onClose={onClose}
+    >
+      <p>{shifts.length === 0 ? t('list.cancel.none') : t('list.cancel.help')}</p>
+      {stay > 0 && shifts.length > 0 && <p className="mt-1">{t('list.cancel.except', { count: stay })}</p>}
+      <Field label={t('list.cancel.reason')} mistake={mistake} className="text-ink mt-4">
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            className={`${control} h-auto! resize-y py-2`}
+          />
+        )}
+      </Field>
+    </Confirm>
+  );
+};

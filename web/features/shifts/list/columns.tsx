@@ -1,0 +1,263 @@
+import { Ellipsis, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { paths } from '../../../paths.ts';
+import type { Column } from '../../../resource/resource-table.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { clock, clockRange, difference, hours, shiftTime, shortDay } from '../../../ui/format.ts';
+import { useWide } from '../../../ui/media.ts';
+import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
+import { Tag } from '../../../ui/pill.tsx';
+import { ShiftPill } from '../../../ui/shift-status.tsx';
+import { plannedMinutes, sum, workedDifference } from '../hours.ts';
+import { useMarks } from '../marks.ts';
+import { useNow } from '../now.ts';
+
+type Row = { shift: Shift };
+export type RowActions = { mayOrder: boolean; onCancel: (shift: Shift) => void };
+
+const plannedTime = ({ starts_at, ends_at, store }: Shift) => clockRange(starts_at, ends_at, store.time_zone);
+const nothing = <span className="text-ink-3">—</span>;
+
+/** The list's columns, and under md its two lines. `shifts` are the rows in sight, for the totals. */
+export const useShiftColumns = (shifts: readonly Shift[], whole: boolean, actions: RowActions): Column<Shift>[] => {
+  const wide = useWide('md');
+  const now = useNow();
+  const table = useTableColumns(shifts, whole, now, actions);
+  const list = useListColumns(now);
+  return wide ? table : list;
+};
+
+const useTableColumns = (
+  shifts: readonly Shift[],
+  whole: boolean,
+  now: string,
+  actions: RowActions,
+): Column<Shift>[] => {
+  const { t } = useTranslation('shifts');
+  const differences = shifts.map(workedDifference).filter((one) => one !== null);
+  return [
+    { id: 'status', header: t('list.columns.status'), cell: (shift) => <Status shift={shift} />, skeleton: 76 },
+    {
+      id: 'date',
+      header: t('list.columns.date'),
+      cell: ({ day }) => <span className="figures">{shortDay(day)}</span>,
+      skeleton: 60,
+      total: t(whole ? 'list.allTotal' : 'list.pageTotal'),
+    },
+    {
+      id: 'planned',
+      header: t('list.columns.planned'),
+      cell: (shift) => <span className="figures font-medium">{plannedTime(shift)}</span>,
+      skeleton: 80,
+      total: <span className="figures">{hours(sum(shifts.map(plannedMinutes)))}</span>,
+    },
+    { id: 'store', header: t('list.columns.store'), cell: ({ store }) => <Cut>{store.name}</Cut>, skeleton: 120 },
+    {
+      id: 'specialty',
+      header: t('list.columns.specialty'),
+      cell: ({ category }) => (
+        <span className="text-ink-2">
+          <Cut>{category.name}</Cut>
+        </span>
+      ),
+      from: 'lg',
+      skeleton: 90,
+    },
+    { id: 'worker', header: t('list.columns.worker'), cell: (shift) => <Worker shift={shift} />, skeleton: 120 },
+    {
+      id: 'actual',
+      header: t('list.columns.actual'),
+      cell: (shift) => <Actual shift={shift} />,
+      from: 'xl',
+      skeleton: 80,
+    },
+    {
+      id: 'worked',
+      header: t('list.columns.worked'),
+      cell: ({ actual_start, minutes_worked }) => (actual_start ? hours(minutes_worked) : nothing),
+      align: 'end',
+      from: 'lg',
+      skeleton: 36,
+      total: hours(sum(shifts.map(({ minutes_worked }) => minutes_worked))),
+    },
+    {
+      id: 'difference',
+      header: t('list.columns.difference'),
+      cell: (shift) => <Difference minutes={workedDifference(shift)} />,
+      align: 'end',
+      from: 'xl',
+      skeleton: 36,
+      total: differences.length > 0 && difference(sum(differences)),
+    },
+    {
+      id: 'flags',
+      header: t('list.columns.flags'),
+      cell: (shift) => (
+        <span className="flex items-center gap-1">
+          <Flags shift={shift} now={now} />
+          <RowMenu shift={shift} {...actions} />
+        </span>
+      ),
+      skeleton: 80,
+    },
+  ];
+};
+
+const useListColumns = (now: string): Column<Shift>[] => {
+  const { t } = useTranslation('shifts');
+  return [
+    {
+      id: 'time',
+      header: t('list.columns.date'),
+      cell: ({ starts_at, ends_at, store }) => (
+        <span className="figures">{shiftTime(starts_at, ends_at, store.time_zone)}</span>
+      ),
+      narrow: 'title',
+    },
+    {
+      id: 'worker',
+      header: t('list.columns.worker'),
+      cell: ({ staff, status, category }) => (
+        <>
+          {staff?.fio ?? (
+            <span className={cx(status === 'new' && 'font-semibold text-(--shift-new-fg)')}>{t('words.unfilled')}</span>
+          )}
+          {' · '}
+          {category.name}
+        </>
+      ),
+      narrow: 'line',
+    },
+    { id: 'store', header: t('list.columns.store'), cell: ({ store }) => store.name, narrow: 'line' },
+    {
+      id: 'status',
+      header: t('list.columns.status'),
+      cell: ({ status }) => <ShiftPill status={status} />,
+      narrow: 'side',
+    },
+    {
+      id: 'flags',
+      header: t('list.columns.flags'),
+      cell: (shift) => <Flags shift={shift} now={now} most={1} />,
+      narrow: 'side',
+    },
+  ];
+};
+
+/** The row's link: sighted readers have the columns, others hear which shift it is. */
+const Status = ({ shift }: Row) => (
+  <>
+    <ShiftPill status={shift.status} />
+    <span className="sr-only">
+      {shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}, {shift.store.name}, {shift.staff?.fio}
+    </span>
+  </>
+);
+
+/** Names are cut where room is short; the whole stands under the pointer. */
+const Cut = ({ children }: { children: string }) => (
+  <span title={children} className="block max-w-44 truncate">
+    {children}
+  </span>
+);
+
+const Worker = ({ shift }: Row) => {
+  const { t } = useTranslation('shifts');
+  if (shift.staff)
+    return (
+      <span className="flex items-center gap-2">
+        <Avatar name={shift.staff.fio} size="sm" />
+        <Cut>{shift.staff.fio}</Cut>
+      </span>
+    );
+  if (!shift.actions.includes('assign'))
+    return shift.status === 'new' ? (
+      <span className="font-medium text-(--shift-new-fg)">{t('words.unfilled')}</span>
+    ) : (
+      nothing
+    );
+  return (
+    <Link
+      to={paths.shifts.view(shift.id)}
+      className="rounded-1 text-primary-text relative z-1 inline-flex items-center gap-1.5 font-medium hover:underline"
+    >
+      <UserPlus className="size-3.5" />
+      {t('words.action.assign')}
+    </Link>
+  );
+};
+
+const Actual = ({ shift: { actual_start, actual_end, store } }: Row) =>
+  actual_start ? (
+    <span className="figures text-ink-2">
+      {clock(actual_start, store.time_zone)}–{actual_end && clock(actual_end, store.time_zone)}
+    </span>
+  ) : (
+    nothing
+  );
+
+/** A quarter of an hour beside the plan is worth a look. */
+const noticeable = 15;
+const Difference = ({ minutes }: { minutes: number | null }) =>
+  minutes !== null && (
+    <span className={Math.abs(minutes) < noticeable ? 'text-ink-2' : 'text-warning-text font-semibold'}>
+      {difference(minutes)}
+    </span>
+  );
+
+const Flags = ({ shift, now, most = 2 }: Row & { now: string; most?: number }) => {
+  const marks = useMarks()(shift, now);
+  const rest = marks.slice(most);
+  return (
+    <span className="inline-flex items-center gap-1">
+      {marks.slice(0, most).map(({ id, tone, icon, text }) => (
+        <Tag key={id} tone={tone} icon={icon}>
+          {text}
+        </Tag>
+      ))}
+      {rest.length > 0 && (
+        <span title={rest.map(({ text }) => text).join(', ')} className="text-12 text-ink-3 relative z-1">
+          +{rest.length}
+          <span className="sr-only">{rest.map(({ text }) => text).join(', ')}</span>
+        </span>
+      )}
+    </span>
+  );
+};
+
+const RowMenu = ({ shift, mayOrder, onCancel }: Row & RowActions) => {
+  const { t } = useTranslation('shifts');
+  const may = (action: Shift['actions'][number]) => shift.actions.includes(action);
+  const like = new URLSearchParams({ store: shift.store.id, day: shift.day });
+  if (!mayOrder && !may('edit') && !may('cancel')) return null;
+  return (
+    <span className="relative z-1 ml-auto opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">
+      <Menu
+        label={t('list.more', { shift: `${shortDay(shift.day)} ${plannedTime(shift)}` })}
+        button={
+          <IconButton
+            icon={Ellipsis}
+            size="sm"
+            label={t('list.more', { shift: `${shortDay(shift.day)} ${plannedTime(shift)}` })}
+          />
+        }
+      >
+        {may('edit') && (
+          <MenuLink to={paths.shifts.edit(shift.id)} keys="E">
+            {t('words.action.edit')}
+          </MenuLink>
+        )}
+        {mayOrder && <MenuLink to={`${paths.shifts.new}?${like}`}>{t('list.copy')}</MenuLink>}
+        {may('cancel') && (
+          <MenuAction danger onClick={() => onCancel(shift)}>
+            {t('words.action.cancel')}
+          </MenuAction>
+        )}
+      </Menu>
+    </span>
+  );
+};

@@ -1,0 +1,76 @@
+import { Calendar } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayRange } from '../../../ui/format.ts';
+import { Popover } from '../../../ui/popover.tsx';
+import { today } from '../days.ts';
+import { dateWords, daysOf, wordOf, writeDays } from './dates.ts';
+
+/** The filter that is always there, because lists of shifts are bounded by days. */
+export const DateChip = ({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) => {
+  const { t } = useTranslation(['shifts', 'common']);
+  const days = daysOf(value, today());
+  return (
+    <span className="h-control-sm rounded-2 border-line-strong bg-surface text-12 inline-flex items-center border whitespace-nowrap">
+      <span className="text-ink-3 inline-flex items-center gap-1.5 px-2">
+        <Calendar className="size-3.5" />
+        {t('list.filter.dates')}
+      </span>
+      <span className="border-line text-ink-2 border-l px-2 leading-(--control-sm)">{t('common:filters.is')}</span>
+      <Popover
+        className="w-64"
+        button={
+          <button
+            type="button"
+            className="figures rounded-r-2 border-line hover:bg-hover h-full border-l px-2 font-medium"
+          >
+            {dayRange(days.from, days.to)}
+          </button>
+        }
+      >
+        {(close) => (
+          <>
+            {dateWords.map((word) => (
+              <button
+                key={word}
+                type="button"
+                aria-pressed={wordOf(value) === word}
+                className="rounded-2 hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-primary-text flex min-h-7.5 w-full items-center px-2 py-1 text-left aria-pressed:font-medium pointer-coarse:min-h-11"
+                onClick={() => {
+                  onChange(word);
+                  close();
+                }}
+              >
+                {t(`list.dates.${word}`)}
+              </button>
+            ))}
+            <div className="border-line mt-1 grid grid-cols-2 gap-2 border-t p-2">
+              <Day
+                label={t('list.dates.from')}
+                value={days.from}
+                onChange={(from) => onChange(writeDays({ from, to: from > days.to ? from : days.to }))}
+              />
+              <Day
+                label={t('list.dates.to')}
+                value={days.to}
+                onChange={(to) => onChange(writeDays({ from: to < days.from ? to : days.from, to }))}
+              />
+            </div>
+          </>
+        )}
+      </Popover>
+    </span>
+  );
+};
+
+const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => (
+  <label className="text-12 text-ink-2 flex min-w-0 flex-col gap-1">
+    {label}
+    <input
+      type="date"
+      required
+      value={value}
+      onChange={(event) => event.target.value && onChange(event.target.value)}
+      className="h-control rounded-2 border-line-field bg-surface text-12 text-ink max-md:text-16 w-full min-w-0 border px-1.5"
+    />
+  </label>
+);

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../resource/filters.tsx';
+import { filterWords } from '../../../resource/filters.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Void } from '../../../ui/void.tsx';
+import type { useShiftFilters } from './use-filters.ts';
+
+/** Names the filter that was used last as the first way on. */
+export const NothingFound = ({
+  state,
+  chips,
+}: {
+  state: ReturnType<typeof useShiftFilters>;
+  chips: readonly Filter[];
+}) => {
+  const { t } = useTranslation(['shifts', 'common']);
+  const filters: Record<string, string | string[] | undefined> = state.filters;
+  const last = chips.findLast(({ key }) => filters[key] !== undefined);
+  return (
+    <Void
+      kind="search"
+      title={t('list.none.title')}
+      actions={
+        <>
+          {last && (
+            <Button onClick={() => state.change({ [last.key]: undefined })}>
+              {t('list.none.remove', { filter: last.label, value: filterWords(last, filters[last.key]) })}
+            </Button>
+          )}
+          <Button look="ghost" onClick={state.clear}>
+            {t('common:filters.clearAll')}
+          </Button>
+        </>
+      }
+    >
+      {t('list.none.text')}
+    </Void>
+  );
+};

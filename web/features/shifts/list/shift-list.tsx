@@ -1,0 +1,115 @@
+import { Ban, Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { useMay } from '../../../api/me.ts';
+import { useGet } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { FilterChips } from '../../../resource/filters.tsx';
+import { Pager } from '../../../resource/pager.tsx';
+import { ResourceTable } from '../../../resource/resource-table.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page, Toolbar } from '../../../ui/page.tsx';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { ExportMenu, useExport } from '../export/export-menu.tsx';
+import { fetchShifts, live } from '../queries.ts';
+import { BulkButton } from './bulk-button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useShiftColumns } from './columns.tsx';
+import { DateChip } from './date-chip.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useFilterChips, useShiftFilters, useViews } from './use-filters.ts';
+
+export default function ShiftList() {
+  const { t } = useTranslation('shifts');
+  const navigate = useNavigate();
+  const mayOrder = useMay('shift.create');
+  const state = useShiftFilters();
+  const chips = useFilterChips();
+  const shifts = useGet(listShifts, { query: state.query }, { refetchInterval: live });
+  const rows = shifts.data?.data ?? [];
+  const total = shifts.data?.total;
+
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const [canceling, setCanceling] = useState<readonly Shift[]>([]);
+  const columns = useShiftColumns(rows, rows.length === total, {
+    mayOrder,
+    onCancel: (shift) => setCanceling([shift]),
+  });
+  const { page: _, per_page: __, ...everything } = state.query;
+  const name = `smena-${state.query.from}-${state.query.to}`;
+  const saveChosen = useExport(name, async () => chosen);
+
+  useShortcuts({
+    ...(mayOrder && { c: () => void navigate(paths.shifts.new) }),
+    e: () => {
+      const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      if (rows.find((shift) => shift.id === id)?.actions.includes('edit')) void navigate(paths.shifts.edit(id ?? ''));
+    },
+  });
+  const order = (keys?: string) => (
+    <ButtonLink look="primary" icon={Plus} to={paths.shifts.new} keys={keys}>
+      {t('list.new')}
+    </ButtonLink>
+  );
+
+  return (
+    <Page
+      title={t('list.title')}
+      count={total}
+      actions={
+        <>
+          <ExportMenu name={name} load={() => fetchShifts(everything)} />
+          {mayOrder && order('C')}
+        </>
+      }
+    >
+      <Tabs label={t('list.views')} items={useViews(state)} />
+      <Toolbar>
+        <DateChip value={state.filters.dates} onChange={(dates) => state.change({ dates })} />
+        <FilterChips state={state} filters={chips} />
+      </Toolbar>
+      <ResourceTable
+        label={t('list.title')}
+        columns={columns}
+        list={shifts}
+        href={({ id }) => paths.shifts.view(id)}
+        filtered={state.filtered}
+        none={<NothingFound state={state} chips={chips} />}
+        first={
+          <Void kind="start" title={t('list.first.title')} actions={mayOrder && order()}>
+            {t(mayOrder ? 'list.first.text' : 'list.first.readOnly')}
+          </Void>
+        }
+        chosen={new Set(chosen.map(({ id }) => id))}
+        onChoose={setTicked}
+        bulk={
+          <>
+            <BulkButton icon={Download} onClick={() => void saveChosen.csv()}>
+              {t('export.button')}
+            </BulkButton>
+            <BulkButton icon={Ban} onClick={() => setCanceling(chosen)}>
+              {t('list.cancel.bulk')}
+            </BulkButton>
+          </>
+        }
+      />
+      <Pager state={state} total={total} />
+      {canceling.length > 0 && (
+        <CancelDialog
+          chosen={canceling}
+          onClose={() => setCanceling([])}
+          onDone={() => {
+            setCanceling([]);
+            setTicked(new Set());
+          }}
+        />
+      )}
+    </Page>
+  );
+}

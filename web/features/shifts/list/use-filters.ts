@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import type { Filter } from '../../../resource/filters.tsx';
+import { useListState } from '../../../resource/list-state.ts';
+import type { TabItem } from '../../../ui/tabs.tsx';
+import { today } from '../days.ts';
+import type { ShiftQuery } from '../queries.ts';
+import { useShiftCount, useShiftOptions } from '../queries.ts';
+import { daysOf, wordOf } from './dates.ts';
+
+/** What the address asks for, and the same as the API's query. */
+export const useShiftFilters = () => {
+  const state = useListState('shifts', {
+    dates: 'one',
+    status: shiftStatuses,
+    store_id: 'many',
+    category_id: 'many',
+    staff_id: 'one',
+  });
+  const { dates, ...query } = state.query;
+  return {
+    ...state,
+    query: { ...query, ...daysOf(dates, today()) } satisfies ShiftQuery,
+    /** The days are always there, so they alone are no filter. */
+    filtered: Object.keys(state.filters).some((key) => key !== 'dates'),
+  };
+};
+
+export const useFilterChips = (): Filter[] => {
+  const { t } = useTranslation(['shifts', 'common']);
+  const { stores, specialties, workers } = useShiftOptions();
+  const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
+  return [
+    { key: 'store_id', label: t('list.filter.store'), options: stores },
+    { key: 'category_id', label: t('list.filter.specialty'), options: specialties },
+    { key: 'status', label: t('list.filter.status'), options: statuses },
+    { key: 'staff_id', label: t('list.filter.worker'), options: workers, one: true },
+  ].filter(({ options }) => options.length > 0);
+};
+
+/** What people look for again and again; a view stays the current one while other filters narrow it. */
+const views = {
+  coming: { dates: 'coming' },
+  week: { dates: 'week' },
+  unfilled: { dates: 'coming', status: 'new' },
+  missed: { dates: 'past', status: 'unfulfilled' },
+  all: { dates: 'all' },
+} as const;
+
+export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabItem[] => {
+  const { t } = useTranslation('shifts');
+  const counts: Partial<Record<keyof typeof views, number>> = {
+    unfilled: useShiftCount({ ...daysOf('coming', today()), status: 'new' }),
+    missed: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
+  };
+  return (Object.keys(views) as (keyof typeof views)[]).map((id) => {
+    const view: { dates: string; status?: string } = views[id];
+    return {
+      id,
+      label: t(`list.view.${id}`),
+      to: `?${new URLSearchParams(view)}`,
+      current: wordOf(filters.dates) === view.dates && (filters.status ?? []).join() === (view.status ?? ''),
+      count: counts[id],
+      hot: id === 'unfilled' && counts[id] !== 0,
+    };
+  });
+};
