@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { CannotStart } from '../infra/local/cannot-start.ts';
 import { startChild, stopChildren } from '../infra/local/child.ts';
 import { root, stateFolder } from '../infra/local/folders.ts';
+import { stopWhenTold } from '../infra/local/stop.ts';
 import { bootTestCloud } from './world/boot.ts';
 
 const args = process.argv.slice(2);
@@ -46,9 +47,7 @@ const test = async (): Promise<number> => {
   return vitest();
 };
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stopChildren().then(() => process.exit(1)));
-
+stopWhenTold({ code: 1 });
 const code = await test().catch((error: unknown) => {
   console.error(error instanceof CannotStart ? error.message : error);
   return 1;

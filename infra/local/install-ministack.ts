@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import { run } from './child.ts';
 import { stateFolder } from './folders.ts';
 
 const version = '1.5.33';
-const partialPrefix = 'ministack-partial-';
 
 /** A Python 3.10 or newer, as `3.12`. */
 const findPython = async () => {
@@ -40,19 +40,22 @@ const pipInstall = async (target: string) => {
   }
 };
 
-const packagesFolder = async () => join(stateFolder, `ministack-${version}-python${await findPython()}`);
+/** Written last, names every file that belongs there: a folder without it, or with less than it says, is half an install. */
+const fileList = 'files.json';
+const isComplete = async (folder: string) => {
+  const list = join(folder, fileList);
+  if (!existsSync(list)) return false;
+  const files = z.array(z.string()).parse(JSON.parse(await readFile(list, 'utf8')));
+  return files.every((file) => existsSync(join(folder, file)));
+};
 
-/** The folder of the pinned MiniStack's packages. It gets its name only when it is complete, so a broken-off install leaves none. */
+/** The folder of the pinned MiniStack's packages, installed anew unless it is there in full. */
 export const installMinistack = async (): Promise<string> => {
-  const folder = await packagesFolder();
-  if (existsSync(folder)) return folder;
+  const folder = join(stateFolder, `ministack-${version}-python${await findPython()}`);
+  if (await isComplete(folder)) return folder;
 
-  await mkdir(stateFolder, { recursive: true });
-  for (const name of await readdir(stateFolder)) {
-    if (name.startsWith(partialPrefix)) await rm(join(stateFolder, name), { recursive: true });
-  }
-  const partial = await mkdtemp(join(stateFolder, partialPrefix));
-  await pipInstall(partial);
-  await rename(partial, folder);
+  await rm(folder, { recursive: true, force: true });
+  await pipInstall(folder);
+  await writeFile(join(folder, fileList), JSON.stringify(await readdir(folder, { recursive: true })));
   return folder;
 };

@@ -15,8 +15,13 @@ const stopAll = async (code: number, say: () => void) => {
 export const giveUp = (error: unknown) =>
   stopAll(1, () => console.error(error instanceof CannotStart ? `\n${error.message}` : error));
 
-/** Ctrl+C, a closed terminal and a stop from outside all end in order. */
-export const stopOnSignal = () => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stopAll(0, () => console.log('\nStopping; the local cloud saves its data.')));
+/** Ctrl+C, a closed terminal, a stop from outside and the end of the npm that started this all end it in order. */
+export const stopWhenTold = ({ code }: { code: number }) => {
+  const stop = () => void stopAll(code, () => console.log('\nStopping; the local cloud saves its data.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+  // A killed npm passes nothing on, and its script would run on with nobody who could end it.
+  const npm = process.ppid;
+  const orphaned = () => process.ppid !== npm && stop();
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref();
 };
