@@ -63,6 +63,11 @@ describe('putting on stand-by', () => {
   it('can not back itself', () => {
     expect(refusalOf(() => reserve([aShift()]))).toBe('shift-action-not-allowed');
   });
+  it('is not for a shift that took the place of another, which would stay empty', () => {
+    const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [backed()] } as const;
+    const called = aShift({ counterpart_id: 'earlier' });
+    expect(refusalOf(() => act(called, performer, dayAhead, command))).toBe('shift-action-not-allowed');
+  });
   it('needs the specialty of every backed shift, for its worker will do that work', () => {
     expect(refusalOf(() => reserve([backed({ category: baker })]))).toBe('staff-without-specialty');
     expect(refusalOf(() => reserve([backed()], aWorker({ company: null })))).toBe('staff-without-company');

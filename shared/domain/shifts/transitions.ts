@@ -42,6 +42,7 @@ export const windows = {
 type Condition =
   | 'assignee'
   | 'automatic completion'
+  | 'own place'
   | 'open break'
   | 'no open break'
   | 'pending change'
@@ -61,7 +62,7 @@ export type Transition = {
 export const transitions = {
   create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
   assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' } },
-  reserve: { from: ['new'], to: 'reserve', who: { VMA: 'before start' } },
+  reserve: { from: ['new'], to: 'reserve', who: { VMA: 'before start' }, needs: 'own place' },
   call_up: {
     from: ['reserve'],
     to: 'confirmed',
@@ -147,6 +148,8 @@ export function lockedBy(
 const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => boolean> = {
   assignee: (shift) => shift.staff !== null,
   'automatic completion': (shift) => shift.auto_complete,
+  // What took the place of another shift after a call-up has that place to fill.
+  'own place': (shift) => shift.counterpart_id === null,
   'open break': (shift) => shift.breaks.at(-1)?.to === null,
   'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
   'pending change': (shift) => shift.pending_change !== null,

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { addMinutes } from '../instants.ts';
+import { Problem } from '../problem.ts';
+import type { Actor } from '../roles.ts';
+import { decide } from './act.ts';
+import type { Command } from './command.ts';
+import { admin, aShift, aWorker, buyer, cashier, law, otherVendor, performer, vendor, worker } from './examples.ts';
+import { occupiedBy } from './occupancy.ts';
+import { orderShift } from './order.ts';
+import { shiftActions } from './shift.ts';
+import type { Change, LogEntry, Shift, Worker } from './shift.ts';
+import { dueCommand } from './timing.ts';
+import { allowedActions } from './transitions.ts';
+
+/** A small world: two customers and two performers, three workers, six shifts of two crowded days, a clock. */
+const morning = '2026-10-23T20:00:00.000Z';
+const people: Actor[] = [
+  admin,
+  performer,
+  { ...performer, id: 'performer-2', company: otherVendor },
+  buyer,
+  { ...buyer, id: 'buyer-2', company: { id: 'c2', name: 'Druhý zákazník' } },
+  worker,
+  { ...worker, id: 'w2' },
+  { ...worker, id: 'w3', company: otherVendor },
+];
+export const workers: Worker[] = [
+  aWorker(),
+  aWorker({ id: 'w2', fio: 'w2' }),
+  aWorker({ id: 'w3', fio: 'w3', company: otherVendor }),
+];
+const slots = [0, 60, 240, 600, 1440, 1500];
+
+export type World = { now: string; shifts: Map<string, Shift>; logs: Map<string, LogEntry[]> };
+
+export function newWorld(): World {
+  const world: World = { now: morning, shifts: new Map(), logs: new Map() };
+  for (const [nth, slot] of slots.entries()) {
+    const starts_at = addMinutes(morning, 720 + slot);
+    const company = nth % 2 === 0 ? { id: 'c1', name: 'c1' } : { id: 'c2', name: 'c2' };
+    const store = { ...aShift().store, company, vendors: [vendor, otherVendor] };
+    const specialty = { ...cashier, hourly_rate: 20_000, auto_complete: nth !== 3 };
+    const order = { starts_at, ends_at: addMinutes(starts_at, 360) };
+    const { shift, log } = orderShift(order, { store, specialty, actor: buyer, now: morning, id: `${nth}`, law });
+    world.shifts.set(shift.id, shift);
+    world.logs.set(shift.id, [...log]);
+  }
+  return world;
+}
+
+const busyOf = ({ shifts }: World, worker: string | undefined) =>
+  [...shifts.values()].filter(({ staff }) => staff?.id === worker).flatMap((shift) => occupiedBy(shift) ?? []);
+export const named = ({ shifts }: World, ids: readonly string[]) => ids.flatMap((id) => shifts.get(id) ?? []);
+
+/** A choice among any few: 840 has all of 1 to 8 as divisors, so that none is preferred. */
+const choice = fc.nat(839);
+export const step = fc.record({
+  wait: fc.oneof({ weight: 4, arbitrary: fc.nat(40) }, { weight: 1, arbitrary: fc.nat(240) }),
+  who: choice,
+  shift: fc.nat(slots.length - 1),
+  other: fc.nat(slots.length - 1),
+  /** Mostly something that the table allows, so that stories get far. */
+  sensible: fc.integer({ min: 0, max: 3 }).map((luck) => luck > 0),
+  action: choice,
+  worker: fc.nat(workers.length - 1),
+  quarters: fc.integer({ min: -20, max: 20 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** What the step asks for, with the facts that the server would read for it. */
+function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Command {
+  const open = allowedActions(shift, actor, world.now);
+  const words = step.sensible && open.length > 0 ? open : [...shiftActions, 'edit' as const];
+  const action = words[step.action % words.length] ?? 'edit';
+  const staff = workers[step.worker] ?? aWorker();
+  const busy = busyOf(
+    world,
+    action === 'assign' || action === 'replace' || action === 'reserve' ? staff.id : shift.staff?.id,
+  );
+  const [other = shift] = named(world, [`${step.other}`]);
+  const moved = (instant: string) => addMinutes(instant, step.quarters * 15);
+  const reason = 'because';
+  switch (action) {
+    case 'assign':
+    case 'replace':
+      return { action, staff, busy, override_reason: reason };
+    case 'reserve':
+      return { action, staff, busy, backs: [other] };
+    case 'call_up': {
+      const backs = named(world, shift.backs);
+      return { action, backed: backs[0] ?? other, backs, busy, override_reason: reason };
+    }
+    case 'release':
+    case 'cancel':
+      return { action, backs: named(world, shift.backs), reason };
+    case 'leave':
+    case 'refuse_change':
+      return { action, reason };
+    case 'start':
+      return { action, busy };
+    case 'confirm_change':
+      return { action, busy, override_reason: reason };
+    case 'correct': {
+      const breaks =
+        step.other % 2 ? [{ from: addMinutes(shift.starts_at, 60), to: addMinutes(shift.starts_at, 90) }] : [];
+      return { action, actual_start: moved(shift.starts_at), actual_end: moved(shift.ends_at), breaks, reason, busy };
+    }
+    case 'edit': {
+      const its = workers.find(({ id }) => id === shift.staff?.id);
+      return {
+        action,
+        starts_at: moved(shift.starts_at),
+        ends_at: moved(shift.ends_at),
+        staff: its,
+        busy,
+        override_reason: reason,
+      };
+    }
+    default:
+      return { action };
+  }
+}
+
+/** Someone who reaches the shift, mostly one who can do something with it. */
+function someone(world: World, shift: Shift, { sensible, who }: Step): Actor | undefined {
+  const reaching = people.filter((actor) => reaches(actor, shift));
+  const able = reaching.filter((actor) => allowedActions(shift, actor, world.now).length > 0);
+  const chosen = sensible ? able : reaching;
+  return chosen[who % chosen.length];
+}
+
+/** The customer, the performers it is offered to, its worker, the platform: what the data layer lets through. */
+function reaches(actor: Actor, shift: Shift): boolean {
+  switch (actor.role) {
+    case 'ROLE_VENDOR':
+      return shift.vendor === null || shift.vendor.id === actor.company?.id;
+    case 'ROLE_VENDOR_STAFF':
+      return shift.staff?.id === actor.id;
+    case 'ROLE_BUYER':
+      return shift.customer.id === actor.company?.id;
+    default:
+      return true;
+  }
+}
+
+/** Something that happened: the shifts as they were, what was done, and what came of it. */
+export type Event = { before: ReadonlyMap<string, Shift>; command: Command; change: Change };
+
+function happen(world: World, shift: Shift, command: Command, actor: Actor | 'clock'): Event {
+  const change = decide(shift, command, { actor, now: world.now, law });
+  const event = { before: new Map(world.shifts), command, change };
+  for (const { shift, log } of [change, ...change.others]) {
+    world.shifts.set(shift.id, shift);
+    world.logs.get(shift.id)?.push(...log);
+  }
+  return event;
+}
+
+/** Lets time pass and the clock do all that is due then. */
+export function wait(world: World, minutes: number): Event[] {
+  world.now = addMinutes(world.now, minutes);
+  const events: Event[] = [];
+  for (const id of world.shifts.keys())
+    for (let shift = world.shifts.get(id); shift; shift = world.shifts.get(id)) {
+      const due = dueCommand(shift, world.now);
+      if (!due) break;
+      const backs = named(world, shift.backs);
+      const busy = busyOf(world, shift.staff?.id);
+      const command: Command =
+        due.action === 'call_up'
+          ? { action: due.action, backed: named(world, [due.shift_id])[0] ?? shift, backs, busy }
+          : { action: due.action, backs };
+      events.push(happen(world, shift, command, 'clock'));
+    }
+  return events;
+}
+
+/** Lets someone try something; nothing happens when it is refused. */
+export function attempt(world: World, step: Step): Event[] {
+  const [shift] = named(world, [`${step.shift}`]);
+  const actor = shift && someone(world, shift, step);
+  if (!shift || !actor) return [];
+  try {
+    return [happen(world, shift, commandOf(world, actor, shift, step), actor)];
+  } catch (error) {
+    if (error instanceof Problem) return [];
+    throw error;
+  }
+}
