@@ -10,7 +10,7 @@ import { generalProblems, problems } from '#shared/domain/problem.ts';
 import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
 import ru from '#shared/messages/ru/problems.ts';
-import { isTest, sources } from './sources.ts';
+import { product } from './sources.ts';
 
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const handlerOf = ({ area, name }: Endpoint) => `functions/${area}/${name}.ts`;
@@ -84,7 +84,6 @@ describe('handlers', () => {
 
   it('serve a contract each; what else lies in an area is imported there', () => {
     const served = new Set(contracts.map(handlerOf));
-    const product = sources.filter((source) => !isTest(source));
     const imported = new Set(product.flatMap(({ files }) => files));
     const strays = product.filter(
       ({ file, text }) =>

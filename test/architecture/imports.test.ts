@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isTest, sources } from './sources.ts';
+import { product, sources } from './sources.ts';
 
 type Layer = {
   /** Folders and files that it may import beside its own. */
@@ -36,15 +36,13 @@ const folderOf = (name: string, file: string): string | undefined => {
 const layerOf = (file: string) => {
   for (const [name, layer] of Object.entries(layers)) {
     const folder = folderOf(name, file);
-    if (folder) return { ...layer, folder };
+    if (folder) return { ...layer, name, folder };
   }
   return undefined;
 };
 
-const product = sources.filter((source) => !isTest(source) && layerOf(source.file));
-
 describe('imports', () => {
-  it('are read from the sources: types, several lines and lazy ones too', () => {
+  it('are read from the sources, of types and lazy ones too', () => {
     const filesOf = (name: string) => sources.find(({ file }) => file === name)?.files;
     expect(filesOf('functions/shifts/get-shift.ts')).toEqual([
       'shared/contracts/shifts.ts',
@@ -53,19 +51,20 @@ describe('imports', () => {
       'functions/shifts/present.ts',
     ]);
     expect(filesOf('shared/contracts/all.ts')).toContain('shared/contracts/endpoint.ts');
+    expect(filesOf('web/app/routes.tsx')).toContain('web/features/stores/store-list.tsx');
     expect(filesOf('functions/reference/get-openapi.ts')).toContain('docs/generated/openapi.json');
   });
 
   it.each(Object.keys(layers))('%s imports only what its layer may', (name) => {
-    const strangers = product
-      .filter(({ file }) => layerOf(file)?.folder === folderOf(name, file))
-      .flatMap(({ file, files, packages }) => {
-        const { folder = '', imports = [], packages: known } = layerOf(file) ?? {};
-        return [
-          ...files.filter((target) => ![folder, ...imports].some((allowed) => within(target, allowed))),
-          ...packages.filter((target) => known && !known.includes(target)),
-        ].map((target) => `${file} imports ${target}`);
-      });
+    const strangers = product.flatMap(({ file, files, packages }) => {
+      const layer = layerOf(file);
+      if (layer?.name !== name) return [];
+      const allowed = [layer.folder, ...layer.imports];
+      return [
+        ...files.filter((target) => !allowed.some((folder) => within(target, folder))),
+        ...packages.filter((target) => layer.packages && !layer.packages.includes(target)),
+      ].map((target) => `${file} imports ${target}`);
+    });
     expect(strangers).toEqual([]);
   });
 
@@ -78,11 +77,8 @@ describe('imports', () => {
     expect(meetings.map(({ file }) => file)).toEqual([]);
   });
 
-  it('nothing but tests imports from test', () => {
-    const borrowers = sources.filter(
-      ({ file, files }) =>
-        layerOf(file) && !file.endsWith('.test.ts') && files.some((target) => within(target, 'test')),
-    );
+  it('the product imports nothing from test', () => {
+    const borrowers = product.filter(({ files }) => files.some((target) => within(target, 'test')));
     expect(borrowers.map(({ file }) => file)).toEqual([]);
   });
 
