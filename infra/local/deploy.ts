@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
@@ -46,8 +46,12 @@ const Outputs = z
     }),
   );
 
-export const synthesise = (folder: string) =>
-  cdk(join(folder, 'synth.log'), ['synth', '--quiet', '--context', 'local=true', '--output', join(folder, 'cdk.out')]);
+export const synthesise = async (folder: string) => {
+  const output = join(folder, 'cdk.out');
+  // The CLI takes the report of an earlier synthesis that failed for this one's.
+  await rm(output, { recursive: true, force: true });
+  await cdk(join(folder, 'synth.log'), ['synth', '--quiet', '--context', 'local=true', '--output', output]);
+};
 
 /** Empties the cloud and makes it ready for its first deployment. */
 export const resetCloud = async (folder: string) => {
