@@ -39,7 +39,7 @@ const eventFor = (contract: Endpoint, who: Account | null, asking: Asking): Http
     contract.path,
   );
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, `${each}`])),
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, `${each}`])),
   );
   return {
     version: '2.0',
