@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { idempotencyKey } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { claimKey, keepAnswer, releaseKey } from '../data/idempotency.ts';
@@ -20,7 +21,7 @@ export const actOnce = async (
 ): Answer => {
   const given = event.headers['idempotency-key'];
   if (given === undefined) return answer();
-  if (!/^[\w.:-]{1,200}$/.test(given))
+  if (!idempotencyKey.safeParse(given).success)
     throw new Problem('invalid-input', { fields: { 'Idempotency-Key': { key: 'wrong-format' } } });
   const request = createHash('sha256')
     .update(`${event.rawPath}\n${event.body ?? ''}`)

@@ -3,13 +3,11 @@ import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { actsOnce, problemsOf } from '#shared/contracts/endpoint.ts';
-import { locale } from '#shared/contracts/fields.ts';
-import type { ProblemCode } from '#shared/domain/problem.ts';
-import { problems } from '#shared/domain/problem.ts';
-import sentences from '#shared/messages/en/problems.ts';
+import { actsOnce } from '#shared/contracts/endpoint.ts';
+import { idempotencyKey, locale } from '#shared/contracts/fields.ts';
 import { endpoints } from './endpoints.ts';
 import { namedSchemas } from './named-schemas.ts';
+import { loneRefusals, Problem, refusals } from './refusals.ts';
 import { tellWire } from './tell-wire.ts';
 import { rolesOf } from './who.ts';
 
@@ -20,19 +18,6 @@ with \`X-Account-Id\` which of them acts. Times are ISO 8601 in UTC, dates YYYY-
 whole haléř (1/100 CZK). Unknown fields are refused. A refusal is a Problem: its \`code\` is for programs, its
 \`message\` a sentence for people in the language asked for.`;
 
-const Problem = z.object({
-  message: z.string().meta({ description: 'A sentence for people, in the language asked for' }),
-  code: z.string().meta({ description: 'For programs' }),
-  fields: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta({ description: 'What is wrong with single fields, by path' }),
-  warnings: z
-    .array(z.object({ rule: z.string(), text: z.string() }))
-    .optional()
-    .meta({ description: 'What the law says against it, where an override reason is asked for' }),
-});
-
 const acceptLanguage = locale
   .default('cz')
   .meta({ param: { id: 'Accept-Language', description: 'The language of messages and names' } });
@@ -40,15 +25,9 @@ const accountId = z
   .string()
   .optional()
   .meta({ param: { id: 'X-Account-Id', description: "Which of the login's accounts acts; without it the first" } });
-const idempotencyKey = z
-  .string()
-  .regex(/^[\w.:-]{1,200}$/)
-  .optional()
-  .meta({
-    param: { id: 'Idempotency-Key', description: 'The same key and body again answers the same and acts once' },
-  });
-
-const problemCodes = Object.keys(problems) as ProblemCode[];
+const key = idempotencyKey.optional().meta({
+  param: { id: 'Idempotency-Key', description: 'The same key and body again answers the same and acts once' },
+});
 
 /** The OpenAPI 3.1 document of all endpoints. */
 export const openapi = async () => {
@@ -66,7 +45,7 @@ export const openapi = async () => {
         paths,
         components: {
           schemas,
-          responses: Object.fromEntries(problemCodes.map((code) => [code, refusal([code])])),
+          responses: loneRefusals(),
           securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         },
       },
@@ -90,7 +69,7 @@ const operation = (contract: Endpoint): ZodOpenApiOperationObject => {
       header: z.object({
         'Accept-Language': acceptLanguage,
         ...(access !== 'public' && { 'X-Account-Id': accountId }),
-        ...(actsOnce(contract) && { 'Idempotency-Key': idempotencyKey }),
+        ...(actsOnce(contract) && { 'Idempotency-Key': key }),
       }),
     },
     ...requestBody(contract),
@@ -119,30 +98,6 @@ const success = ({ status = 200, type, reply }: Endpoint): ZodOpenApiResponsesOb
   },
 });
 
-const refusals = (contract: Endpoint): ZodOpenApiResponsesObject => {
-  const byStatus = Object.groupBy(problemsOf(contract), (code) => problems[code]);
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes]) => [
-      status,
-      codes.length === 1 ? { $ref: `#/components/responses/${codes.join()}` } : refusal(codes),
-    ]),
-  );
-};
-
-/** What depends on the case is told by its name. */
-export const sentence = (code: ProblemCode) => sentences[code].replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
-
-const refusal = (codes: readonly ProblemCode[]) => ({
-  description: codes.map((code) => `\`${code}\`: ${sentence(code)}`).join('\n\n'),
-  content: {
-    'application/json': {
-      schema: {
-        allOf: [{ $ref: '#/components/schemas/Problem' }],
-        properties: { code: { enum: [...codes] } },
-      },
-    },
-  },
-});
 type Document = ReturnType<typeof createDocument>;
 /** Some exported schemas are only building blocks of others, and some codes never stand alone. */
 const withoutUnused = (document: Document): Document => {

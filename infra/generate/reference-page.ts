@@ -5,7 +5,7 @@ import { problems } from '#shared/domain/problem.ts';
 import { endpoints } from './endpoints.ts';
 import type { Html } from './html.ts';
 import { html, render } from './html.ts';
-import { sentence } from './openapi.ts';
+import { sentence } from './refusals.ts';
 import { fieldTable, rowTable } from './schema-table.ts';
 import { rolesOf } from './who.ts';
 

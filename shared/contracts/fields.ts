@@ -17,6 +17,8 @@ export const clock = z.stringFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/);
 export const money = z.int().min(0).max(100_000_000_00);
 export const text = (maximum: number) => z.string().trim().min(1).max(maximum);
 export const version = z.int().min(1);
+/** The header of a request that must act once, however often it is sent. */
+export const idempotencyKey = z.string().regex(/^[\w.:-]{1,200}$/);
 export const locale = z.enum(['cz', 'en', 'ru']);
 export type Locale = z.infer<typeof locale>;
 export const role = z.enum(roles);

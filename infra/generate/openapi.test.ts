@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/all.ts';
+import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { openapi } from './openapi.ts';
+import { referencePage } from './reference-page.ts';
+
+type Operation = { operationId: string; security: object[]; responses: Record<string, unknown> };
+let document: Awaited<ReturnType<typeof openapi>>;
+beforeAll(async () => {
+  document = await openapi();
+});
+
+const operationOf = ({ path, method }: (typeof contracts)[number]) =>
+  document.paths?.[path]?.[method.toLowerCase() as 'get'] as Operation;
+
+/** What a reference of the document points at. */
+const target = (reference: string): unknown =>
+  reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], document);
+
+describe('the OpenAPI document', () => {
+  it.each(contracts.map((contract) => [contract.name, contract] as const))(
+    'tells the route, the token and every refusal of %s',
+    (name, contract) => {
+      const { operationId, security, responses } = operationOf(contract);
+      expect(operationId).toBe(name);
+      expect(security).toEqual(contract.access === 'public' ? [] : [{ bearer: [] }]);
+
+      const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+      const told = refusals.map(([, answer]) =>
+        '$ref' in (answer as object) ? target((answer as { $ref: string }).$ref) : answer,
+      );
+      const codes = told.flatMap(
+        (answer) =>
+          JSON.stringify(answer)
+            .match(/"enum":\[(.*?)\]/)?.[1]
+            ?.split(',') ?? [],
+      );
+      expect(codes.map((code) => JSON.parse(code) as string).toSorted()).toEqual(problemsOf(contract).toSorted());
+    },
+  );
+
+  it('points at nothing that it does not hold', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, reference = '']) => reference,
+    );
+    expect(references.filter((reference) => target(reference) === undefined)).toEqual([]);
+  });
+});
+
+describe('the page of the reference', () => {
+  it('tells every endpoint and needs nothing that the security policy forbids', () => {
+    const page = referencePage(document);
+    for (const { name, path } of contracts) {
+      expect(page).toContain(`id="${name}"`);
+      expect(page).toContain(path);
+    }
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  });
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { problemsOf } from '#shared/contracts/endpoint.ts';
+import type { ProblemCode } from '#shared/domain/problem.ts';
+import { problems } from '#shared/domain/problem.ts';
+import sentences from '#shared/messages/en/problems.ts';
+
+/** The body of every refusal. */
+export const Problem = z.object({
+  message: z.string().meta({ description: 'A sentence for people, in the language asked for' }),
+  code: z.string().meta({ description: 'For programs' }),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'What is wrong with single fields, by path' }),
+  warnings: z
+    .array(z.object({ rule: z.string(), text: z.string() }))
+    .optional()
+    .meta({ description: 'What the law says against it, where an override reason is asked for' }),
+});
+
+/** Everything an endpoint may refuse with, by status. A code that is alone in its status is a component. */
+export const refusals = (contract: Endpoint): ZodOpenApiResponsesObject => {
+  const byStatus = Object.groupBy(problemsOf(contract), (code) => problems[code]);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      codes.length === 1 ? { $ref: `#/components/responses/${codes.join()}` } : refusal(codes),
+    ]),
+  );
+};
+
+export const loneRefusals = () =>
+  Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, refusal([code])]));
+
+const refusal = (codes: readonly ProblemCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${sentence(code)}`).join('\n\n'),
+  content: {
+    'application/json': {
+      schema: { allOf: [{ $ref: '#/components/schemas/Problem' }], properties: { code: { enum: [...codes] } } },
+    },
+  },
+});
+
+/** What a code says; what depends on the case is told by its name. */
+export const sentence = (code: ProblemCode): string => sentences[code].replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
