@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { buildFunctions } from '../build-functions.ts';
 import { buildWhenChanged, contentHash } from './content-hash.ts';
-import { Deployment, deploy, resetCloud, synthesise, turnOnExpiry } from './deploy.ts';
+import { type Deployment, deploy, resetCloud, synthesise, turnOnExpiry } from './deploy.ts';
 import { root } from './folders.ts';
 import { installMinistack } from './install-ministack.ts';
 import { pointAwsTo, startMinistack } from './ministack.ts';
+import { forgetNote, readNote, writeNote } from './note.ts';
 import { step } from './progress.ts';
+import { pushAgain } from './push-functions.ts';
 
 const functionSources = ['functions', 'shared', 'infra/build-functions.ts', 'package-lock.json'];
 /** All that the CDK app is made from. */
@@ -17,9 +18,6 @@ const appSources = async () => [
   'cdk.json',
   ...(await readdir(join(root, 'infra'))).filter((name) => name !== 'local').map((name) => `infra/${name}`),
 ];
-
-/** What a saved state holds. */
-const Note = z.object({ stores: z.string(), app: z.string(), deployment: Deployment });
 
 const Template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() }).loose()) });
 
@@ -52,7 +50,6 @@ export type Cloud = { endpoint: string; deployment: Deployment };
 /** Runs a local cloud with the app deployed to it. What an earlier start left is kept where it still fits. */
 export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise<Cloud & { exited: Promise<void> }> => {
   const assembly = join(folder, 'cdk.out');
-  const noteFile = join(folder, 'state/note.json');
   const build = async () => {
     await step('Functions built', () => buildWhenChanged('dist/functions', functionSources, buildFunctions));
     const sources = await appSources();
@@ -65,7 +62,7 @@ export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise
     const packages = await step('MiniStack installed', installMinistack);
     const ministack = await step('Local cloud started', () => startMinistack({ packages, folder, port, fresh }));
     pointAwsTo(ministack.endpoint);
-    const known = existsSync(noteFile) ? Note.parse(JSON.parse(await readFile(noteFile, 'utf8'))) : undefined;
+    const known = await readNote(folder);
     if (!known) await empty();
     return { ...ministack, known };
   };
@@ -80,7 +77,7 @@ export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise
     return deployment;
   };
   const deployAnew = async () => {
-    await rm(noteFile);
+    await forgetNote(folder);
     await empty();
     return deployToEmpty();
   };
@@ -91,8 +88,9 @@ export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise
     return known.stores === stores ? update().catch(deployAnew) : deployAnew();
   };
   const deployment = await bringUpToDate();
+  const pushed = await pushAgain(folder, (await readNote(folder))?.pushed ?? {});
   await load(deployment, endpoint);
-  // Written last: a start that is broken off before it is done over from an empty cloud.
-  await writeFile(noteFile, JSON.stringify({ stores, app, deployment } satisfies z.input<typeof Note>));
+  // Written last: a first start that is broken off before it is done over from an empty cloud.
+  await writeNote(folder, { stores, app, deployment, pushed });
   return { endpoint, deployment, exited };
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, stateFolder } from './folders.ts';
 
@@ -21,14 +21,13 @@ export const contentHash = async (paths: readonly string[]): Promise<string> => 
   return hash.digest('hex');
 };
 
-/** Builds `output` unless it stands there already, made from the very same sources. */
+/** Builds `output` unless it stands there untouched, made from the very same sources. */
 export const buildWhenChanged = async (output: string, sources: readonly string[], build: () => Promise<void>) => {
   const note = join(stateFolder, 'built', output.replaceAll('/', '-'));
-  const hash = await contentHash(sources);
-  const noted = existsSync(join(root, output)) && existsSync(note) ? await readFile(note, 'utf8') : '';
-  if (noted === hash) return;
-  await rm(note, { force: true });
+  const madeFrom = await contentHash(sources);
+  const state = async () => `${madeFrom} ${await contentHash([output])}`;
+  if (existsSync(note) && (await readFile(note, 'utf8')) === (await state())) return;
   await build();
   await mkdir(dirname(note), { recursive: true });
-  await writeFile(note, hash);
+  await writeFile(note, await state());
 };

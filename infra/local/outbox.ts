@@ -41,7 +41,7 @@ const ofMail = ({ To, Subject, BodyText, BodyHtml, Timestamp }: z.infer<typeof M
     at: time(Timestamp),
     subject: Subject,
     text: BodyText ?? '',
-    html: BodyHtml ?? null,
+    html: BodyHtml || null,
   }));
 
 const read = async (address: string): Promise<unknown> => (await fetch(address)).json();
@@ -64,10 +64,10 @@ export const readOutbox = async (endpoint: string, to: string | null): Promise<M
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const withLinks = (text: string) => escape(text).replace(/https?:\/\/[^\s&]+/g, '<a href="$&">$&</a>');
 
-const article = ({ kind, to, at, subject, text, html }: Message) => `
+const article = ({ to, at, subject, text, html }: Message) => `
 <article>
-  <h2>${escape(subject ?? text.split('\n')[0] ?? '')}</h2>
-  <p class="about">${kind === 'sms' ? 'SMS' : 'E-mail'} to <b>${escape(to)}</b>, <time>${at}</time></p>
+  <h2>${escape(subject ?? 'SMS')}</h2>
+  <p class="about">to <b>${escape(to)}</b>, <time>${at}</time></p>
   ${html === null ? `<p class="text">${withLinks(text)}</p>` : `<iframe sandbox="allow-popups" title="E-mail" srcdoc="${escape(html)}"></iframe>`}
 </article>`;
 

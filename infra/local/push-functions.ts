@@ -1,28 +1,43 @@
-import { createHash } from 'node:crypto';
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
 import { buildFunctions, handlers } from '../build-functions.ts';
 import { run } from './child.ts';
+import { contentHash } from './content-hash.ts';
 import { root } from './folders.ts';
+import { type Note, readNote, writeNote } from './note.ts';
 
-const bundle = (name: string) => join(root, 'dist/functions', name, 'index.mjs');
-const fingerprint = async (name: string) =>
-  existsSync(bundle(name))
-    ? createHash('sha256')
-        .update(await readFile(bundle(name)))
-        .digest('hex')
-    : '';
+type Pushed = Note['pushed'];
+
+const bundleOf = (name: string) => `dist/functions/${name}/index.mjs`;
+const hashOf = (name: string) => contentHash([bundleOf(name)]);
 
 const push = async (folder: string, name: string) => {
   const zip = join(folder, 'push', `${name}.zip`);
   await mkdir(join(folder, 'push'), { recursive: true });
-  const { code, output } = await run('python3', ['-m', 'zipfile', '-c', zip, bundle(name), `${bundle(name)}.map`]);
+  const bundle = join(root, bundleOf(name));
+  const { code, output } = await run('python3', ['-m', 'zipfile', '-c', zip, bundle, `${bundle}.map`]);
   if (code !== 0) throw new Error(output);
   const command = new UpdateFunctionCodeCommand({ FunctionName: `smena-${name}`, ZipFile: await readFile(zip) });
   await new LambdaClient().send(command);
 };
+
+/** Gives the cloud the bundles of those functions that it runs otherwise. */
+const pushChanged = async (folder: string, running: Pushed): Promise<Pushed> => {
+  const wanted = Object.fromEntries(
+    await Promise.all(Object.keys(running).map(async (name) => [name, await hashOf(name)] as const)),
+  );
+  const changed = Object.keys(running).filter((name) => name in handlers && wanted[name] !== running[name]);
+  await Promise.all(changed.map((name) => push(folder, name)));
+  return Object.fromEntries(changed.map((name) => [name, wanted[name] ?? '']));
+};
+
+/** What was pushed once, CloudFormation takes for unchanged when its source is taken back: it is brought up to date here. */
+export const pushAgain = async (folder: string, pushed: Pushed): Promise<Pushed> => ({
+  ...pushed,
+  ...(await pushChanged(folder, pushed)),
+});
 
 /** A handler's own file changes one function; what handlers share may change any. */
 const touchedBy = (file: string): string[] => {
@@ -32,13 +47,15 @@ const touchedBy = (file: string): string[] => {
 
 const rebuildAndPush = async (folder: string, names: string[]) => {
   const from = performance.now();
-  const before = new Map(await Promise.all(names.map(async (name) => [name, await fingerprint(name)] as const)));
+  const before = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await hashOf(name)] as const)));
   await buildFunctions(names);
-  const changed: string[] = [];
-  for (const name of names) if ((await fingerprint(name)) !== before.get(name)) changed.push(name);
-  await Promise.all(changed.map((name) => push(folder, name)));
-  const what = changed.length > 3 ? `${changed.length} functions` : changed.join(', ');
-  if (changed.length > 0) console.log(`  ${what} updated in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+  const changed = await pushChanged(folder, before);
+  const note = await readNote(folder);
+  if (note) await writeNote(folder, { ...note, pushed: { ...note.pushed, ...changed } });
+
+  const changedNames = Object.keys(changed);
+  const what = changedNames.length > 3 ? `${changedNames.length} functions` : changedNames.join(', ');
+  if (what) console.log(`  ${what} updated in ${((performance.now() - from) / 1000).toFixed(1)} s`);
 };
 
 /** Bundles functions anew as their sources are saved, and gives those that came out different to the running cloud. */
@@ -48,6 +65,7 @@ export const pushFunctionsOnSave = (folder: string) => {
   const flush = async () => {
     const names = [...new Set([...saved].flatMap(touchedBy))];
     saved.clear();
+    // A source that does not compile yet is told about, and tried again when it is saved again.
     if (names.length > 0) await rebuildAndPush(folder, names).catch((error: Error) => console.error(error.message));
   };
   for (const place of ['functions', 'shared']) {
