@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
-import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { oas32, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { actsOnce } from '#shared/contracts/endpoint.ts';
 import { idempotencyKey, locale } from '#shared/contracts/fields.ts';
@@ -10,6 +10,8 @@ import { namedSchemas } from './named-schemas.ts';
 import { loneRefusals, Problem, refusals } from './refusals.ts';
 import { tellWire } from './tell-wire.ts';
 import { rolesOf } from './who.ts';
+
+type Document = oas32.OpenAPIObject;
 
 const description = `Companies order shifts of workers, performers staff them, workers start and end them.
 
@@ -30,7 +32,7 @@ const key = idempotencyKey.optional().meta({
 });
 
 /** The OpenAPI 3.1 document of all endpoints. */
-export const openapi = async () => {
+export const openapi = async (): Promise<Document> => {
   const schemas = { ...(await namedSchemas()), Problem };
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const contract of endpoints)
@@ -98,7 +100,6 @@ const success = ({ status = 200, type, reply }: Endpoint): ZodOpenApiResponsesOb
   },
 });
 
-type Document = ReturnType<typeof createDocument>;
 /** Some exported schemas are only building blocks of others, and some codes never stand alone. */
 const withoutUnused = (document: Document): Document => {
   const text = JSON.stringify(document);
