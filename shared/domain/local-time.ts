@@ -23,6 +23,3 @@ export const localHour = (day: string, hour: number, zone: string): string =>
  */
 export const localTime = (day: string, clock: string, zone: string): string =>
   new Date(Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(zone).epochMilliseconds).toISOString();
-
-/** The day after, YYYY-MM-DD. */
-export const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();

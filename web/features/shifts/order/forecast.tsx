@@ -1,0 +1,119 @@
+import { CalendarHeart, Scale } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { previewShift } from '#shared/contracts/shifts.ts';
+import type { Specialty } from '#shared/contracts/specialties.ts';
+import type { Store } from '#shared/contracts/stores.ts';
+import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { useGet } from '../../../api/query.ts';
+import { TextField } from '../../../resource/fields.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { fullDay, hours, money } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/pill.tsx';
+import { useNow } from '../now.ts';
+import { orderOf, Plan } from './plan.ts';
+import { refusalOf } from './refusal.ts';
+
+/** What the order will meet, before it is sent: its rough cost, the holiday it touches, the law and the reason it asks for. */
+export const Forecast = ({
+  plan,
+  times,
+  store,
+  specialties,
+  refused,
+}: {
+  plan: Plan;
+  times: { starts_at: string; ends_at: string } | null;
+  store: Store | undefined;
+  specialties: readonly Specialty[];
+  /** The law's warnings that the server named when it refused, beyond those of the preview. */
+  refused: ApiProblem['warnings'];
+}) => {
+  const { t } = useTranslation('shifts');
+  const asked = useAsked(plan, times, store);
+  const { data, isFetching, error } = useGet(previewShift, { body: asked ?? nothing }, { enabled: asked !== null });
+  const forecast = asked && !error ? data?.data : undefined;
+  const warnings = [...refused, ...(forecast?.warnings ?? [])].filter(
+    (one, nth, all) => all.findIndex(({ rule }) => rule === one.rule) === nth,
+  );
+  const rate = specialties.find(({ id }) => id === plan.category_id)?.hourly_rate;
+  const paid = times && plannedMinutes(times) - (plan.planned_break_minutes ?? defaultBreakMinutes(times));
+  return (
+    <aside aria-label={t('order.forecast')} className="pb-6 xl:pt-6">
+      <div
+        className={cx(
+          'sticky top-6 flex flex-col gap-4 rounded-3 border border-line bg-sunken p-4 transition-opacity',
+          isFetching && 'opacity-65',
+        )}
+      >
+        <div aria-live="polite" aria-busy={isFetching}>
+          <h2 className="text-12 text-ink-2">{t('order.cost')}</h2>
+          {forecast && rate !== undefined && paid !== null ? (
+            <>
+              <p className="figures text-24 tracking-figure font-semibold">{money(forecast.cost)}</p>
+              <p className="figures text-12 text-ink-3 whitespace-normal!">
+                {t('order.costOf', { hours: hours(paid), rate: money(rate), count: plan.count })}
+              </p>
+            </>
+          ) : (
+            <p className="text-ink-3 text-pretty">{error?.message ?? t('order.costLater')}</p>
+          )}
+        </div>
+        {forecast?.holiday && (
+          <p>
+            <Tag icon={CalendarHeart}>{t('order.holiday')}</Tag>{' '}
+            <span className="text-12">
+              {forecast.holiday.name}, {fullDay(forecast.holiday.date)}
+            </span>
+          </p>
+        )}
+        {warnings.length > 0 ? (
+          <div className="border-line flex flex-col gap-3 border-t pt-4">
+            <ul role="alert" className="flex flex-col gap-2">
+              {warnings.map(({ rule, text }) => (
+                <li key={rule} className="text-warning-text flex gap-2 font-medium text-pretty">
+                  <Scale className="mt-0.5" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+            <TextField<Plan>
+              name="override_reason"
+              label={t('order.reason')}
+              hint={t('order.reasonHint')}
+              lines={2}
+              maxLength={500}
+            />
+          </div>
+        ) : (
+          forecast && <p className="border-line text-12 text-ink-3 border-t pt-3">{t('order.lawful')}</p>
+        )}
+      </div>
+    </aside>
+  );
+};
+
+type Order = Request<typeof previewShift>['body'];
+const nothing: Order = { store_id: '', category_id: '', starts_at: '', ends_at: '' };
+const pause = 400;
+
+/** The order worth asking about, once the typing rests; null while it is incomplete or its times are refused anyway. */
+const useAsked = (plan: Plan, times: { starts_at: string; ends_at: string } | null, store: Store | undefined) => {
+  const role = roleOf(useMe());
+  const now = useNow();
+  const filled = Plan.pick({ category_id: true, count: true, planned_break_minutes: true }).safeParse(plan).success;
+  const asks = filled && times && store && refusalOf(times, role, now) === null;
+  const text = asks
+    ? JSON.stringify({ ...orderOf(plan, times, store), comment: undefined, override_reason: undefined })
+    : null;
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested && text ? (JSON.parse(rested) as Order) : null;
+};

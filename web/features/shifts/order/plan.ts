@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { clock, day, version } from '#shared/contracts/fields.ts';
+import { createShift } from '#shared/contracts/shifts.ts';
+import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
+import type { Store } from '#shared/contracts/stores.ts';
+import { localTime } from '#shared/domain/local-time.ts';
+import { clock as clockOf } from '../../../ui/format.ts';
+import { addDays } from '../days.ts';
+
+const order = createShift.body.shape;
+
+/** What a person fills in, for a new shift and an edited one: a day and two times on the wall of the store. */
+export const Plan = z.strictObject({
+  store_id: order.store_id,
+  category_id: order.category_id,
+  day,
+  from: clock,
+  to: clock,
+  planned_break_minutes: order.planned_break_minutes.nullable(),
+  count: order.count.unwrap(),
+  /** Empty: any of the store's performers. */
+  vendor_id: z.string(),
+  comment: order.comment.nullable(),
+  override_reason: order.override_reason.nullable(),
+});
+export type Plan = z.infer<typeof Plan>;
+/** With the version that a change is made on. */
+export const ChangedPlan = Plan.extend({ version });
+
+/** What can be changed of a shift that exists. */
+export const editable = [
+  'category_id',
+  'day',
+  'from',
+  'to',
+  'planned_break_minutes',
+  'override_reason',
+] as const satisfies readonly (keyof Plan)[];
+
+type Times = { starts_at: string; ends_at: string };
+
+/** The instants of a plan, or null while it is not filled in. An end that is not after the start is on the next day. */
+export const timesOf = (plan: Pick<Plan, 'day' | 'from' | 'to'>, zone: string): Times | null => {
+  if (!Plan.pick({ day: true, from: true, to: true }).safeParse(plan).success) return null;
+  const lastDay = plan.to > plan.from ? plan.day : addDays(plan.day, 1);
+  return { starts_at: localTime(plan.day, plan.from, zone), ends_at: localTime(lastDay, plan.to, zone) };
+};
+
+export const emptyPlan: Plan = {
+  store_id: '',
+  category_id: '',
+  day: '',
+  from: '',
+  to: '',
+  planned_break_minutes: null,
+  count: 1,
+  vendor_id: '',
+  comment: null,
+  override_reason: null,
+};
+
+export const planOf = (shift: Shift): z.infer<typeof ChangedPlan> => ({
+  ...emptyPlan,
+  version: shift.version,
+  store_id: shift.store.id,
+  category_id: shift.category.id,
+  day: shift.day,
+  from: clockOf(shift.starts_at, shift.store.time_zone),
+  to: clockOf(shift.ends_at, shift.store.time_zone),
+  planned_break_minutes: shift.planned_break_minutes,
+});
+
+export const orderOf = (plan: Plan, times: Times, store: Store): Request<typeof createShift>['body'] => ({
+  store_id: store.id,
+  category_id: plan.category_id,
+  ...times,
+  count: plan.count,
+  planned_break_minutes: plan.planned_break_minutes ?? undefined,
+  vendor_id: store.vendors.find(({ id }) => id === plan.vendor_id)?.id,
+  comment: plan.comment ?? undefined,
+  override_reason: plan.override_reason ?? undefined,
+});
+
+/** Only what differs from the shift, so that an untouched time that comes twice in the autumn stays what it was. */
+export const changesOf = (plan: Plan, shift: Shift): Request<typeof updateShift>['body'] => {
+  const before = planOf(shift);
+  const moved = (['day', 'from', 'to'] as const).some((field) => plan[field] !== before[field]);
+  return {
+    version: shift.version,
+    ...(moved && timesOf(plan, shift.store.time_zone)),
+    ...(plan.category_id !== before.category_id && { category_id: plan.category_id }),
+    ...(plan.planned_break_minutes !== before.planned_break_minutes && {
+      planned_break_minutes: plan.planned_break_minutes ?? 0,
+    }),
+    override_reason: plan.override_reason ?? undefined,
+  };
+};

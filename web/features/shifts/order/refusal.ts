@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { addMinutes } from '#shared/domain/instants.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { ProblemCode } from '#shared/domain/problem.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { checkTimes } from '#shared/domain/shifts/plan.ts';
+import { transitions, windows } from '#shared/domain/shifts/transitions.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import type { Plan } from './plan.ts';
+
+type Times = { starts_at: string; ends_at: string };
+
+const timing = [
+  'shift-off-grid',
+  'shift-end-before-start',
+  'shift-too-long',
+  'shift-in-past',
+  'shift-too-soon',
+] as const satisfies readonly ProblemCode[];
+
+/** What the server would say against these times, by the same rule; null when nothing. */
+export const refusalOf = (times: Times, role: Role, now: string): (typeof timing)[number] | null => {
+  try {
+    checkTimes(times, { role }, now);
+    return null;
+  } catch (error) {
+    const refusal = timing.find((code) => error instanceof Problem && code === error.code);
+    if (!refusal) throw error;
+    return refusal;
+  }
+};
+
+const quarter = 15 * 60_000;
+const noticeMinutes = -windows[transitions.create.who.C].at_latest.minutes;
+
+/** The first quarter of an hour at which a customer's shift may start; null for those who need no notice. */
+export const earliestStart = (role: Role, now: string): string | null =>
+  sideOf(role) === 'customer'
+    ? new Date(Math.ceil(Date.parse(addMinutes(now, noticeMinutes)) / quarter) * quarter).toISOString()
+    : null;
+
+const fieldOf: Partial<Record<string, keyof Plan>> = {
+  starts_at: 'from',
+  ends_at: 'to',
+  'shift-too-soon': 'from',
+  'shift-in-past': 'from',
+  'shift-off-grid': 'from',
+  'shift-end-before-start': 'to',
+  'shift-too-long': 'to',
+  'staff-without-specialty': 'category_id',
+  'legal-warning': 'override_reason',
+};
+
+/** The server speaks of instants and of the whole order; the form shows it at the field that mends it. */
+const atField = ({ status, code, message, fields, warnings }: ApiProblem): ApiProblem => {
+  const placed = Object.entries(fields).map(([path, sentence]) => [fieldOf[path] ?? path, sentence]);
+  const field = fieldOf[code];
+  return new ApiProblem(status, {
+    message,
+    code: code === 'network' ? undefined : code,
+    fields: Object.fromEntries(field ? [...placed, [field, message]] : placed),
+    warnings: [...warnings],
+  });
+};
+
+/**
+ * The law's warnings that a refusal named (a worker's rest is not in the preview), and a listener for what is sent that
+ * keeps them and puts the refusal on the form's fields.
+ */
+export const useRefused = () => {
+  const [refused, setRefused] = useState<ApiProblem['warnings']>([]);
+  const listen = async <A>(answer: Promise<A>): Promise<A> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefused(error.warnings);
+      throw atField(error);
+    }
+  };
+  return [refused, listen] as const;
+};

@@ -1,0 +1,109 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { getShift, updateShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { listSpecialties } from '#shared/contracts/specialties.ts';
+import { listStores } from '#shared/contracts/stores.ts';
+import { api } from '../../../api/client.ts';
+import { useGet, useSend } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Loaded } from '../../../resource/loaded.tsx';
+import { ResourceForm } from '../../../resource/resource-form.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { shiftTime } from '../../../ui/format.ts';
+import { Body, Page } from '../../../ui/page.tsx';
+import { Void } from '../../../ui/void.tsx';
+import { ChangedPlan, changesOf, editable, planOf } from './plan.ts';
+import { useRefused } from './refusal.ts';
+import { ShiftFields } from './shift-fields.tsx';
+import type { Choices } from './shift-fields.tsx';
+
+export default function ShiftEdit() {
+  const { t } = useTranslation('shifts');
+  const { id = '' } = useParams();
+  const title = t('order.edit');
+  const shift = useGet(getShift, { params: { id } });
+  const stores = useGet(listStores, { query: { per_page: '1000' } });
+  const specialties = useGet(listSpecialties, { query: { per_page: '1000' } });
+  return (
+    <Loaded title={title} answer={shift}>
+      {({ data: shift }) => (
+        <Loaded title={title} answer={stores}>
+          {({ data: stores }) => (
+            <Loaded title={title} answer={specialties}>
+              {({ data }) => <EditShift key={shift.id} loaded={shift} stores={stores} specialties={data} />}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift }) => {
+  const { t } = useTranslation('shifts');
+  const navigate = useNavigate();
+  const save = useSend(updateShift);
+  const [refused, listen] = useRefused();
+  // What the form stands on: a poll must not move the ground under what is typed, a reload does.
+  const [shift, setShift] = useState(loaded);
+  const address = paths.shifts.view(shift.id);
+  if (!shift.actions.includes('edit')) return <TooLate address={address} />;
+  return (
+    <Page
+      title={t('order.edit')}
+      aside={`${shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)} · ${shift.store.name}`}
+    >
+      <ResourceForm
+        schema={ChangedPlan}
+        values={planOf(shift)}
+        editable={editable}
+        submitLabel={t('order.save')}
+        submit={async (changed) => {
+          const body = changesOf({ ...planOf(shift), ...changed }, shift);
+          const { data } = await listen(save.mutateAsync({ params: { id: shift.id }, body }));
+          return planOf(data);
+        }}
+        onSaved={() => void navigate(address, { replace: true })}
+        reload={async () => {
+          const { data } = await api(getShift, { params: { id: shift.id } });
+          setShift(data);
+          return planOf(data);
+        }}
+      >
+        {shift.status === 'confirmed' && (
+          <div className="pt-5">
+            <Banner tone="info" icon={CalendarClock} title={t('order.waits')}>
+              {t('order.waitsHelp', { name: shift.staff?.fio ?? '' })}
+            </Banner>
+          </div>
+        )}
+        <ShiftFields stores={stores} specialties={specialties} refused={refused} />
+      </ResourceForm>
+    </Page>
+  );
+};
+
+const TooLate = ({ address }: { address: string }) => {
+  const { t } = useTranslation('shifts');
+  return (
+    <Page title={t('order.edit')}>
+      <Body>
+        <Void
+          kind="search"
+          title={t('order.tooLate')}
+          actions={
+            <ButtonLink to={address} look="primary">
+              {t('order.toShift')}
+            </ButtonLink>
+          }
+        >
+          {t('order.tooLateHelp')}
+        </Void>
+      </Body>
+    </Page>
+  );
+};

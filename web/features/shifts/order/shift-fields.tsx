@@ -1,0 +1,111 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Specialty } from '#shared/contracts/specialties.ts';
+import type { Store } from '#shared/contracts/stores.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeField } from '../../../resource/fields.tsx';
+import { money } from '../../../ui/format.ts';
+import { Pair, Section } from '../../../ui/section.tsx';
+import type { Option } from '../../../ui/select.tsx';
+import { Forecast } from './forecast.tsx';
+import { timesOf } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { TimeNote } from './time-note.tsx';
+
+/** The stores and specialties to choose from. */
+export type Choices = { stores: readonly Store[]; specialties: readonly Specialty[] };
+
+/** The fields of a shift, ordered or edited, and beside them what the order will meet. Ctrl+Enter sends. */
+export const ShiftFields = ({
+  stores,
+  specialties,
+  ordering = false,
+  refused,
+}: Choices & {
+  ordering?: boolean;
+  refused: ApiProblem['warnings'];
+}) => {
+  const { t } = useTranslation('shifts');
+  const plan = useWatch() as Plan;
+  const store = stores.find(({ id }) => id === plan.store_id);
+  const zone = store?.time_zone ?? 'Europe/Prague';
+  const times = timesOf(plan, zone);
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-10" onKeyDown={sendOnCtrlEnter}>
+      <div>
+        <Section title={t('order.place')} reason={ordering ? t('order.placeHelp') : undefined}>
+          <ComboboxField<Plan>
+            name="store_id"
+            label={t('order.store')}
+            placeholder={t('order.chooseStore')}
+            options={stores.map(({ id, name, address }) => ({ value: id, label: name, note: address }))}
+          />
+          <ComboboxField<Plan>
+            name="category_id"
+            label={t('order.specialty')}
+            placeholder={t('order.chooseSpecialty')}
+            options={specialties.map(({ id, name, hourly_rate }) => ({
+              value: id,
+              label: name,
+              note: t('order.rate', { rate: money(hourly_rate) }),
+            }))}
+          />
+        </Section>
+        <Section title={t('order.time')} reason={t('order.timeHelp')}>
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
+            <DateField<Plan> name="day" label={t('order.day')} />
+            <div className="contents max-sm:grid max-sm:grid-cols-2 max-sm:gap-4">
+              <TimeField<Plan> name="from" label={t('order.from')} />
+              <TimeField<Plan> name="to" label={t('order.to')} />
+            </div>
+          </div>
+          <TimeNote times={times} zone={zone} />
+        </Section>
+        <Section title={t('order.people')} reason={ordering ? t('order.peopleHelp') : undefined}>
+          <Pair>
+            {ordering && <NumberField<Plan> name="count" label={t('order.count')} hint={t('order.countHint')} />}
+            <NumberField<Plan>
+              name="planned_break_minutes"
+              label={t('order.break')}
+              unit={t('order.minutes')}
+              optional={ordering}
+              hint={ordering && times ? t('order.breakHint', { minutes: defaultBreakMinutes(times) }) : undefined}
+            />
+          </Pair>
+          {ordering && <Performer store={store} />}
+        </Section>
+        {ordering && (
+          <Section title={t('order.note')} reason={t('order.noteHelp')}>
+            <TextField<Plan> name="comment" label={t('order.comment')} lines={3} maxLength={2000} optional />
+          </Section>
+        )}
+      </div>
+      <Forecast plan={plan} times={times} store={store} specialties={specialties} refused={refused} />
+    </div>
+  );
+};
+
+/** A customer may name one of the store's performers; a performer orders for itself. */
+const Performer = ({ store }: { store: Store | undefined }) => {
+  const { t } = useTranslation('shifts');
+  const side = sideOf(roleOf(useMe()));
+  if (!store || store.vendors.length < 2 || side === 'performer') return null;
+  const anyone: Option = { value: '', label: t('order.anyPerformer') };
+  return (
+    <SelectField<Plan>
+      name="vendor_id"
+      label={t('order.performer')}
+      hint={t('order.performerHint')}
+      options={[anyone, ...store.vendors.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  );
+};
+
+const sendOnCtrlEnter = (event: React.KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+};

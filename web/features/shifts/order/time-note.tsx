@@ -1,0 +1,73 @@
+import { CircleAlert, Clock, History, MoonStar } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
+import { cx } from '../../../ui/cx.ts';
+import { clock, dayOf, hours, shortDay } from '../../../ui/format.ts';
+import { useNow } from '../now.ts';
+import { clocksGoBack } from '../wall-clock.ts';
+import { earliestStart, refusalOf } from './refusal.ts';
+
+/** What the chosen times mean: how long it really is, on which day it ends, how far ahead it is and must be. */
+export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at: string } | null; zone: string }) => {
+  const { t } = useTranslation(['shifts', 'problems']);
+  const role = roleOf(useMe());
+  const now = useNow();
+  const earliest = earliestStart(role, now);
+  const dayAndTime = (instant: string) => `${shortDay(dayOf(instant, zone))} ${clock(instant, zone)}`;
+  const notice = earliest && t('order.earliest', { start: dayAndTime(earliest) });
+  if (!times) return notice && <Line icon={Clock}>{notice}</Line>;
+
+  const { starts_at, ends_at } = times;
+  const refusal = refusalOf(times, role, now);
+  const back = clocksGoBack(starts_at, ends_at, zone);
+  const lastDay = dayOf(ends_at, zone);
+  return (
+    <div aria-live="polite" className="flex flex-col gap-1.5">
+      <Line icon={MoonStar} strong>
+        {t('order.lasts', { hours: hours(plannedMinutes(times)) })}
+        {lastDay !== dayOf(starts_at, zone) && ` · ${t('order.endsNextDay', { day: shortDay(lastDay) })}`}
+      </Line>
+      {back !== 0 && (
+        <Line icon={History} tone="warning">
+          {t(back > 0 ? 'order.clocksBack' : 'order.clocksForward', { hours: hours(plannedMinutes(times)) })}
+        </Line>
+      )}
+      {refusal ? (
+        <Line icon={CircleAlert} tone="danger">
+          {t(`problems:${refusal}`)} {notice}
+        </Line>
+      ) : (
+        <Line icon={Clock}>
+          {t('order.startsIn', { hours: inDays(minutesBetween(now, starts_at)) })} {notice}
+        </Line>
+      )}
+    </div>
+  );
+
+  function inDays(minutes: number): string {
+    const days = Math.floor(minutes / 1440);
+    return (days > 0 ? `${t('order.days', { count: days })} ` : '') + `${hours(minutes % 1440)} h`;
+  }
+};
+
+const tones = { plain: 'text-ink-3', warning: 'text-warning-text', danger: 'text-danger-text' };
+const Line = ({
+  icon: Icon,
+  tone = 'plain',
+  strong = false,
+  children,
+}: {
+  icon: LucideIcon;
+  tone?: keyof typeof tones;
+  strong?: boolean;
+  children: ReactNode;
+}) => (
+  <p className={cx('flex gap-1.5 text-12 text-pretty', strong ? 'font-medium text-ink' : tones[tone])}>
+    <Icon className={cx('mt-px size-3.5', strong && 'text-ink-3')} />
+    <span>{children}</span>
+  </p>
+);

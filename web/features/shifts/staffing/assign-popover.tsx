@@ -1,0 +1,135 @@
+import { Users } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { listCandidates } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { useGet } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { shiftTime } from '../../../ui/format.ts';
+import { useWide } from '../../../ui/media.ts';
+import { ShiftPill } from '../../../ui/shift-status.tsx';
+import { live } from '../queries.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import { useAssign } from './use-assign.ts';
+import { WhoCanCome } from './who-can-come.tsx';
+
+type Props = { shift: Shift; anchor: Element; onClose: () => void };
+const shown = 3;
+
+/**
+ * The best three for an unfilled shift beside its cell; all of them, and everything on a phone, in the drawer. Focus
+ * goes in when it opens and back to the cell when it closes; Escape and a press outside close it.
+ */
+export const AssignPopover = ({ shift, anchor, onClose }: Props) => {
+  const wide = useWide('md');
+  const [all, setAll] = useState(false);
+  if (all || !wide) return <WhoCanCome shift={shift} onClose={onClose} />;
+  return <BestThree shift={shift} anchor={anchor} onClose={onClose} onAll={() => setAll(true)} />;
+};
+
+const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => void }) => {
+  const { t } = useTranslation('shifts');
+  const heading = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const staffing = useAssign(shift, onClose);
+  const { data } = useGet(listCandidates, { params: { id: shift.id } }, { refetchInterval: 3 * live });
+  const eligible = data?.data.filter((candidate) => candidate.eligible && candidate.id !== shift.staff?.id) ?? [];
+  const place = usePlace(panel, anchor);
+  useDismiss(panel, anchor, onClose);
+  return createPortal(
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      style={place}
+      className="rounded-3 bg-raised shadow-3 fixed z-40 w-85 outline-none"
+    >
+      <header className="border-line border-b px-3.5 pt-3 pb-2.5">
+        <div className="flex items-center gap-2">
+          <h2 id={heading} className="figures text-14 min-w-0 flex-1 font-semibold">
+            {shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}
+          </h2>
+          <ShiftPill status={shift.status} />
+        </div>
+        <p className="text-12 text-ink-2 truncate">
+          {shift.category.name}, {shift.store.name}
+        </p>
+      </header>
+      <ul className="max-h-[60dvh] overflow-y-auto p-1" aria-busy={!data}>
+        {!data && <li className="skeleton m-3 w-40" />}
+        {data && eligible.length === 0 && <li className="text-ink-2 px-2 py-3">{t('staffing.noneFree')}</li>}
+        {eligible.slice(0, shown).map((candidate, nth) => (
+          <CandidateRow
+            key={candidate.id}
+            candidate={candidate}
+            staffing={staffing}
+            best={nth === 0 && candidate.warnings.length === 0}
+          />
+        ))}
+      </ul>
+      <footer className="rounded-b-3 border-line bg-sunken flex items-center justify-between border-t p-1.5">
+        <Button look="ghost" size="sm" icon={Users} onClick={onAll}>
+          {t('staffing.all', { count: data?.data.length ?? 0 })}
+        </Button>
+        <ButtonLink to={paths.shifts.view(shift.id)} look="ghost" size="sm">
+          {t('staffing.open')}
+        </ButtonLink>
+      </footer>
+    </div>,
+    document.body,
+  );
+};
+
+const gap = 6;
+
+/** Under the anchor, above it where there is more room, never outside the window; it follows scrolling and its own size. */
+const usePlace = (panel: React.RefObject<HTMLDivElement | null>, anchor: Element) => {
+  const [place, setPlace] = useState({ left: 0, top: 0, visibility: 'hidden' as 'hidden' | 'visible' });
+  useLayoutEffect(() => {
+    const put = () => {
+      if (!panel.current || !anchor.isConnected) return;
+      const { left, top, bottom } = anchor.getBoundingClientRect();
+      const { offsetWidth: width, offsetHeight: height } = panel.current;
+      const under = bottom + gap + height <= innerHeight || innerHeight - bottom > top;
+      setPlace({
+        left: Math.max(gap, Math.min(left, innerWidth - width - gap)),
+        top: Math.max(gap, Math.min(under ? bottom + gap : top - gap - height, innerHeight - height - gap)),
+        visibility: 'visible',
+      });
+    };
+    put();
+    const sizes = new ResizeObserver(put);
+    if (panel.current) sizes.observe(panel.current);
+    addEventListener('scroll', put, true);
+    addEventListener('resize', put);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('scroll', put, true);
+      removeEventListener('resize', put);
+    };
+  }, [panel, anchor]);
+  return place;
+};
+
+const useDismiss = (panel: React.RefObject<HTMLDivElement | null>, anchor: Element, onClose: () => void) => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    panel.current?.focus();
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !panel.current?.contains(target) && !anchor.contains(target)) close();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    addEventListener('pointerdown', press);
+    addEventListener('keydown', key);
+    return () => {
+      removeEventListener('pointerdown', press);
+      removeEventListener('keydown', key);
+      if (anchor instanceof HTMLElement && anchor.isConnected) anchor.focus();
+    };
+  }, [panel, anchor]);
+};

@@ -1,0 +1,116 @@
+import { Ban, Scale } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Candidate } from '#shared/contracts/shifts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ReasonField } from '../view/reason-field.tsx';
+import type { useAssign } from './use-assign.ts';
+
+/**
+ * Someone who can come, or can't, with what speaks against it. A legal warning opens a question for the reason right
+ * here before the worker gets the shift.
+ */
+export const CandidateRow = ({
+  candidate,
+  staffing,
+  best = false,
+}: {
+  candidate: Candidate;
+  staffing: ReturnType<typeof useAssign>;
+  /** The first who is free and rested has the one primary button. */
+  best?: boolean;
+}) => {
+  const { t } = useTranslation('shifts');
+  const name = useId();
+  const { word, assign, asking, sending } = staffing;
+  const asks = asking?.id === candidate.id;
+  const { warnings } = asks ? asking : candidate;
+  return (
+    <li className={cx('rounded-2 px-2 py-1.5', asks ? 'bg-hover' : 'hover:bg-hover')}>
+      <div className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-2.5">
+        <Avatar name={candidate.fio} />
+        <div className="min-w-0">
+          <p id={name} className={cx('font-medium wrap-anywhere', !candidate.eligible && 'font-regular text-ink-2')}>
+            {candidate.fio}
+          </p>
+          {candidate.reasons.map(({ rule, text }) => (
+            <Against key={rule} icon={Ban} className="text-ink-3" text={text} />
+          ))}
+          {warnings.map(({ rule, text }) => (
+            <Against key={rule} icon={Scale} className="text-warning-text" text={text} />
+          ))}
+          {candidate.eligible && warnings.length === 0 && (
+            <p className="text-12 text-ink-3">{t('staffing.freeAndRested')}</p>
+          )}
+        </div>
+        {candidate.eligible && !asks && (
+          <Button
+            size="sm"
+            look={best ? 'primary' : 'plain'}
+            aria-describedby={name}
+            busy={sending === candidate.id}
+            disabled={sending !== null}
+            onClick={() => assign(candidate)}
+          >
+            {t(`words.action.${word}`)}
+          </Button>
+        )}
+      </div>
+      {asks && <WhyNonetheless candidate={candidate} staffing={staffing} />}
+    </li>
+  );
+};
+
+const Against = ({ icon: Icon, className, text }: { icon: typeof Ban; className: string; text: string }) => (
+  <p className={cx('flex gap-1 text-12 text-pretty', className)}>
+    <Icon className="mt-0.5 size-3" />
+    {text}
+  </p>
+);
+
+const WhyNonetheless = ({
+  candidate,
+  staffing: { word, assign, keep, sending },
+}: {
+  candidate: Candidate;
+  staffing: ReturnType<typeof useAssign>;
+}) => {
+  const { t } = useTranslation('shifts');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      className="pb-1 pl-8.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() === '') setMissing(true);
+        else assign(candidate, reason.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <ReasonField
+        label={t('view.lawReason')}
+        value={reason}
+        missing={missing && reason.trim() === ''}
+        onChange={setReason}
+      />
+      <div className="mt-2 flex flex-wrap justify-end gap-2">
+        <Button size="sm" onClick={keep}>
+          {t('staffing.keep')}
+        </Button>
+        <Button size="sm" look="primary" type="submit" busy={sending === candidate.id}>
+          {t(`staffing.nonetheless.${word}`)}
+        </Button>
+      </div>
+    </form>
+  );
+};

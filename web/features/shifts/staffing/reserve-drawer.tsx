@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listCandidates, listShifts, reserveShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { useGet, useSend } from '../../../api/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { clockRange, shiftTime } from '../../../ui/format.ts';
+import { Combobox } from '../../../ui/select.tsx';
+import { snack } from '../../../ui/snackbars.tsx';
+import { Checkbox } from '../../../ui/switch.tsx';
+import { useReport } from '../view/report.ts';
+
+/** Puts a worker on stand-by with this shift: who waits, and for which shifts of the same day they step in. */
+export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const { t } = useTranslation('shifts');
+  const report = useReport();
+  const send = useSend(reserveShift);
+  const [staff, setStaff] = useState<string | null>(null);
+  const [backs, setBacks] = useState<readonly string[]>([]);
+  const { data: candidates } = useGet(listCandidates, { params: { id: shift.id } });
+  const { data: sameDay } = useGet(listShifts, {
+    query: {
+      from: shift.day,
+      to: shift.day,
+      status: ['new', 'confirmed'],
+      category_id: shift.category.id,
+      per_page: '100',
+    },
+  });
+  const eligible = candidates?.data.filter((one) => one.eligible) ?? [];
+  const others = sameDay?.data.filter(({ id }) => id !== shift.id) ?? [];
+  const chosen = eligible.find(({ id }) => id === staff);
+
+  const reserve = () => {
+    if (!chosen) return;
+    send.mutate(
+      { params: { id: shift.id }, body: { version: shift.version, staff_id: chosen.id, backs: [...backs] } },
+      {
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('staffing.done.reserve', { name: chosen.fio, count: backs.length }) });
+          onClose();
+        },
+        onError: report,
+      },
+    );
+  };
+
+  return (
+    <Drawer
+      title={t('staffing.reserve.title')}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          className="ml-auto max-md:flex-1"
+          busy={send.isPending}
+          disabled={!chosen || backs.length === 0}
+          onClick={reserve}
+        >
+          {t('words.action.reserve')}
+        </Button>
+      }
+    >
+      <p className="text-ink-2 mb-4 text-pretty">
+        {t('staffing.reserve.help', { when: shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone) })}
+      </p>
+      <Field
+        label={t('staffing.reserve.worker')}
+        hint={candidates && eligible.length === 0 ? t('staffing.noneFree') : undefined}
+      >
+        {(ids) => (
+          <Combobox
+            {...ids}
+            value={staff}
+            onChange={setStaff}
+            placeholder={t('staffing.search')}
+            options={eligible.map(({ id, fio }) => ({ value: id, label: fio }))}
+          />
+        )}
+      </Field>
+      <fieldset className="mt-5 mb-2">
+        <legend className="mb-1 font-medium">{t('staffing.reserve.backs')}</legend>
+        {sameDay && others.length === 0 && <p className="text-ink-2">{t('staffing.reserve.noShifts')}</p>}
+        {others.map((other) => (
+          <label
+            key={other.id}
+            className="rounded-2 hover:bg-hover has-checked:bg-primary-soft -mx-2 flex min-h-11 items-center gap-3 px-2 py-1.5"
+          >
+            <Checkbox
+              checked={backs.includes(other.id)}
+              onChange={({ target }) =>
+                setBacks(target.checked ? [...backs, other.id] : backs.filter((id) => id !== other.id))
+              }
+            />
+            <span className="min-w-0 flex-1">
+              <span className="figures block font-medium">
+                {clockRange(other.starts_at, other.ends_at, other.store.time_zone)}
+              </span>
+              <span className="text-12 text-ink-2 block truncate">
+                {other.staff?.fio ?? t('words.unfilled')}, {other.store.name}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Drawer>
+  );
+}

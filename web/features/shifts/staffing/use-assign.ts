@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { assignShift, replaceShift } from '#shared/contracts/shifts.ts';
+import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
+import { useSend } from '../../../api/query.ts';
+import { shiftTime } from '../../../ui/format.ts';
+import { snack } from '../../../ui/snackbars.tsx';
+import { useReport } from '../view/report.ts';
+
+/**
+ * Gives a shift to a worker, or a confirmed one to another. `asking` is the candidate whose legal warning wants a
+ * reason first: known from the list, or named by the server because something changed meanwhile.
+ */
+export const useAssign = (shift: Shift, onDone: () => void) => {
+  const { t } = useTranslation('shifts');
+  const report = useReport();
+  const word = shift.status === 'confirmed' ? 'replace' : 'assign';
+  const send = useSend(word === 'replace' ? replaceShift : assignShift);
+  const [asking, setAsking] = useState<Candidate | null>(null);
+
+  const assign = (candidate: Candidate, override_reason?: string) => {
+    if (candidate.warnings.length > 0 && override_reason === undefined) return setAsking(candidate);
+    send.mutate(
+      { params: { id: shift.id }, body: { version: shift.version, staff_id: candidate.id, override_reason } },
+      {
+        onSuccess: () => {
+          const when = shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone);
+          snack({ tone: 'good', text: t(`staffing.done.${word}`, { name: candidate.fio, when }) });
+          onDone();
+        },
+        onError: (problem) => {
+          if (problem.code === 'legal-warning') setAsking({ ...candidate, warnings: [...problem.warnings] });
+          else report(problem);
+        },
+      },
+    );
+  };
+  return {
+    word,
+    assign,
+    asking,
+    keep: () => setAsking(null),
+    sending: send.isPending ? send.variables.body.staff_id : null,
+  } as const;
+};

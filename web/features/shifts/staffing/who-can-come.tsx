@@ -1,0 +1,100 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listCandidates } from '#shared/contracts/shifts.ts';
+import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
+import { useGet } from '../../../api/query.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { control } from '../../../ui/field.tsx';
+import { shiftTime } from '../../../ui/format.ts';
+import { plain } from '../../../ui/plain.ts';
+import { live } from '../queries.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import { useAssign } from './use-assign.ts';
+
+/** All the performer's workers for one shift: free and rested first, then those with a warning, then the reasons why not. */
+export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => void }) => {
+  const { t } = useTranslation(['shifts', 'common']);
+  const [typed, setTyped] = useState('');
+  const staffing = useAssign(shift, onClose);
+  const { data, error, refetch } = useGet(listCandidates, { params: { id: shift.id } }, { refetchInterval: 3 * live });
+  const others = data?.data.filter(({ id }) => id !== shift.staff?.id) ?? [];
+  const found = others.filter(({ fio }) => plain(fio).includes(plain(typed)));
+  const groups = groupsOf(found);
+  const best = groups.free[0];
+  return (
+    <Drawer title={t(`staffing.title.${staffing.word}`)} onClose={onClose}>
+      <p className="figures font-medium">{shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}</p>
+      <p className="text-ink-2">
+        {shift.category.name}, {shift.store.name}
+      </p>
+      <label className="relative my-3 block">
+        <span className="sr-only">{t('staffing.search')}</span>
+        <Search className="text-ink-3 absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2" />
+        <input
+          type="search"
+          placeholder={t('staffing.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className={cx(control, 'pl-8')}
+        />
+      </label>
+      {error && !data && (
+        <Banner
+          tone="danger"
+          title={t('common:broken.title')}
+          action={<Button onClick={() => void refetch()}>{t('common:broken.retry')}</Button>}
+        >
+          {error.message || t('common:broken.offlineHelp')}
+        </Banner>
+      )}
+      {!data && !error && <Waiting />}
+      {data && found.length === 0 && (
+        <p role="status" className="text-ink-2 py-6 text-center">
+          {typed ? t('staffing.nobodyNamed', { name: typed }) : t('staffing.nobody')}
+        </p>
+      )}
+      {(['free', 'warned', 'barred'] as const).map(
+        (group) =>
+          groups[group].length > 0 && (
+            <section key={group} aria-labelledby={`candidates-${group}`} className="mb-4">
+              <h3 id={`candidates-${group}`} className="text-12 text-ink-3 mb-1 flex gap-2 font-medium">
+                {t(`staffing.group.${group}`)} <span className="figures">{groups[group].length}</span>
+              </h3>
+              <ul className="-mx-2">
+                {groups[group].map((candidate) => (
+                  <CandidateRow
+                    key={candidate.id}
+                    candidate={candidate}
+                    staffing={staffing}
+                    best={candidate === best}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </Drawer>
+  );
+};
+
+/** The server's order within each. */
+const groupsOf = (candidates: readonly Candidate[]) => ({
+  free: candidates.filter(({ eligible, warnings }) => eligible && warnings.length === 0),
+  warned: candidates.filter(({ eligible, warnings }) => eligible && warnings.length > 0),
+  barred: candidates.filter(({ eligible }) => !eligible),
+});
+
+const Waiting = () => (
+  <div aria-hidden className="flex flex-col gap-5 py-3">
+    {[150, 120, 170, 130].map((width) => (
+      <span key={width} className="flex items-center gap-2.5">
+        <span className="skeleton size-6 rounded-full" />
+        <span className="skeleton" style={{ width }} />
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  cancelShift,
+  confirmChange,
+  endShift,
+  leaveShift,
+  markUnfulfilled,
+  refuseChange,
+  releaseShift,
+  startShift,
+} from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { useSend } from '../../../api/query.ts';
+import { Confirm } from '../../../ui/dialog.tsx';
+import { clock, shiftTime } from '../../../ui/format.ts';
+import { snack } from '../../../ui/snackbars.tsx';
+import { useNow } from '../now.ts';
+import { LegalWarnings } from './legal-warnings.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useReport } from './report.ts';
+
+/** The actions that need a yes: what they call, whether they take something away, whether they want to know why. */
+const asked = {
+  start: { contract: startShift },
+  end: { contract: endShift },
+  leave: { contract: leaveShift, reason: true, danger: true },
+  cancel: { contract: cancelShift, reason: true, danger: true },
+  release: { contract: releaseShift },
+  confirm_change: { contract: confirmChange },
+  refuse_change: { contract: refuseChange, reason: true },
+  mark_unfulfilled: { contract: markUnfulfilled, danger: true },
+} as const;
+export type AskedAction = keyof typeof asked;
+export const isAsked = (action: string): action is AskedAction => action in asked;
+
+/** Names what will happen and to whom; the button repeats the verb. A law that speaks against it asks for a reason. */
+export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: AskedAction; onClose: () => void }) => {
+  const { t } = useTranslation('shifts');
+  const rules: { contract: (typeof asked)[AskedAction]['contract']; reason?: boolean; danger?: boolean } =
+    asked[action];
+  const send = useSend(rules.contract);
+  const report = useReport();
+  const now = useNow();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [warnings, setWarnings] = useState<ApiProblem['warnings']>([]);
+  const zone = shift.store.time_zone;
+  const words = {
+    name: shift.staff?.fio ?? '',
+    when: shiftTime(shift.starts_at, shift.ends_at, zone),
+    change: shift.pending_change ? shiftTime(shift.pending_change.starts_at, shift.pending_change.ends_at, zone) : '',
+    time: clock(now, zone),
+  };
+  const wantsReason = rules.reason === true || warnings.length > 0;
+
+  const confirm = () => {
+    const why = reason.trim();
+    if (wantsReason && why === '') return setMissing(true);
+    const given = rules.reason ? { reason: why } : warnings.length > 0 ? { override_reason: why } : {};
+    send.mutate(
+      { params: { id: shift.id }, body: { version: shift.version, ...given } },
+      {
+        onSuccess: () => {
+          snack({ tone: 'good', text: t(`view.done.${action}`, words) });
+          onClose();
+        },
+        onError: (problem) => {
+          if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
+          report(problem);
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Confirm
+      open
+      title={t(`view.ask.${action}.title`, words)}
+      confirm={t(`view.ask.${action}.confirm`)}
+      keep={t(`view.ask.${action}.keep`)}
+      danger={rules.danger}
+      busy={send.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{t(`view.ask.${action}.text`, words)}</p>
+      <LegalWarnings warnings={warnings} />
+      {wantsReason && (
+        <ReasonField
+          label={t(rules.reason ? 'view.reason' : 'view.lawReason')}
+          value={reason}
+          missing={missing && reason.trim() === ''}
+          onChange={setReason}
+        />
+      )}
+    </Confirm>
+  );
+};

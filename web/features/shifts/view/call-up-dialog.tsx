@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { callUpShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { useSend } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Confirm } from '../../../ui/dialog.tsx';
+import { shiftTime } from '../../../ui/format.ts';
+import { snack } from '../../../ui/snackbars.tsx';
+import { LegalWarnings } from './legal-warnings.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useReport } from './report.ts';
+
+/** The stand-by worker takes the work over: their shift gets the other's place and times, the other one is canceled. */
+export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; backed: Shift; onClose: () => void }) => {
+  const { t } = useTranslation('shifts');
+  const navigate = useNavigate();
+  const call = useSend(callUpShift);
+  const report = useReport();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [warnings, setWarnings] = useState<ApiProblem['warnings']>([]);
+  const words = {
+    name: standby.staff?.fio ?? '',
+    when: shiftTime(backed.starts_at, backed.ends_at, backed.store.time_zone),
+    store: backed.store.name,
+  };
+  const confirm = () => {
+    const override_reason = reason.trim() || undefined;
+    if (warnings.length > 0 && !override_reason) return setMissing(true);
+    call.mutate(
+      { params: { id: standby.id }, body: { version: standby.version, shift_id: backed.id, override_reason } },
+      {
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('view.done.call_up', words) });
+          void navigate(paths.shifts.view(standby.id));
+        },
+        onError: (problem) => {
+          if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
+          report(problem);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Confirm
+      open
+      title={t('view.ask.call_up.title', words)}
+      confirm={t('view.ask.call_up.confirm')}
+      keep={t('view.ask.call_up.keep')}
+      busy={call.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{t('view.ask.call_up.text', words)}</p>
+      <LegalWarnings warnings={warnings} />
+      {warnings.length > 0 && (
+        <ReasonField
+          label={t('view.lawReason')}
+          value={reason}
+          missing={missing && reason.trim() === ''}
+          onChange={setReason}
+        />
+      )}
+    </Confirm>
+  );
+};

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createComment, listComments } from '#shared/contracts/shifts.ts';
+import type { Comment, Shift } from '#shared/contracts/shifts.ts';
+import { useMe } from '../../../api/me.ts';
+import { useGet, useSend } from '../../../api/query.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { control } from '../../../ui/field.tsx';
+import { clock, dayOf, shortDay } from '../../../ui/format.ts';
+import { Count } from '../../../ui/pill.tsx';
+import { live } from '../queries.ts';
+import { useReport } from './report.ts';
+
+/** What people said. A new comment stands at once, paler until the server has it, and comes back to be sent again. */
+export const Comments = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation('shifts');
+  const me = useMe();
+  const report = useReport();
+  const params = { id: shift.id };
+  const { data } = useGet(listComments, { params }, { refetchInterval: live });
+  const add = useSend(createComment);
+  const [text, setText] = useState('');
+  const comments = data?.data ?? [];
+  const unsent: Comment | null = add.isPending
+    ? { id: 'unsent', text: add.variables.body.text, at: new Date(add.submittedAt).toISOString(), by: me }
+    : null;
+
+  const send = () => {
+    const written = text.trim();
+    if (written === '') return;
+    setText('');
+    add.mutate(
+      { params, body: { text: written } },
+      {
+        onError: (problem) => {
+          setText(written);
+          report(problem);
+        },
+      },
+    );
+  };
+
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments" className="text-14 mb-3 flex flex-wrap items-center gap-x-2 font-semibold">
+        {t('view.comments.title')}
+        {comments.length > 0 && <Count>{comments.length}</Count>}
+        <span className="text-12 font-regular text-ink-3 ml-auto">{t('view.comments.seenBy')}</span>
+      </h2>
+      <ol className="flex flex-col gap-4">
+        {[...comments, ...(unsent ? [unsent] : [])].map((comment) => (
+          <li
+            key={comment.id}
+            className={cx(
+              'grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5',
+              comment === unsent && 'opacity-60',
+            )}
+          >
+            <Avatar name={comment.by.fio} />
+            <p className="flex flex-wrap items-center gap-x-2">
+              <b className="font-medium">{comment.by.fio}</b>
+              <time dateTime={comment.at} className="figures text-12 text-ink-3 ml-auto">
+                {comment === unsent
+                  ? t('view.comments.sending')
+                  : `${shortDay(dayOf(comment.at, shift.store.time_zone))} ${clock(comment.at, shift.store.time_zone)}`}
+              </time>
+            </p>
+            <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
+          </li>
+        ))}
+      </ol>
+      <form
+        className="relative mt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <textarea
+          aria-label={t('view.comments.new')}
+          placeholder={t('view.comments.placeholder')}
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            send();
+          }}
+          className={cx(control, 'h-auto! resize-none pt-2 pb-12 [field-sizing:content]')}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          keys="Ctrl ↵"
+          disabled={text.trim() === ''}
+          className="absolute right-1.5 bottom-1.5"
+        >
+          {t('view.comments.send')}
+        </Button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { listShiftLog } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { useMay } from '../../../api/me.ts';
+import { useGet } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { money, moment } from '../../../ui/format.ts';
+
+/** Who and where: the worker, the two companies, who ordered it and at which rate. */
+export const Facts = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation('shifts');
+  const mayOpenStore = useMay('store.read');
+  const { data: log } = useGet(listShiftLog, { params: { id: shift.id } });
+  const orderer = log?.data[0]?.by;
+  return (
+    <>
+      <section aria-labelledby="worker">
+        <h2 id="worker" className="text-14 mb-3 font-semibold">
+          {t('view.worker')}
+        </h2>
+        {shift.staff ? (
+          <div className="flex items-center gap-3">
+            <Avatar name={shift.staff.fio} size="lg" />
+            <div className="min-w-0">
+              <p className="font-medium">{shift.staff.fio}</p>
+              <p className="text-12 text-ink-3">{shift.category.name}</p>
+            </div>
+          </div>
+        ) : (
+          <p className="text-ink-3">{t('view.nobody')}</p>
+        )}
+      </section>
+      <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-3 gap-y-2">
+        <Fact label={t('view.facts.customer')}>{shift.customer.name}</Fact>
+        <Fact label={t('view.facts.performer')}>{shift.vendor?.name ?? t('view.facts.anyPerformer')}</Fact>
+        <Fact label={t('view.facts.store')} more={shift.store.address}>
+          {mayOpenStore ? (
+            <Link
+              to={paths.stores.edit(shift.store.id)}
+              className="text-primary-text font-medium underline-offset-3 hover:underline"
+            >
+              {shift.store.name}
+            </Link>
+          ) : (
+            shift.store.name
+          )}
+        </Fact>
+        <Fact label={t('view.facts.ordered')} more={moment(shift.created_at, shift.store.time_zone)}>
+          {orderer?.fio}
+        </Fact>
+        <Fact label={t('view.facts.rate')}>{t('order.rate', { rate: money(shift.hourly_rate) })}</Fact>
+        {shift.comment && <Fact label={t('view.facts.comment')}>{shift.comment}</Fact>}
+      </dl>
+    </>
+  );
+};
+
+const Fact = ({ label, more, children }: { label: string; more?: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="min-w-0 wrap-anywhere">
+      {children}
+      {more && <span className="text-ink-3 block tabular-nums">{more}</span>}
+    </dd>
+  </>
+);

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { cx } from '../../../ui/cx.ts';
+import { difference, hours } from '../../../ui/format.ts';
+
+type Figure = { label: string; value: string; unit: string; hot?: boolean };
+
+/** The numbers under the timeline: before the start what is planned, from the start on what was worked against it. */
+export const Figures = ({ shift, now }: { shift: Shift; now: string }) => {
+  const figures = useFigures(shift, now);
+  return (
+    <dl className="border-line grid grid-cols-6 border-t md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      {figures.map(({ label, value, unit, hot }, nth) => (
+        <div
+          key={label}
+          className={cx(
+            'min-w-0 border-line px-4 pt-2.5 pb-3 max-md:px-3 md:border-l md:first:border-l-0',
+            nth < 2 || figures.length < 5 ? 'max-md:col-span-3' : 'max-md:col-span-2',
+            nth > 1 && 'max-md:border-t',
+            (figures.length < 5 ? nth % 2 === 1 : nth !== 0 && nth !== 2) && 'max-md:border-l',
+          )}
+        >
+          <dt className="text-12 text-ink-3">{label}</dt>
+          <dd className={cx('figures text-16 font-semibold tracking-tight', hot && 'text-warning-text')}>
+            {value} <small className="text-12 font-regular text-ink-3 tracking-normal whitespace-normal">{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const useFigures = (shift: Shift, now: string): Figure[] => {
+  const { t } = useTranslation('shifts');
+  const { starts_at, ends_at, actual_start, actual_end, breaks, pending_change, flags } = shift;
+  const unit = t('view.figures.hours');
+  const planned = { label: t('view.figures.planned'), value: hours(plannedMinutes(shift)), unit };
+  if (actual_start === null) {
+    const minutes = minutesBetween(now, starts_at);
+    const comes = shift.status === 'new' || shift.status === 'confirmed' || shift.status === 'reserve';
+    return [
+      planned,
+      ...(pending_change
+        ? [{ label: t('view.figures.proposed'), value: hours(plannedMinutes(pending_change)), unit, hot: true }]
+        : []),
+      { label: t('view.figures.plannedBreak'), value: hours(shift.planned_break_minutes), unit },
+      ...(comes && minutes >= 0 ? [{ label: t('view.figures.startsIn'), ...ahead(minutes) }] : []),
+    ];
+  }
+  const late = minutesLater(starts_at, actual_start);
+  const over = actual_end === null ? null : minutesLater(ends_at, actual_end);
+  return [
+    planned,
+    {
+      label: t(actual_end ? 'view.figures.worked' : 'view.figures.workedSoFar'),
+      value: hours(shift.minutes_worked),
+      unit,
+    },
+    { label: t('view.figures.breaks'), value: hours(shift.break_minutes), unit: `${breaks.length} ×` },
+    {
+      label: t('view.figures.start'),
+      value: difference(late),
+      unit: t(late > 0 ? 'view.figures.late' : late < 0 ? 'view.figures.early' : 'view.figures.onTime'),
+      hot: flags.includes('late'),
+    },
+    over === null
+      ? now <= ends_at
+        ? { label: t('view.figures.endsIn'), ...ahead(minutesBetween(now, ends_at)) }
+        : { label: t('view.figures.over'), value: hours(minutesBetween(ends_at, now)), unit, hot: true }
+      : {
+          label: t('view.figures.end'),
+          value: difference(over),
+          unit: t(over > 0 ? 'view.figures.after' : over < 0 ? 'view.figures.before' : 'view.figures.onTime'),
+        },
+  ];
+
+  function ahead(minutes: number): { value: string; unit: string } {
+    const days = Math.floor(minutes / 1440);
+    return days < 1
+      ? { value: hours(minutes), unit }
+      : { value: t('order.days', { count: days }), unit: `${hours(minutes % 1440)} ${unit}` };
+  }
+};
+
+/** Whole minutes, towards zero, so that half a minute early is on time. */
+const minutesLater = (planned: string, actual: string): number =>
+  Math.trunc((Date.parse(actual) - Date.parse(planned)) / 60_000);

@@ -1,0 +1,83 @@
+import type { LogEntry } from '#shared/contracts/shifts.ts';
+
+/** What was done in one go, with all that it changed. */
+export type Step = {
+  at: string;
+  by: LogEntry['by'];
+  on_behalf_of: LogEntry['on_behalf_of'];
+  entries: LogEntry[];
+  deed: Deed;
+};
+
+/** What it amounts to, named after its weightiest change. */
+export type Deed =
+  | 'created'
+  | 'assigned'
+  | 'replaced'
+  | 'reserved'
+  | 'called_up'
+  | 'left'
+  | 'canceled'
+  | 'started'
+  | 'ended'
+  | 'auto_completed'
+  | 'corrected'
+  | 'no_show'
+  | 'not_filled'
+  | 'asked'
+  | 'refused'
+  | 'moved'
+  | 'break_started'
+  | 'break_ended'
+  | 'break_planned'
+  | 'specialty'
+  | 'commented'
+  | 'changed';
+
+/** The log as steps, the newest first: entries of one moment and one person belong together. */
+export const stepsOf = (log: readonly LogEntry[]): Step[] => {
+  const steps = new Map<string, LogEntry[]>();
+  for (const entry of log) {
+    const key = `${entry.at} ${entry.by?.id}`;
+    steps.set(key, [...(steps.get(key) ?? []), entry]);
+  }
+  return [...steps.values()].toReversed().flatMap((entries) => {
+    const [first] = entries;
+    if (!first) return [];
+    return [{ at: first.at, by: first.by, on_behalf_of: first.on_behalf_of, entries, deed: deedOf(entries) }];
+  });
+};
+
+const deedOf = (entries: readonly LogEntry[]): Deed => {
+  const of = (kind: LogEntry['kind']) => entries.find((entry) => entry.kind === kind);
+  if (of('created')) return 'created';
+  const status = of('status');
+  if (status) return byStatus(status);
+  if (of('staff')) return 'replaced';
+  if (of('change_asked')) return 'asked';
+  if (of('change_refused')) return 'refused';
+  const times = entries.filter(({ kind }) => kind === 'start' || kind === 'end');
+  if (times.length > 0) return times.some(({ field }) => field?.startsWith('actual')) ? 'corrected' : 'moved';
+  const rest = of('break');
+  if (rest) return byBreak(rest);
+  if (of('category')) return 'specialty';
+  return of('comment') ? 'commented' : 'changed';
+};
+
+const byStatus = ({ before, after, by }: LogEntry): Deed => {
+  if (after === 'confirmed') return before === 'reserve' ? 'called_up' : 'assigned';
+  if (after === 'reserve') return 'reserved';
+  if (after === 'new') return 'left';
+  if (after === 'canceled') return 'canceled';
+  if (after === 'in_progress') return 'started';
+  if (after === 'unfulfilled') return before === 'new' ? 'not_filled' : 'no_show';
+  if (before === 'unfulfilled') return 'corrected';
+  return by === null ? 'auto_completed' : 'ended';
+};
+
+const byBreak = ({ field, before, after }: LogEntry): Deed => {
+  if (field === 'planned_break_minutes') return 'break_planned';
+  if (before === null) return 'break_started';
+  const open = typeof before === 'object' && 'to' in before && before.to === null;
+  return open && after !== null ? 'break_ended' : 'corrected';
+};

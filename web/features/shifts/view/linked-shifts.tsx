@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { getShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { lockedBy } from '#shared/domain/shifts/transitions.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
+import { useGet } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { shiftTime } from '../../../ui/format.ts';
+import { ShiftPill } from '../../../ui/shift-status.tsx';
+import { live } from '../queries.ts';
+import { CallUpDialog } from './call-up-dialog.tsx';
+
+/** The shifts behind this one and before it: its stand-by workers, those it stands by for, the one whose place it took. */
+export const LinkedShifts = ({ shift, now }: { shift: Shift; now: string }) => {
+  const { t } = useTranslation('shifts');
+  const { backs, backed_by, counterpart_id, status } = shift;
+  if (backs.length + backed_by.length === 0 && !counterpart_id) return null;
+  return (
+    <section aria-labelledby="linked" className="flex flex-col gap-3">
+      <h2 id="linked" className="text-14 font-semibold">
+        {t('view.linked.title')}
+      </h2>
+      {counterpart_id && (
+        <Linked
+          id={counterpart_id}
+          label={t(status === 'canceled' ? 'view.linked.tookPlace' : 'view.linked.insteadOf')}
+        />
+      )}
+      {backed_by.map((id) => (
+        <Linked
+          key={id}
+          id={id}
+          label={t('view.linked.standsBy')}
+          pairOf={(standby) => ({ standby, backed: shift })}
+          now={now}
+        />
+      ))}
+      {backs.map((id) => (
+        <Linked
+          key={id}
+          id={id}
+          label={t('view.linked.backs')}
+          pairOf={(backed) => ({ standby: shift, backed })}
+          now={now}
+        />
+      ))}
+    </section>
+  );
+};
+
+type Pair = { standby: Shift; backed: Shift };
+
+const Linked = ({
+  id,
+  label,
+  pairOf,
+  now,
+}: {
+  id: string;
+  label: string;
+  pairOf?: (other: Shift) => Pair;
+  now?: string;
+}) => {
+  const { t } = useTranslation('shifts');
+  const role = roleOf(useMe());
+  const { data } = useGet(getShift, { params: { id } }, { refetchInterval: 3 * live });
+  const [calling, setCalling] = useState(false);
+  if (!data) return null;
+  const other = data.data;
+  const pair = pairOf?.(other);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p className="text-12 text-ink-3">{label}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to={paths.shifts.view(id)}
+          className="figures text-primary-text font-medium underline-offset-3 hover:underline"
+        >
+          {shiftTime(other.starts_at, other.ends_at, other.store.time_zone)}
+        </Link>
+        <ShiftPill status={other.status} />
+      </p>
+      <p className="text-12 text-ink-2">{[other.staff?.fio, other.store.name].filter(Boolean).join(', ')}</p>
+      {pair && now && canBeCalled(pair) && (
+        <Button size="sm" className="mt-1" onClick={() => setCalling(true)}>
+          {t('view.linked.callUp', { name: pair.standby.staff?.fio ?? '' })}
+        </Button>
+      )}
+      {pair && calling && <CallUpDialog {...pair} onClose={() => setCalling(false)} />}
+    </div>
+  );
+
+  /** The worker left, or did not come and the work is not over. */
+  function canBeCalled({ standby, backed }: Pair): boolean {
+    if (!now || !standby.actions.includes('call_up') || backed.ends_at <= now) return false;
+    const absent = backed.status === 'confirmed' || backed.status === 'unfulfilled';
+    return backed.status === 'new' || (absent && lockedBy('call_up', backed, { role }, now) === null);
+  }
+};

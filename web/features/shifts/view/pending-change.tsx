@@ -1,0 +1,83 @@
+import { CalendarClock, Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { clock, clockRange, dayOf, difference, hours, shortDay } from '../../../ui/format.ts';
+import type { AskedAction } from './ask-dialog.tsx';
+
+/** New times that wait for the other side: what was, what would be, and the answer for the side that may give it. */
+export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: AskedAction) => void }) => {
+  const { t } = useTranslation('shifts');
+  const { pending_change: asked, starts_at, ends_at, actions } = shift;
+  if (!asked) return null;
+  const zone = shift.store.time_zone;
+  const mayConfirm = actions.includes('confirm_change');
+  const who = asked.by === 'customer' ? shift.customer.name : (shift.vendor?.name ?? t('view.change.performer'));
+  const sameDay = dayOf(starts_at, zone) === dayOf(asked.starts_at, zone);
+  const time = (instant: string) => (sameDay ? '' : `${shortDay(dayOf(instant, zone))} `) + clock(instant, zone);
+  const longer = plannedMinutes(asked) - plannedMinutes(shift);
+  return (
+    <section aria-labelledby="pending-change" className="rounded-3 border-warning-line overflow-hidden border">
+      <header className="bg-warning-soft flex gap-3 px-4 py-3">
+        <CalendarClock className="text-warning-text mt-0.5" />
+        <div className="min-w-0">
+          <h2 id="pending-change" className="text-14 font-semibold">
+            {t('view.change.title', { who })}
+          </h2>
+          <p className="text-ink-2 text-pretty">{t(mayConfirm ? 'view.change.yours' : 'view.change.theirs')}</p>
+        </div>
+      </header>
+      <dl className="figures grid grid-cols-[auto_auto_1fr] items-baseline gap-x-4 gap-y-1.5 px-4 py-3 md:pl-11">
+        <Row
+          label={t('view.change.start')}
+          before={time(starts_at)}
+          after={time(asked.starts_at)}
+          moved={minutesBetween(starts_at, asked.starts_at)}
+        />
+        <Row
+          label={t('view.change.end')}
+          before={time(ends_at)}
+          after={time(asked.ends_at)}
+          moved={minutesBetween(ends_at, asked.ends_at)}
+        />
+        <Row
+          label={t('view.change.length')}
+          before={`${hours(plannedMinutes(shift))} h`}
+          after={`${hours(plannedMinutes(asked))} h`}
+          moved={longer}
+        />
+      </dl>
+      {(mayConfirm || actions.includes('refuse_change')) && (
+        <footer className="border-line flex flex-wrap items-center gap-2 border-t px-4 py-3">
+          {mayConfirm && (
+            <Button look="primary" icon={Check} className="max-md:flex-1" onClick={() => onAsk('confirm_change')}>
+              {t('view.change.accept', { times: clockRange(asked.starts_at, asked.ends_at, zone) })}
+            </Button>
+          )}
+          {actions.includes('refuse_change') && (
+            <Button className="max-md:flex-1" onClick={() => onAsk('refuse_change')}>
+              {t(mayConfirm ? 'view.change.refuse' : 'view.change.takeBack')}
+            </Button>
+          )}
+        </footer>
+      )}
+    </section>
+  );
+};
+
+const Row = ({ label, before, after, moved }: { label: string; before: string; after: string; moved: number }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="text-ink-3">{moved === 0 ? before : <del>{before}</del>}</dd>
+    <dd>
+      {moved !== 0 && (
+        <>
+          <ins className="font-semibold no-underline">{after}</ins>{' '}
+          <small className="text-12 text-ink-2">{difference(moved)}</small>
+        </>
+      )}
+    </dd>
+  </>
+);

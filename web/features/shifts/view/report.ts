@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import type { ApiProblem } from '../../../api/problem.ts';
+import { snack } from '../../../ui/snackbars.tsx';
+
+const overtaken = ['changed', 'shift-action-not-allowed', 'staff-busy'];
+
+/** Tells why an action was not done; when someone was faster, what is shown is loaded again and so can the reader. */
+export const useReport = () => {
+  const { t } = useTranslation('common');
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries({ queryKey: [listShifts.area] });
+  return (problem: ApiProblem): void => {
+    const stale = overtaken.includes(problem.code);
+    if (stale) reload();
+    snack({
+      tone: 'bad',
+      text: problem.message || t('broken.offlineHelp'),
+      action: stale ? { label: t('form.reload'), run: reload } : undefined,
+    });
+  };
+};

@@ -1,0 +1,80 @@
+import {
+  CircleX,
+  Coffee,
+  Ellipsis,
+  LogOut,
+  Pencil,
+  Play,
+  Repeat2,
+  Shield,
+  ShieldOff,
+  Square,
+  UserPlus,
+  UserX,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Menu, MenuAction } from '../../../ui/menu.tsx';
+
+export type Action = Exclude<Shift['actions'][number], 'confirm_change' | 'refuse_change' | 'call_up'>;
+
+/** The next step first. Answers to a change and call-ups stand where their question is, not here. */
+const inOrder: Record<Action, { icon: LucideIcon; next?: true; danger?: true }> = {
+  assign: { icon: UserPlus, next: true },
+  start: { icon: Play, next: true },
+  break_end: { icon: Coffee },
+  end: { icon: Square, next: true },
+  break_start: { icon: Coffee },
+  correct: { icon: Pencil },
+  replace: { icon: Repeat2 },
+  edit: { icon: Pencil },
+  reserve: { icon: Shield },
+  release: { icon: ShieldOff },
+  leave: { icon: LogOut, danger: true },
+  mark_unfulfilled: { icon: UserX, danger: true },
+  cancel: { icon: CircleX, danger: true },
+};
+
+/** What may be done now: at most one primary button and one beside it, the rest behind the dots. */
+export const ShiftActions = ({ shift, onAct }: { shift: Shift; onAct: (action: Action) => void }) => {
+  const { t } = useTranslation('shifts');
+  const possible = (Object.keys(inOrder) as Action[]).filter((action) => shift.actions.includes(action));
+  const [first, second, ...more] = possible.filter((action) => !inOrder[action].danger);
+  const shown = [second, first].filter((action) => action !== undefined);
+  const hidden = [...more, ...possible.filter((action) => inOrder[action].danger)];
+  const primary = first && inOrder[first].next && !shift.actions.includes('confirm_change') ? first : undefined;
+  return (
+    <div className="ml-auto flex flex-none gap-2 max-md:ml-0 max-md:w-full">
+      {shown.map((action) => (
+        <Button
+          key={action}
+          look={action === primary ? 'primary' : 'plain'}
+          icon={inOrder[action].icon}
+          className="max-md:flex-1"
+          onClick={() => onAct(action)}
+        >
+          {t(`words.action.${action}`)}
+        </Button>
+      ))}
+      {hidden.length > 0 && (
+        <Menu
+          label={t('view.more')}
+          button={<IconButton icon={Ellipsis} label={t('view.more')} className="border-line-strong border" />}
+        >
+          {hidden.map((action) => (
+            <MenuAction
+              key={action}
+              icon={inOrder[action].icon}
+              danger={inOrder[action].danger}
+              onClick={() => onAct(action)}
+            >
+              {t(`words.action.${action}`)}
+            </MenuAction>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { endBreak, getShift, startBreak } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { useGet, useSend } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Loaded } from '../../../resource/loaded.tsx';
+import { clock, clockRange, dayOf, hours, shiftTime, shortDay } from '../../../ui/format.ts';
+import { Body } from '../../../ui/page.tsx';
+import { Tag } from '../../../ui/pill.tsx';
+import { ShiftPill } from '../../../ui/shift-status.tsx';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { snack } from '../../../ui/snackbars.tsx';
+import { useSetTitle } from '../../../ui/title.ts';
+import { useMarks } from '../marks.ts';
+import { useNow } from '../now.ts';
+import { live } from '../queries.ts';
+import { WhoCanCome } from '../staffing/who-can-come.tsx';
+import { clocksGoBack } from '../wall-clock.ts';
+import { AskDialog, isAsked } from './ask-dialog.tsx';
+import type { AskedAction } from './ask-dialog.tsx';
+import { Comments } from './comments.tsx';
+import { Facts } from './facts.tsx';
+import { Figures } from './figures.tsx';
+import { History } from './history.tsx';
+import { LegalWarnings } from './legal-warnings.tsx';
+import { LinkedShifts } from './linked-shifts.tsx';
+import { PendingChange } from './pending-change.tsx';
+import { useReport } from './report.ts';
+import { ShiftActions } from './shift-actions.tsx';
+import type { Action } from './shift-actions.tsx';
+import { Timeline } from './timeline.tsx';
+
+// Converting typed times needs the time zone library, which looking at a shift does not.
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
+const ReserveDrawer = lazy(() => import('../staffing/reserve-drawer.tsx'));
+
+export default function ShiftView() {
+  const { t } = useTranslation('shifts');
+  const { id = '' } = useParams();
+  const shift = useGet(getShift, { params: { id } }, { refetchInterval: live });
+  return (
+    <Loaded title={t('view.loading')} answer={shift}>
+      {({ data }) => <ViewShift key={data.id} shift={data} />}
+    </Loaded>
+  );
+}
+
+const ViewShift = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation('shifts');
+  const navigate = useNavigate();
+  const now = useNow();
+  const marksOf = useMarks();
+  const report = useReport();
+  const pause = useSend(startBreak);
+  const goOn = useSend(endBreak);
+  const [open, setOpen] = useState<Action | AskedAction | null>(null);
+  const close = () => setOpen(null);
+  const { starts_at, ends_at, store } = shift;
+  const zone = store.time_zone;
+  useSetTitle(t('view.title', { when: shiftTime(starts_at, ends_at, zone) }));
+
+  const punch = (send: typeof pause | typeof goOn, done: string) =>
+    send.mutate(
+      { params: { id: shift.id }, body: { version: shift.version } },
+      { onSuccess: () => snack({ tone: 'good', text: done }), onError: report },
+    );
+  const act = (action: Action | AskedAction) => {
+    if (action === 'edit') void navigate(paths.shifts.edit(shift.id));
+    else if (action === 'break_start') punch(pause, t('view.done.break_start'));
+    else if (action === 'break_end') punch(goOn, t('view.done.break_end'));
+    else setOpen(action);
+  };
+  useShortcuts({ e: () => shift.actions.includes('edit') && act('edit') });
+
+  return (
+    <Body>
+      <div className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="p-gutter flex min-w-0 flex-col gap-6">
+          <header className="flex flex-wrap items-start gap-3">
+            <div className="min-w-0">
+              <p className="mb-1.5 flex flex-wrap items-center gap-2">
+                <ShiftPill status={shift.status} />
+                {marksOf(shift, now).map(({ id, tone, icon, text }) => (
+                  <Tag key={id} tone={tone} icon={icon}>
+                    {text}
+                  </Tag>
+                ))}
+              </p>
+              <h1 className="text-20 tracking-title font-semibold text-balance">{titleOf(shift)}</h1>
+              <p className="text-ink-2">
+                {shift.category.name}, {shift.customer.name} – {store.name}
+              </p>
+            </div>
+            <ShiftActions shift={shift} onAct={act} />
+          </header>
+          <PendingChange shift={shift} onAsk={setOpen} />
+          <section aria-label={t('view.timeline.label')}>
+            <div className="rounded-3 border-line overflow-hidden border">
+              <Timeline shift={shift} now={now} />
+              <Figures shift={shift} now={now} />
+            </div>
+            <ClockChange shift={shift} />
+            <LegalWarnings warnings={shift.warnings} />
+          </section>
+          <Comments shift={shift} />
+        </div>
+        <aside
+          aria-label={t('view.about')}
+          className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-6 max-lg:border-t lg:border-l"
+        >
+          <Facts shift={shift} />
+          <LinkedShifts shift={shift} now={now} />
+          <History shift={shift} />
+        </aside>
+      </div>
+      {open !== null && isAsked(open) && <AskDialog shift={shift} action={open} onClose={close} />}
+      {(open === 'assign' || open === 'replace') && <WhoCanCome shift={shift} onClose={close} />}
+      <Suspense>
+        {open === 'correct' && <CorrectDialog shift={shift} onClose={close} />}
+        {open === 'reserve' && <ReserveDrawer shift={shift} onClose={close} />}
+      </Suspense>
+    </Body>
+  );
+};
+
+/** `Sat 24.10. 22:00 – Sun 25.10. 06:00`, or of one day `Fri 30.10. 06:00–14:00`. */
+const titleOf = ({ starts_at, ends_at, store: { time_zone: zone } }: Shift): string => {
+  const [first, last] = [dayOf(starts_at, zone), dayOf(ends_at, zone)];
+  return first === last
+    ? `${shortDay(first)} ${clockRange(starts_at, ends_at, zone)}`
+    : `${shortDay(first)} ${clock(starts_at, zone)} – ${shortDay(last)} ${clock(ends_at, zone)}`;
+};
+
+const ClockChange = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation('shifts');
+  const back = clocksGoBack(shift.starts_at, shift.ends_at, shift.store.time_zone);
+  if (back === 0) return null;
+  return (
+    <p className="text-12 text-ink-3 mt-2 flex gap-1.5">
+      <Info className="mt-px size-3.5" />
+      {t(back > 0 ? 'order.clocksBack' : 'order.clocksForward', { hours: hours(plannedMinutes(shift)) })}
+    </p>
+  );
+};

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import { cx } from '../../../ui/cx.ts';
+import { clock, clockRange } from '../../../ui/format.ts';
+import { useWide } from '../../../ui/media.ts';
+import { scaleOf } from './timeline-scale.ts';
+
+/** Planned above, what is asked for or was worked below it, on the hours of the store's wall. */
+export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
+  const { t } = useTranslation('shifts');
+  const wide = useWide('md');
+  const { starts_at, ends_at, actual_start, actual_end, pending_change, breaks } = shift;
+  const zone = shift.store.time_zone;
+  const workedTo = actual_end ?? now;
+  const shown = [starts_at, ends_at, actual_start, actual_start && workedTo];
+  const scale = scaleOf(
+    [...shown, pending_change?.starts_at, pending_change?.ends_at].filter((moment) => typeof moment === 'string'),
+    zone,
+  );
+  const span = (from: string, to: string) => ({
+    left: `${scale.at(from)}%`,
+    width: `${scale.at(to) - scale.at(from)}%`,
+  });
+  const step = Math.ceil(scale.hours.length / (wide ? 14 : 11));
+  const late = actual_start && shift.flags.includes('late');
+  const planned = t('view.timeline.planned', { times: clockRange(starts_at, ends_at, zone) });
+  const proposed =
+    pending_change &&
+    t('view.timeline.proposed', { times: clockRange(pending_change.starts_at, pending_change.ends_at, zone) });
+  const times = actual_start && `${clock(actual_start, zone)}–${actual_end ? clock(actual_end, zone) : ''}`;
+  const worked = times && t(actual_end ? 'view.timeline.actual' : 'view.timeline.running', { times });
+  const below = Boolean(worked ?? proposed);
+  return (
+    <div
+      role="img"
+      aria-label={[planned, proposed, worked, ...breaks.map(describeBreak)].filter(Boolean).join(', ')}
+      className={cx('figures relative mx-4 my-4 text-11', below ? 'h-38' : 'h-22')}
+    >
+      <div className="absolute inset-x-0 top-5 bottom-0 overflow-hidden">
+        {scale.nights.map(({ left, width }) => (
+          <span
+            key={left}
+            className="absolute inset-y-0 bg-(--night-shade)"
+            style={{ left: `${left}%`, width: `${width}%` }}
+          />
+        ))}
+      </div>
+      {scale.hours.map(({ instant, label, odd }, nth) => (
+        <span key={instant} className="absolute inset-y-0 w-0" style={{ left: `${scale.at(instant)}%` }}>
+          <span className="border-chart-grid absolute top-5 bottom-0 border-l" />
+          {(nth % step === 0 || odd) && (
+            <span
+              className={cx('absolute top-0 -translate-x-1/2', odd ? 'font-semibold text-primary-text' : 'text-ink-3')}
+            >
+              {wide ? label : label.slice(0, 2)}
+            </span>
+          )}
+        </span>
+      ))}
+      <span
+        className="rounded-2 border-line-field text-12 text-ink-2 absolute top-9 flex h-7 items-center border-[1.5px] px-2"
+        style={span(starts_at, ends_at)}
+      >
+        {planned}
+      </span>
+      {pending_change && !worked && (
+        <span
+          className="rounded-2 border-warning-line bg-warning-soft text-12 text-warning-text absolute top-20 flex h-8.5 items-center border-[1.5px] border-dashed px-2 font-semibold"
+          style={span(pending_change.starts_at, pending_change.ends_at)}
+        >
+          {proposed}
+        </span>
+      )}
+      {worked && actual_start && (
+        <>
+          <span
+            data-status={shift.status}
+            className={cx('absolute top-19 h-8.5 rounded-l-2 bg-(--edge)', actual_end && 'rounded-r-2')}
+            style={span(actual_start, workedTo)}
+          />
+          {breaks.map(({ from, to }) => (
+            <span key={from} className="absolute top-19 h-8.5" style={span(from, to ?? now)}>
+              <span className="bg-surface absolute inset-0 bg-[repeating-linear-gradient(-45deg,var(--line-field)_0_1.5px,transparent_1.5px_5px)]" />
+              {breaks.length < (wide ? 4 : 3) && (
+                <span className="text-ink-2 absolute top-9.5 left-1/2 -translate-x-1/2">
+                  {clock(from, zone)}–{to && clock(to, zone)}
+                </span>
+              )}
+            </span>
+          ))}
+          <span
+            className="rounded-1 bg-surface text-12 absolute top-20.5 ml-2 flex h-5.5 items-center px-2 font-semibold"
+            style={
+              scale.at(actual_start) > 60
+                ? { right: `${100 - scale.at(workedTo)}%` }
+                : { left: `${scale.at(actual_start)}%` }
+            }
+          >
+            {wide ? worked : times}
+          </span>
+        </>
+      )}
+      {late && (
+        <>
+          <span
+            className="border-warning-line absolute top-29 h-1.25 border-x-[1.5px]"
+            style={span(starts_at, actual_start)}
+          >
+            <span className="border-warning-line absolute inset-x-0 top-0.5 border-t-[1.5px]" />
+          </span>
+          <span
+            className="text-warning-text absolute top-31.5 -ml-1 font-semibold"
+            style={{ left: `${scale.at(starts_at)}%` }}
+          >
+            {t('words.lateBy', { count: shift.tardiness_minutes })}
+          </span>
+        </>
+      )}
+      {scale.holds(now) && (
+        <span className="border-accent absolute top-4 bottom-0 border-l-2" style={{ left: `${scale.at(now)}%` }} />
+      )}
+    </div>
+  );
+
+  function describeBreak({ from, to }: Shift['breaks'][number]): string {
+    return t('view.timeline.break', { from: clock(from, zone), minutes: minutesBetween(from, to ?? now) });
+  }
+};
