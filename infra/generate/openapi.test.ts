@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { oas32 } from 'zod-openapi';
 import { contracts } from '#shared/contracts/all.ts';
@@ -58,6 +59,8 @@ describe('the page of the reference', () => {
       expect(page).toContain(`id="${name}"`);
       expect(page).toContain(path);
     }
+    expect(page).toContain('href="/reference.css"');
+    expect(existsSync('web/public/reference.css')).toBe(true);
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
   });
 });

@@ -13,11 +13,9 @@ it('the reference is public: a document for programs', async () => {
   expect(Object.keys(document.paths).toSorted()).toEqual([...new Set(contracts.map(({ path }) => path))].toSorted());
 });
 
-it('the reference is public: a page for people, with its style', async () => {
+it('the reference is public: a page for people', async () => {
   const page = await fetchPublic('/api/reference');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await page.text()).toContain('<h1>Smena API</h1>');
-  const style = await fetchPublic('/reference.css');
-  expect(style.headers.get('content-type')).toMatch(/^text\/css/);
 });
