@@ -16,6 +16,15 @@ const stores: RouteObject[] = [
   guarded('stores', '/stores/edit/:id', 'store.read', () => import('../features/stores/store-edit.tsx'), inStores),
 ];
 
+const inShifts = { parents: [{ label: 'menu.shifts', to: paths.shifts.calendar }] };
+const shifts: RouteObject[] = [
+  guarded('shifts', '/shifts/calendar', 'shift.list', () => import('../features/shifts/calendar/shift-calendar.tsx'), {
+    ...inShifts,
+    board: true,
+  }),
+  guarded('shifts', '/shifts/list', 'shift.list', () => import('../features/shifts/list/shift-list.tsx'), inShifts),
+];
+
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
@@ -38,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: '/settings/profile', ...screen('shell', () => import('./profile.tsx')) },
           { path: '/error/error-v1', ...screen('shell', () => import('./missing.tsx')) },
 
+          ...shifts,
           ...stores,
           { path: '*', loader: () => redirect(paths.missing) },
         ],

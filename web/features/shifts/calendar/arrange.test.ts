@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { arrange, coverageOf } from './arrange.ts';
+
+const shift = (changes: Partial<Shift>): Shift => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  status: 'confirmed',
+  store: { id: 'pankrac', name: 'Praha 4, Pankrác', address: 'Na Pankráci 86', time_zone: 'Europe/Prague' },
+  customer: { id: 'kos', name: 'Zelený koš' },
+  vendor: null,
+  category: { id: 'cashier', name: 'Cashier' },
+  staff: { id: 'jana', fio: 'Jana Nováková' },
+  starts_at: '2026-11-23T05:00:00.000Z',
+  ends_at: '2026-11-23T13:00:00.000Z',
+  day: '2026-11-23',
+  planned_break_minutes: 30,
+  actual_start: null,
+  actual_end: null,
+  breaks: [],
+  break_minutes: 0,
+  minutes_worked: 0,
+  tardiness_minutes: 0,
+  hourly_rate: 17_500,
+  comment: null,
+  flags: [],
+  warnings: [],
+  pending_change: null,
+  backs: [],
+  backed_by: [],
+  counterpart_id: null,
+  created_at: '2026-11-20T08:00:00.000Z',
+  actions: [],
+  ...changes,
+});
+const unfilled = { status: 'new', staff: null } as const;
+const days = ['2026-11-23', '2026-11-24'];
+
+describe('the board', () => {
+  test('groups by store, then by specialty, then by day, each by name or time', () => {
+    const stocker = { category: { id: 'stocker', name: 'Shelf stocker' } };
+    const brno = { store: { ...shift({}).store, id: 'brno', name: 'Brno' } };
+    const board = arrange(
+      [
+        shift({ ...stocker, day: '2026-11-24' }),
+        shift({ id: 'late', starts_at: '2026-11-23T13:00:00.000Z' }),
+        shift({ id: 'early' }),
+        shift(brno),
+      ],
+      days,
+    );
+    expect(board.map(({ name }) => name)).toEqual(['Brno', 'Praha 4, Pankrác']);
+    expect(board[1]?.rows.map(({ specialty }) => specialty)).toEqual(['Cashier', 'Shelf stocker']);
+    expect(board[1]?.rows[0]?.days.map((stacks) => stacks.map(([{ id }]) => id))).toEqual([['early', 'late'], []]);
+  });
+
+  test('shows unfilled shifts that are alike as one, and no others', () => {
+    const board = arrange([shift(unfilled), shift(unfilled), shift({}), shift({})], days);
+    expect(board[0]?.rows[0]?.days[0]?.map((stack) => stack.length)).toEqual([2, 1, 1]);
+  });
+
+  test('says a rate only where it is one', () => {
+    expect(arrange([shift({})], days)[0]?.rows[0]?.rate).toBe(17_500);
+    expect(arrange([shift({}), shift({ hourly_rate: 18_000 })], days)[0]?.rows[0]?.rate).toBeNull();
+  });
+});
+
+describe('coverage', () => {
+  const before = '2026-11-23T04:00:00.000Z';
+
+  test('counts neither canceled nor stand-by shifts as ordered', () =>
+    expect(
+      coverageOf([shift({}), shift(unfilled), shift({ status: 'canceled' }), shift({ status: 'reserve' })], before),
+    ).toMatchObject({ ordered: 2, filled: 1, unfilled: 1, minutes: 900 }));
+
+  test('tells who did not come from who was never found', () =>
+    expect(
+      coverageOf([shift({ status: 'unfulfilled', flags: ['no_show'] }), shift({ status: 'unfulfilled' })], before),
+    ).toMatchObject({ ordered: 2, filled: 0, noShow: 1, unfulfilled: 1 }));
+
+  test.each([
+    ['2026-11-23T05:05:00.000Z', 0],
+    ['2026-11-23T05:06:00.000Z', 1],
+  ])('a worker is missed after five minutes: %s', (now, notStarted) =>
+    expect(coverageOf([shift({})], now)).toMatchObject({ notStarted }),
+  );
+});

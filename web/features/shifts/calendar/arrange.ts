@@ -1,0 +1,93 @@
+import type { Shift } from '#shared/contracts/shifts.ts';
+import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
+import { plannedMinutes, sum } from '../hours.ts';
+import { awaitsReader, minutesMissed } from '../marks.ts';
+
+/** The board: stores, in each its specialties, in each its days, in each day the shifts by time. */
+export type Store = {
+  id: string;
+  name: string;
+  customer: string;
+  shifts: readonly Shift[];
+  rows: readonly Row[];
+};
+export type Row = {
+  id: string;
+  specialty: string;
+  /** Haléř an hour; null where the shifts of the row differ. */
+  rate: number | null;
+  days: readonly (readonly Stack[])[];
+};
+/** Unfilled shifts that are alike stand as one with their number. */
+export type Stack = readonly [Shift, ...Shift[]];
+
+export const arrange = (shifts: readonly Shift[], days: readonly string[]): Store[] =>
+  [...Map.groupBy(shifts, ({ store }) => store.id)]
+    .flatMap(([id, ofStore]) => (ofStore[0] ? [{ id, first: ofStore[0], ofStore }] : []))
+    .map(({ id, first, ofStore }) => ({
+      id,
+      name: first.store.name,
+      customer: first.customer.name,
+      shifts: ofStore,
+      rows: rowsOf(ofStore, days),
+    }))
+    .toSorted((a, b) => a.customer.localeCompare(b.customer) || a.name.localeCompare(b.name));
+
+const rowsOf = (shifts: readonly Shift[], days: readonly string[]): Row[] =>
+  [...Map.groupBy(shifts, ({ category }) => category.id)]
+    .map(([id, ofRow]) => {
+      const rates = new Set(ofRow.map(({ hourly_rate }) => hourly_rate));
+      const byDay = Map.groupBy(ofRow, ({ day }) => day);
+      return {
+        id,
+        specialty: ofRow[0]?.category.name ?? '',
+        rate: rates.size === 1 ? (ofRow[0]?.hourly_rate ?? null) : null,
+        days: days.map((day) => stacksOf(byDay.get(day) ?? [])),
+      };
+    })
+    .toSorted((a, b) => a.specialty.localeCompare(b.specialty));
+
+const stacksOf = (shifts: readonly Shift[]): Stack[] =>
+  [...Map.groupBy(shifts, likeness).values()]
+    .flatMap(([first, ...others]): Stack[] => (first ? [[first, ...others]] : []))
+    .toSorted(([a], [b]) => (a.starts_at === b.starts_at ? 0 : a.starts_at < b.starts_at ? -1 : 1));
+
+const likeness = ({ id, status, starts_at, ends_at }: Shift) => (status === 'new' ? `${starts_at}/${ends_at}` : id);
+
+/** What a number of shifts comes to. Canceled and stand-by shifts fill no order, so they do not count as ordered. */
+export type Coverage = {
+  ordered: number;
+  filled: number;
+  unfilled: number;
+  notStarted: number;
+  noShow: number;
+  unfulfilled: number;
+  changes: number;
+  waiting: number;
+  warnings: number;
+  holiday: boolean;
+  minutes: number;
+  byStatus: Partial<Record<ShiftStatus, number>>;
+};
+
+/** `now` is ISO 8601 UTC. */
+export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
+  const ordered = shifts.filter(({ status }) => status !== 'canceled' && status !== 'reserve');
+  const count = (fits: (shift: Shift) => boolean) => shifts.filter(fits).length;
+  return {
+    ordered: ordered.length,
+    filled: ordered.filter(({ status }) => status !== 'new' && status !== 'unfulfilled').length,
+    unfilled: count(({ status }) => status === 'new'),
+    notStarted: count((shift) => minutesMissed(shift, now) > 0),
+    noShow: count(({ status, flags }) => status === 'unfulfilled' && flags.includes('no_show')),
+    unfulfilled: count(({ status, flags }) => status === 'unfulfilled' && !flags.includes('no_show')),
+    changes: count(({ pending_change }) => pending_change !== null),
+    waiting: count(awaitsReader),
+    warnings: sum(shifts.map(({ warnings }) => warnings.length)),
+    holiday: shifts.some(({ flags }) => flags.includes('holiday')),
+    minutes: sum(ordered.map(plannedMinutes)),
+    byStatus: Object.fromEntries(
+      [...Map.groupBy(shifts, ({ status }) => status)].map(([status, some]) => [status, some.length]),
+    ),
+  };
+};

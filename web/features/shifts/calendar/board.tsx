@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { paths } from '../../../paths.ts';
+import { cx } from '../../../ui/cx.ts';
+import { shortDay } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/pill.tsx';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { today as presentDay } from '../days.ts';
+import { coverageOf } from './arrange.ts';
+import type { Store } from './arrange.ts';
+import './board.css';
+import { neighbour } from './neighbour.ts';
+import { StoreSection } from './store-section.tsx';
+import type { Drag } from './store-section.tsx';
+
+type Props = {
+  stores: readonly Store[];
+  days: readonly string[];
+  now: string;
+  mayOrder: boolean;
+  onOpen: (shift: Shift, cell: HTMLElement) => void;
+  onMove: (shift: Shift, day: string) => void;
+};
+
+/**
+ * Stores by days. The cells are plain elements; the board listens for all of them. Tab reaches one cell, arrows and J, K
+ * go on from it, Enter opens. Dragging has its keyboard way in the shift's edit form.
+ */
+export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) => {
+  const { t } = useTranslation('shifts');
+  const navigate = useNavigate();
+  const today = presentDay();
+  const grid = useRef<HTMLDivElement>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState<string | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  const shifts = stores.flatMap(({ shifts }) => shifts);
+  const byDay = Map.groupBy(shifts, ({ day }) => day);
+  const reachable = shifts.some(({ id }) => id === active)
+    ? active
+    : ((stores[0]?.rows[0] && firstOf(stores[0])) ?? null);
+  const shiftAt = (target: EventTarget | null) => {
+    const id = cellAt(target)?.dataset['shift'];
+    return shifts.find((shift) => shift.id === id);
+  };
+
+  const focusNext = (key: string) => {
+    const cells = [...(grid.current?.querySelectorAll<HTMLElement>('[data-shift]') ?? [])];
+    const from = cellAt(document.activeElement);
+    const next = from ? neighbour(cells, from, key, days) : cells[0];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  useShortcuts({ j: () => focusNext('ArrowDown'), k: () => focusNext('ArrowUp') });
+
+  const click = (event: React.MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const target = event.target as HTMLElement;
+    const fold = target.closest<HTMLElement>('[data-fold]')?.dataset['fold'];
+    if (fold) return setFolded(toggled(folded, fold));
+    const cell = cellAt(target);
+    const shift = shiftAt(target);
+    if (cell && shift) {
+      event.preventDefault();
+      onOpen(shift, cell);
+    } else if (target.dataset['free'] !== undefined) {
+      const { store = '', at = '' } = target.dataset;
+      void navigate(`${paths.shifts.new}?${new URLSearchParams({ store, day: at })}`);
+    }
+  };
+
+  const dropDay = (target: EventTarget) =>
+    (target as HTMLElement).closest<HTMLElement>('[data-drop]')?.dataset['at'] ?? null;
+
+  return (
+    // The cells are links and the folds buttons; this only listens for them.
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={t('calendar.board')}
+      className="board"
+      onClick={click}
+      onFocus={(event) => setActive(cellAt(event.target)?.dataset['shift'] ?? active)}
+      onKeyDown={(event) => {
+        if (!event.key.startsWith('Arrow') || !cellAt(event.target)) return;
+        event.preventDefault();
+        focusNext(event.key);
+      }}
+      onDragStart={(event) => {
+        const shift = shiftAt(event.target);
+        if (!shift?.actions.includes('edit')) return event.preventDefault();
+        event.dataTransfer.effectAllowed = 'move';
+        // Drawing the targets at once would end the drag in Chrome.
+        setTimeout(() => setDrag({ shift, over: null }));
+      }}
+      onDragOver={(event) => {
+        const over = dropDay(event.target);
+        if (over) event.preventDefault();
+        if (drag && over !== drag.over) setDrag({ ...drag, over });
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        const day = dropDay(event.target);
+        if (drag && day) onMove(drag.shift, day);
+      }}
+      onDragEnd={() => setDrag(null)}
+    >
+      <div role="row" className="board-row board-head">
+        <div role="columnheader" className="board-side text-12 text-ink-3 flex h-11 items-center">
+          {t('calendar.stores', { count: stores.length })}
+        </div>
+        {days.map((day) => (
+          <DayHead key={day} day={day} shifts={byDay.get(day) ?? []} now={now} current={day === today} />
+        ))}
+      </div>
+      {stores.map((store) => (
+        <StoreSection
+          key={store.id}
+          store={store}
+          days={days}
+          today={today}
+          now={now}
+          folded={folded.has(store.id)}
+          open={mayOrder}
+          reachable={store.shifts.some(({ id }) => id === reachable) ? reachable : null}
+          drag={drag?.shift.store.id === store.id ? drag : null}
+        />
+      ))}
+    </div>
+  );
+};
+
+const toggled = (set: ReadonlySet<string>, one: string): ReadonlySet<string> =>
+  set.has(one) ? new Set([...set].filter((other) => other !== one)) : new Set([...set, one]);
+
+const cellAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-shift]') : null;
+
+const firstOf = ({ rows }: Store) => rows.flatMap(({ days }) => days.flat())[0]?.[0].id;
+
+const DayHead = ({
+  day,
+  shifts,
+  now,
+  current,
+}: {
+  day: string;
+  shifts: readonly Shift[];
+  now: string;
+  current: boolean;
+}) => {
+  const { t } = useTranslation('shifts');
+  const { ordered, filled, holiday } = coverageOf(shifts, now);
+  const [name] = shortDay(day).split(' ');
+  return (
+    <div
+      role="columnheader"
+      aria-current={current ? 'date' : undefined}
+      data-today={current || undefined}
+      className="text-12 text-ink-3 flex h-11 items-center gap-1.5 px-2"
+    >
+      <b className={cx('figures text-16 tracking-tight font-semibold', current ? 'text-primary-text' : 'text-ink')}>
+        {Number(day.slice(8))}
+      </b>
+      {name}
+      <span className="ml-auto flex items-center gap-1.5">
+        {holiday && <Tag>{t('words.flag.holiday')}</Tag>}
+        {ordered > 0 && (
+          <span className="figures text-11">
+            {filled}/{ordered}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+};

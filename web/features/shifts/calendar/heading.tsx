@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { dayRange } from '../../../ui/format.ts';
+import { currentLanguage } from '../../../ui/i18n.ts';
+import { weekNumber } from '../days.ts';
+import type { Calendar } from './use-calendar.ts';
+
+/** Which days these are, and the way to others. */
+export const Heading = ({ calendar }: { calendar: Calendar }) => {
+  const { t } = useTranslation('shifts');
+  const { scale, day, days } = calendar;
+  const step = cx(buttonClass(), 'rounded-none! px-2! shadow-none! focus-visible:z-1');
+  return (
+    <div className="text-ink flex items-center gap-3">
+      <div className="*:first:rounded-l-2! *:last:rounded-r-2! flex *:-ml-px *:first:ml-0">
+        <button type="button" aria-label={t('calendar.earlier')} className={step} onClick={calendar.earlier}>
+          <ChevronLeft />
+        </button>
+        <button type="button" className={cx(step, 'px-3!')} onClick={calendar.toToday}>
+          {t('calendar.today')}
+        </button>
+        <button type="button" aria-label={t('calendar.later')} className={step} onClick={calendar.later}>
+          <ChevronRight />
+        </button>
+      </div>
+      <p aria-live="polite" className="figures">
+        <b className="font-semibold">
+          {scale === 'month' ? monthName(day) : dayRange(days[0] ?? day, days.at(-1) ?? day)}
+        </b>
+        {scale === 'week' && (
+          <span className="text-ink-3 ml-1.5 max-md:hidden">{t('calendar.week', { number: weekNumber(day) })}</span>
+        )}
+      </p>
+    </div>
+  );
+};
+
+/** `November 2026` */
+const monthName = (day: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(day));

@@ -1,0 +1,65 @@
+import { ClockAlert, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.ts';
+import { ShiftShape } from '../../../ui/shift-status.tsx';
+import type { Coverage } from './arrange.ts';
+
+/** What is missing, in words, the worst first. */
+export const useMissing = () => {
+  const { t } = useTranslation('shifts');
+  return ({ noShow, unfulfilled, notStarted, unfilled }: Coverage) => [
+    ...(noShow > 0
+      ? [{ id: 'noShow', bad: true, icon: <UserX />, text: t('calendar.noShow', { count: noShow }) }]
+      : []),
+    ...(notStarted > 0
+      ? [{ id: 'notStarted', bad: true, icon: <ClockAlert />, text: t('calendar.notStarted', { count: notStarted }) }]
+      : []),
+    ...(unfulfilled > 0
+      ? [
+          {
+            id: 'unfulfilled',
+            bad: true,
+            icon: <ShiftShape status="unfulfilled" />,
+            text: t('calendar.unfulfilled', { count: unfulfilled }),
+          },
+        ]
+      : []),
+    ...(unfilled > 0
+      ? [
+          {
+            id: 'unfilled',
+            bad: false,
+            icon: <ShiftShape status="new" />,
+            text: t('calendar.unfilled', { count: unfilled }),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** A store's day: what is missing, then filled of ordered. */
+export const StoreDay = ({ coverage }: { coverage: Coverage }) => {
+  const missing = useMissing()(coverage);
+  const [worst] = missing;
+  return (
+    <div className="text-12 text-ink-3 flex h-10 items-center gap-1.5 px-2 [&_svg]:size-3.25">
+      {worst && (
+        <span
+          title={missing.map(({ text }) => text).join(', ')}
+          className={cx(
+            'flex min-w-0 items-center gap-1.5 font-semibold',
+            worst.bad ? 'text-danger-text' : 'text-(--shift-new-fg)',
+          )}
+        >
+          {worst.icon}
+          <span className="truncate">{missing.map(({ text }) => text).join(', ')}</span>
+        </span>
+      )}
+      {coverage.ordered > 0 && (
+        <span className="figures ml-auto">
+          {coverage.filled}/{coverage.ordered}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,158 @@
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import { cx } from '../../../ui/cx.ts';
+import { hours, longDay, shortDay } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/pill.tsx';
+import { today as presentDay } from '../days.ts';
+import { coverageOf } from './arrange.ts';
+import type { Coverage } from './arrange.ts';
+import { useMissing } from './missing.tsx';
+
+/** A month is weighed, not read: each day says filled of ordered, what is missing and its hours, and leads to its week. */
+export const Month = ({
+  days,
+  month,
+  shifts,
+  now,
+  addressOf,
+}: {
+  days: readonly string[];
+  /** Any day of it. */
+  month: string;
+  shifts: readonly Shift[];
+  now: string;
+  addressOf: (day: string) => string;
+}) => {
+  const { t } = useTranslation('shifts');
+  const today = presentDay();
+  const byDay = Map.groupBy(shifts, ({ day }) => day);
+  return (
+    <div className="flex min-h-full flex-col">
+      <div
+        aria-hidden
+        className="border-line bg-sunken text-12 text-ink-3 sticky top-0 z-2 grid grid-cols-7 border-b font-medium"
+      >
+        {days.slice(0, 7).map((day) => (
+          <span key={day} className="px-2.5 py-2 max-md:px-0 max-md:text-center">
+            {shortDay(day).split(' ')[0]}
+          </span>
+        ))}
+      </div>
+      <ul
+        aria-label={t('calendar.month')}
+        className="grid flex-1 auto-rows-[minmax(64px,1fr)] grid-cols-7 md:auto-rows-[minmax(112px,1fr)]"
+      >
+        {days.map((day) => (
+          <li key={day} className="border-line flex min-w-0 border-r border-b nth-[7n]:border-r-0">
+            <Link
+              to={addressOf(day)}
+              aria-current={day === today ? 'date' : undefined}
+              className={cx(
+                'flex min-w-0 flex-1 flex-col gap-1.5 px-2.5 py-2 -outline-offset-2 hover:bg-hover max-md:items-center max-md:px-1',
+                day === today &&
+                  'bg-[color-mix(in_oklch,var(--primary-soft)_42%,var(--surface))] shadow-[inset_0_2px_0_var(--primary)]',
+                day.slice(0, 7) !== month.slice(0, 7) && 'bg-sunken',
+              )}
+            >
+              <Day
+                day={day}
+                current={day === today}
+                outside={day.slice(0, 7) !== month.slice(0, 7)}
+                coverage={coverageOf(byDay.get(day) ?? [], now)}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Day = ({
+  day,
+  current,
+  outside,
+  coverage,
+}: {
+  day: string;
+  current: boolean;
+  outside: boolean;
+  coverage: Coverage;
+}) => {
+  const { t } = useTranslation('shifts');
+  const missing = useMissing()(coverage);
+  const { ordered, filled, changes, holiday, minutes } = coverage;
+  return (
+    <>
+      <span className="flex items-center gap-1.5 max-md:justify-center">
+        <span className="sr-only">{longDay(day)}</span>
+        <b
+          aria-hidden
+          className={cx('figures text-14 font-semibold', current ? 'text-primary-text' : outside && 'text-ink-3')}
+        >
+          {Number(day.slice(8))}.
+        </b>
+        <span className="ml-auto flex items-center gap-1.5 max-md:sr-only">
+          {holiday && <Tag>{t('words.flag.holiday')}</Tag>}
+          {ordered > 0 && (
+            <span className="figures text-12 text-ink-3">
+              {filled}/{ordered}
+            </span>
+          )}
+        </span>
+      </span>
+      {ordered > 0 && <Bar coverage={coverage} />}
+      <span className="flex flex-wrap gap-1 max-md:sr-only">
+        {missing.map(({ id, bad, icon, text }) => (
+          <span
+            key={id}
+            className={cx(
+              'inline-flex h-4.5 items-center gap-1 rounded-1 px-1.5 text-11 font-medium [&_svg]:size-3',
+              bad ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+            )}
+          >
+            {icon}
+            {text}
+          </span>
+        ))}
+        {changes > 0 && <Tag icon={CalendarClock}>{t('calendar.changes', { count: changes })}</Tag>}
+      </span>
+      {minutes > 0 && (
+        <span className="figures text-12 text-ink-3 max-md:hidden">
+          {t('calendar.hours', { hours: hours(minutes) })}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** Statuses by their share; what is missing comes last, where the eye looks for it. */
+const order = [
+  'completed',
+  'in_progress',
+  'confirmed',
+  'unfulfilled',
+  'new',
+] as const satisfies readonly (typeof shiftStatuses)[number][];
+
+const Bar = ({ coverage: { byStatus } }: { coverage: Coverage }) => (
+  <span aria-hidden className="flex h-1.5 w-full gap-px overflow-hidden rounded-full">
+    {order.map(
+      (status) =>
+        byStatus[status] !== undefined && (
+          <span
+            key={status}
+            data-status={status}
+            style={{ flex: byStatus[status] }}
+            className={cx(
+              'min-w-1.5 rounded-[1px]',
+              status === 'new' ? 'border-[1.5px] border-dashed border-(--edge)' : 'bg-(--edge)',
+            )}
+          />
+        ),
+    )}
+  </span>
+);

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { neighbour } from './neighbour.ts';
+
+const days = ['mon', 'tue', 'wed'];
+const cell = (id: string, day: string) => ({ id, dataset: { day } });
+/** As the board is read: a store's Monday, Tuesday, Wednesday, then the next store's. */
+const cells = [cell('a', 'mon'), cell('b', 'mon'), cell('c', 'wed'), cell('d', 'mon'), cell('e', 'wed')];
+const from = (id: string, key: string) => {
+  const start = cells.find((one) => one.id === id);
+  return start && neighbour(cells, start, key, days)?.id;
+};
+
+describe('arrows on the board', () => {
+  test('down and up stay in the day', () => {
+    expect(from('b', 'ArrowDown')).toBe('d');
+    expect(from('d', 'ArrowUp')).toBe('b');
+  });
+
+  test('right and left go to the next day with shifts, to the nearest of them', () => {
+    expect(from('b', 'ArrowRight')).toBe('c');
+    expect(from('d', 'ArrowRight')).toBe('c');
+    expect(from('e', 'ArrowLeft')).toBe('d');
+  });
+
+  test('end at the edges', () => {
+    expect(from('a', 'ArrowUp')).toBeUndefined();
+    expect(from('a', 'ArrowLeft')).toBeUndefined();
+    expect(from('e', 'ArrowDown')).toBeUndefined();
+    expect(from('e', 'ArrowRight')).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import { useMay } from '../../../api/me.ts';
+import { paths } from '../../../paths.ts';
+import { FilterChips, SearchBox } from '../../../resource/filters.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useWide } from '../../../ui/media.ts';
+import { Page, Toolbar } from '../../../ui/page.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { useNow } from '../now.ts';
+import { live, useShiftOptions, useShiftsBetween } from '../queries.ts';
+import { Heading } from './heading.tsx';
+import { Summary } from './summary.tsx';
+import { inView, scales, useCalendar, views } from './use-calendar.ts';
+import { Work } from './work.tsx';
+
+export default function ShiftCalendar() {
+  const { t } = useTranslation(['shifts', 'common']);
+  const navigate = useNavigate();
+  const wide = useWide('md');
+  const mayOrder = useMay('shift.create');
+  const now = useDeferredValue(useNow());
+  const calendar = useCalendar();
+  const { days, scale, view, fits } = calendar;
+  const from = days[0] ?? calendar.day;
+  const to = days.at(-1) ?? calendar.day;
+  // A month is many shifts and changes little while one looks at it.
+  const answer = useShiftsBetween(from, to, scale === 'month' ? 3 * live : live);
+  // Thousands of cells are drawn in pieces, so that typing and scrolling go on meanwhile.
+  const loaded = useDeferredValue(answer.data);
+  const found = (loaded ?? []).filter(fits);
+  const shown = found.filter(inView[view]);
+
+  const { stores, specialties } = useShiftOptions();
+  const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
+  const order = () => {
+    const cell = document.activeElement?.closest<HTMLElement>('[data-shift]')?.dataset['shift'];
+    const like = shown.find(({ id }) => id === cell);
+    void navigate(
+      `${paths.shifts.new}${like ? `?${new URLSearchParams({ store: like.store.id, day: like.day })}` : ''}`,
+    );
+  };
+  useShortcuts(mayOrder ? { c: order } : {});
+
+  return (
+    <Page
+      title={t('calendar.title')}
+      aside={<Heading calendar={calendar} />}
+      actions={
+        <>
+          <Segments
+            label={t('calendar.scale')}
+            hiddenLabel
+            value={scale}
+            choices={scales.map((value) => ({ value, label: t(`calendar.scales.${value}`) }))}
+            onChange={(next) => calendar.change({ scale: next === 'week' ? undefined : next })}
+          />
+          <ExportMenu name={`smena-${from}-${to}`} load={() => Promise.resolve(shown)} />
+          {mayOrder && (
+            <ButtonLink look="primary" icon={Plus} to={paths.shifts.new} keys={wide ? 'C' : undefined}>
+              {t('list.new')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        label={t('calendar.views')}
+        items={views.map((id) => ({
+          id,
+          label: t(`calendar.view.${id}`),
+          to: calendar.address({ view: id === 'all' ? undefined : id }),
+          current: id === view,
+          count: id === 'all' ? undefined : found.filter(inView[id]).length,
+          hot: id === 'unfilled' && found.some(inView.unfilled),
+        }))}
+      />
+      <Toolbar>
+        <SearchBox state={calendar} filter="q" label={t('calendar.search')} />
+        <FilterChips
+          state={calendar}
+          filters={[
+            { key: 'store_id', label: t('list.filter.store'), options: stores },
+            { key: 'category_id', label: t('list.filter.specialty'), options: specialties },
+            { key: 'status', label: t('list.filter.status'), options: statuses },
+          ]}
+        />
+      </Toolbar>
+      <Summary shifts={shown} now={now} />
+      <Work calendar={calendar} answer={answer} shifts={loaded && shown} now={now} mayOrder={mayOrder} />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { clockRange } from '../../../ui/format.ts';
+import type { Tone } from '../../../ui/pill.tsx';
+import { ShiftShape } from '../../../ui/shift-status.tsx';
+import { useMarks } from '../marks.ts';
+import type { Mark } from '../marks.ts';
+import type { Stack } from './arrange.ts';
+
+const colours: Record<Tone, string> = {
+  danger: 'text-danger-text',
+  warning: 'text-warning-text',
+  info: 'text-warning-text',
+  success: 'text-success-text',
+  plain: 'text-warning-text',
+};
+/** Room in a narrow cell; the card under the pointer says the rest. */
+const mostIcons = 2;
+
+/** Draws the cells of a board or an agenda: one hook for all of them, as there may be thousands. */
+export const useShiftCell = (now: string) => {
+  const { t } = useTranslation(['shifts', 'common']);
+  const marksOf = useMarks();
+  return (stack: Stack, { agenda = false, reachable = true, dragged = false } = {}) => {
+    const [shift] = stack;
+    const marks = marksOf(shift, now);
+    const status = t(`common:shiftStatus.${shift.status}`);
+    const time = clockRange(shift.starts_at, shift.ends_at, shift.store.time_zone);
+    const name = shift.staff?.fio ?? (shift.status === 'new' ? t('words.unfilled') : '—');
+    const number = stack.length > 1 ? `×${stack.length}` : '';
+    const label = [status, time, name, number, ...marks.map(({ text }) => text)].filter(Boolean).join(', ');
+    return (
+      <a
+        key={shift.id}
+        href={paths.shifts.view(shift.id)}
+        className="shift-cell"
+        data-shift={shift.id}
+        data-day={shift.day}
+        data-status={shift.status}
+        data-dragged={dragged || undefined}
+        draggable={shift.actions.includes('edit')}
+        tabIndex={reachable ? 0 : -1}
+        aria-label={label}
+      >
+        <span className="shift-time">
+          <span>{time}</span>
+          {icons(marks)}
+          {agenda ? (
+            <span className="shift-status">
+              <ShiftShape status={shift.status} />
+              {status}
+            </span>
+          ) : (
+            <ShiftShape status={shift.status} />
+          )}
+        </span>
+        <span className="shift-name">
+          {agenda ? `${name} · ${shift.category.name}` : name}
+          {number && <b>{number}</b>}
+        </span>
+      </a>
+    );
+  };
+};
+
+const icons = (marks: readonly Mark[]) =>
+  marks
+    .filter(({ icon }) => icon)
+    .slice(0, mostIcons)
+    .map(({ id, icon: Icon, tone }) => Icon && <Icon key={id} className={colours[tone]} />);

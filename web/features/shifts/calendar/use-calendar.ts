@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { clock } from '../../../ui/format.ts';
+import { plain } from '../../../ui/plain.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  daysFrom,
+  firstOfMonth,
+  isDay,
+  lastOfMonth,
+  mondayOf,
+  today,
+} from '../days.ts';
+import { awaitsReader } from '../marks.ts';
+
+/**
+ * Which days and which of their shifts the calendar shows, kept in the address. Unlike a list's it is not remembered:
+ * coming back means today.
+ */
+export const scales = ['week', 'month'] as const;
+export type Scale = (typeof scales)[number];
+export const views = ['all', 'unfilled', 'waiting', 'law', 'nights'] as const;
+export type View = (typeof views)[number];
+type Filters = Record<string, string | string[] | undefined>;
+const lists = ['store_id', 'category_id', 'status'] as const;
+
+export const useCalendar = () => {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('day');
+  const day = isDay(given) ? given : today();
+  const scale = scales.find((one) => one === search.get('scale')) ?? 'week';
+  const view = views.find((one) => one === search.get('view')) ?? 'all';
+  const filters: Filters = { q: search.get('q') ?? undefined };
+  for (const key of lists) {
+    const values = search.getAll(key);
+    if (values.length > 0) filters[key] = values;
+  }
+  // The same array for the same days: the board compares it.
+  const days = useMemo(() => daysIn(scale, day), [scale, day]);
+
+  const address = (changes: Filters) => {
+    const params = new URLSearchParams(search);
+    for (const [key, value] of Object.entries(changes)) {
+      params.delete(key);
+      for (const one of [value ?? []].flat()) params.append(key, one);
+    }
+    return `?${params}`;
+  };
+  const change = (changes: Filters) => setSearch(address(changes), { replace: true, preventScrollReset: true });
+  const move = (steps: 1 | -1) => change({ day: scale === 'week' ? addDays(day, 7 * steps) : addMonths(day, steps) });
+
+  return {
+    day,
+    days,
+    scale,
+    view,
+    filters,
+    filtered: [filters['q'], ...lists.map((key) => filters[key])].some((value) => value !== undefined),
+    address,
+    change,
+    clear: () => change({ q: undefined, store_id: undefined, category_id: undefined, status: undefined }),
+    earlier: () => move(-1),
+    later: () => move(1),
+    toToday: () => change({ day: undefined }),
+    fits: fitsFilters(filters),
+  };
+};
+export type Calendar = ReturnType<typeof useCalendar>;
+
+/** A month is shown in whole weeks. */
+const daysIn = (scale: Scale, day: string): string[] => {
+  const first = mondayOf(scale === 'week' ? day : firstOfMonth(day));
+  const last = scale === 'week' ? addDays(first, 6) : addDays(mondayOf(lastOfMonth(day)), 6);
+  return daysFrom(first, daysBetween(first, last) + 1);
+};
+
+const fitsFilters = (filters: Filters) => {
+  const words = plain(String(filters['q'] ?? '')).split(/\s+/);
+  const isIn = (key: (typeof lists)[number], value: string) => filters[key]?.includes(value) ?? true;
+  return (shift: Shift): boolean => {
+    const text = plain(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`);
+    return (
+      words.every((word) => text.includes(word)) &&
+      isIn('store_id', shift.store.id) &&
+      isIn('category_id', shift.category.id) &&
+      isIn('status', shift.status)
+    );
+  };
+};
+
+export const inView: Record<View, (shift: Shift) => boolean> = {
+  all: () => true,
+  unfilled: ({ status }) => status === 'new',
+  waiting: awaitsReader,
+  law: ({ warnings }) => warnings.length > 0,
+  nights: ({ starts_at, ends_at, store }) => {
+    const [from, to] = [clock(starts_at, store.time_zone), clock(ends_at, store.time_zone)];
+    return from >= '22:00' || from < '05:00' || (to < from && to !== '00:00');
+  },
+};

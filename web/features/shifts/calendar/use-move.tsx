@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { ApiProblem } from '../../../api/problem.ts';
+import { useSend } from '../../../api/query.ts';
+import { Confirm } from '../../../ui/dialog.tsx';
+import { clock, dayOf, shiftTime } from '../../../ui/format.ts';
+import { snack } from '../../../ui/snackbars.tsx';
+import { addDays, daysBetween } from '../days.ts';
+import { LegalWarnings } from '../view/legal-warnings.tsx';
+import { ReasonField } from '../view/reason-field.tsx';
+import { useReport } from '../view/report.ts';
+
+type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
+type Question = { shift: Shift; times: Times; warnings: ApiProblem['warnings'] };
+
+/**
+ * A shift dropped on another day keeps its time on the wall. Nobody's yet, it moves at once and can be moved back; of a
+ * worker, the other side has to be asked, so the reader is asked first; and the law may want a reason.
+ */
+export const useMove = () => {
+  const { t } = useTranslation('shifts');
+  const update = useSend(updateShift);
+  const report = useReport();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const send = async (shift: Shift, times: Times, reason?: string): Promise<void> => {
+    try {
+      const { data } = await update.mutateAsync({
+        params: { id: shift.id },
+        body: { version: shift.version, ...times, override_reason: reason },
+      });
+      setQuestion(null);
+      const time = shiftTime(times.starts_at, times.ends_at, shift.store.time_zone);
+      if (data.pending_change) snack({ tone: 'good', text: t('calendar.drop.asked', { time }) });
+      else
+        snack({
+          tone: 'good',
+          text: t('calendar.drop.moved', { time }),
+          action: {
+            label: t('calendar.drop.undo'),
+            run: () => void send(data, { starts_at: shift.starts_at, ends_at: shift.ends_at }, reason),
+          },
+        });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (problem.code === 'legal-warning') return setQuestion({ shift, times, warnings: problem.warnings });
+      setQuestion(null);
+      report(problem);
+    }
+  };
+
+  const move = async (shift: Shift, day: string): Promise<void> => {
+    const times = await timesOn(shift, day);
+    if (shift.status === 'confirmed') setQuestion({ shift, times, warnings: [] });
+    else await send(shift, times);
+  };
+
+  return {
+    move,
+    dialog: question && (
+      <MoveDialog
+        {...question}
+        busy={update.isPending}
+        onConfirm={(reason) => void send(question.shift, question.times, reason)}
+        onClose={() => setQuestion(null)}
+      />
+    ),
+  };
+};
+
+const timesOn = async ({ starts_at, ends_at, day: before, store }: Shift, day: string): Promise<Times> => {
+  const { localTime } = await import('#shared/domain/local-time.ts');
+  const zone = store.time_zone;
+  const lastDay = addDays(day, daysBetween(before, dayOf(ends_at, zone)));
+  return {
+    starts_at: localTime(day, clock(starts_at, zone), zone),
+    ends_at: localTime(lastDay, clock(ends_at, zone), zone),
+  };
+};
+
+const MoveDialog = ({
+  shift,
+  times,
+  warnings,
+  busy,
+  onConfirm,
+  onClose,
+}: Question & { busy: boolean; onConfirm: (reason: string | undefined) => void; onClose: () => void }) => {
+  const { t } = useTranslation('shifts');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const zone = shift.store.time_zone;
+  const asks = shift.status === 'confirmed';
+  const against = warnings.length > 0;
+  const confirm = () => {
+    const why = reason.trim();
+    if (against && why === '') return setMissing(true);
+    onConfirm(why === '' ? undefined : why);
+  };
+  return (
+    <Confirm
+      open
+      title={t(against ? 'calendar.drop.lawTitle' : 'calendar.drop.askTitle')}
+      confirm={t(asks ? 'calendar.drop.ask' : 'calendar.drop.move')}
+      keep={t('calendar.drop.keep')}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {asks && (
+        <p className="text-pretty">
+          {t('calendar.drop.askText', {
+            worker: shift.staff?.fio ?? '',
+            before: shiftTime(shift.starts_at, shift.ends_at, zone),
+            after: shiftTime(times.starts_at, times.ends_at, zone),
+          })}
+        </p>
+      )}
+      <LegalWarnings warnings={warnings} />
+      {against && (
+        <ReasonField
+          label={t('calendar.drop.reason')}
+          value={reason}
+          missing={missing && reason.trim() === ''}
+          onChange={setReason}
+        />
+      )}
+    </Confirm>
+  );
+};

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useWide } from '../../../ui/media.ts';
+import { Body } from '../../../ui/page.tsx';
+import { Void } from '../../../ui/void.tsx';
+import type { useShiftsBetween } from '../queries.ts';
+import { Agenda } from './agenda.tsx';
+import { arrange } from './arrange.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { Board } from './board.tsx';
+import { useHoverCard } from './hover-card.tsx';
+import { Month } from './month.tsx';
+import type { Calendar } from './use-calendar.ts';
+import { useMove } from './use-move.tsx';
+
+/** The days themselves: a month, a week of stores, or under md one day; or what stands in their place. */
+export const Work = ({
+  calendar,
+  answer,
+  shifts,
+  now,
+  mayOrder,
+}: {
+  calendar: Calendar;
+  answer: ReturnType<typeof useShiftsBetween>;
+  /** undefined until the first answer. */
+  shifts: readonly Shift[] | undefined;
+  now: string;
+  mayOrder: boolean;
+}) => {
+  const { t } = useTranslation(['shifts', 'common']);
+  const navigate = useNavigate();
+  const wide = useWide('md');
+  const { move, dialog } = useMove();
+  const hover = useHoverCard(shifts ?? [], now);
+  const { scale, day, days } = calendar;
+  const addressOf = (one: string) => calendar.address({ day: one, scale: undefined });
+  const open = (shift: Shift) => void navigate(paths.shifts.view(shift.id));
+
+  if (!shifts)
+    return answer.error ? (
+      <Body>
+        <Void
+          kind="broken"
+          title={t(answer.error.code === 'network' ? 'common:broken.offline' : 'common:broken.title')}
+          actions={<Button onClick={() => void answer.refetch()}>{t('common:broken.retry')}</Button>}
+        >
+          {answer.error.message || t('common:broken.offlineHelp')}
+        </Void>
+      </Body>
+    ) : (
+      <Body>
+        <BoardSkeleton />
+      </Body>
+    );
+  if (scale === 'month')
+    return (
+      <Body>
+        <Month days={days} month={day} shifts={shifts} now={now} addressOf={addressOf} />
+      </Body>
+    );
+  if (!wide)
+    return (
+      <Body>
+        <Agenda days={days} day={day} shifts={shifts} now={now} addressOf={addressOf} onOpen={open} />
+      </Body>
+    );
+  if (shifts.length === 0)
+    return (
+      <Body>
+        <Void
+          kind="search"
+          title={t('calendar.none.title')}
+          actions={calendar.filtered && <Button onClick={calendar.clear}>{t('common:filters.clearAll')}</Button>}
+        >
+          {t(calendar.filtered || calendar.view !== 'all' ? 'calendar.none.text' : 'calendar.none.first')}
+        </Void>
+      </Body>
+    );
+  return (
+    <Body>
+      <div {...hover.listeners}>
+        <Board
+          stores={arrange(shifts, days)}
+          days={days}
+          now={now}
+          mayOrder={mayOrder}
+          onOpen={open}
+          onMove={(shift, to) => void move(shift, to)}
+        />
+      </div>
+      {hover.card}
+      {dialog}
+    </Body>
+  );
+};
