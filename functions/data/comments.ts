@@ -6,6 +6,7 @@ import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import { logItems } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
+import type { Item } from './table.ts';
 import { absent, transact } from './table.ts';
 
 const Comment = z.object({ id, text: z.string(), at: z.string(), by: person });
@@ -18,16 +19,13 @@ export const listComments = async (actor: Actor, shiftId: string): Promise<Comme
   (await withHistory(actor, shiftId, 'COMMENT#')).map(comments.read);
 
 /** A comment and its log entry. The shift keeps its version: talking about it does not disturb who edits it. */
-export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> =>
-  transact([
-    {
-      part: 'comment',
-      put: { ...keys.comment(shift.id, comment.at, comment.id), ...comments.store(comment) },
-      if: absent,
-    },
-    ...logItems(shift, [entry]).map((item) => ({
-      part: 'log',
-      // Two comments of one millisecond and one version are two entries.
-      put: { ...item, sk: `${String(item['sk'])}#${comment.id}` },
-    })),
-  ]);
+export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
+  const [put, ...logged] = commentItems(shift, comment, entry);
+  return transact([{ part: 'comment', put, if: absent }, ...logged.map((item) => ({ part: 'log', put: item }))]);
+};
+
+export const commentItems = (shift: Shift, comment: Comment, entry: LogEntry): [Item, ...Item[]] => [
+  { ...keys.comment(shift.id, comment.at, comment.id), ...comments.store(comment) },
+  // Two comments of one millisecond and one version are two entries.
+  ...logItems(shift, [entry]).map((item) => ({ ...item, sk: `${String(item['sk'])}#${comment.id}` })),
+];

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { id, named } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
-import { get, queryTable } from './table.ts';
+import type { Write } from './table.ts';
+import { absent, get, queryTable } from './table.ts';
 
 /** A customer orders shifts, a vendor (performer) staffs them. */
 const Company = z.object({
@@ -31,6 +32,12 @@ export const getCompany = async (companyId: string): Promise<Company | undefined
 /** The performers that serve a customer. */
 export const servicesTo = async (customerId: string): Promise<Service[]> =>
   (await queryTable(`COMPANY#${customerId}`, { from: 'SERVICE#', to: 'SERVICE#~' })).map(services.read);
+
+/** A company and its number, which no other may have. */
+export const companyWrites = (company: Company): Write[] => [
+  { part: 'company', put: companyItem(company), if: absent },
+  { part: 'inn', put: { ...keys.unique('inn', company.inn), company_id: company.id }, if: absent },
+];
 
 export const companyItem = (company: Company) => ({
   ...keys.company(company.id),

@@ -6,13 +6,20 @@ const calendar = new Holidays('CZ', { types: ['public'], languages: ['cs'] });
 /** The state holidays of act 245/2000, for the rules. */
 export const law: Law = {
   holidays: (from, to) => {
-    const years = Array.from(
+    const asked = Array.from(
       { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
       (_, n) => Number(from.slice(0, 4)) + n,
     );
-    return years
-      .flatMap((year) => calendar.getHolidays(year))
-      .map(({ date, name }) => ({ date: date.slice(0, 10), name }))
-      .filter(({ date }) => from <= date && date <= to);
+    return asked.flatMap(holidaysOf).filter(({ date }) => from <= date && date <= to);
   },
 };
+
+/** A year's rules take a millisecond to work out, and every decision asks for the same ones. */
+const holidaysOf = (year: number) => {
+  const known = years.get(year);
+  if (known) return known;
+  const holidays = calendar.getHolidays(year).map(({ date, name }) => ({ date: date.slice(0, 10), name }));
+  years.set(year, holidays);
+  return holidays;
+};
+const years = new Map<number, { date: string; name: string }[]>();

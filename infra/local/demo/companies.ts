@@ -1,0 +1,24 @@
+import type { Company } from '../../../functions/data/companies.ts';
+import { idOf } from './seed.ts';
+
+const founded = '2024-01-08T08:00:00.000Z';
+const company = (key: string, role: Company['role'], name: string, inn: string): Company => ({
+  id: idOf(`company ${key}`),
+  name,
+  role,
+  inn,
+  created_at: founded,
+});
+
+/** Invented, with numbers that only fulfil the rule of the check digit. */
+export const companies = {
+  zelenyKos: company('zeleny-kos', 'customer', 'Zelený koš a.s.', '27451381'),
+  drogerieLipa: company('drogerie-lipa', 'customer', 'Drogerie Lípa s.r.o.', '28173643'),
+  hobbyDum: company('hobby-dum', 'customer', 'Hobby Dům s.r.o.', '24038172'),
+  kavarnySlunce: company('kavarny-slunce', 'customer', 'Kavárny Slunce s.r.o.', '09182730'),
+  personalPlus: company('personal-plus', 'vendor', 'Personál Plus s.r.o.', '26902141'),
+  moravaStaff: company('morava-staff', 'vendor', 'Morava Staff a.s.', '06419259'),
+};
+export type CompanyKey = keyof typeof companies;
+
+export const named = (key: CompanyKey) => ({ id: companies[key].id, name: companies[key].name });

@@ -1,0 +1,186 @@
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { decide } from '#shared/domain/shifts/act.ts';
+import type { Command, Specialty } from '#shared/domain/shifts/command.ts';
+import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
+import type { Order, OrderContext } from '#shared/domain/shifts/order.ts';
+import { orderShift } from '#shared/domain/shifts/order.ts';
+import { stamp } from '#shared/domain/shifts/revise.ts';
+import type {
+  Change,
+  LegalRule,
+  LogEntry,
+  Occupied,
+  Revision,
+  Shift,
+  Warning,
+  Worker,
+} from '#shared/domain/shifts/shift.ts';
+import { dueAt, dueCommand } from '#shared/domain/shifts/timing.ts';
+import type { Comment } from '../../../functions/data/comments.ts';
+import { law } from '../../../functions/data/law.ts';
+import { idOf } from './seed.ts';
+
+/** What somebody does with a shift; the facts that the rules need beside it are looked up when its time comes. */
+export type Deed =
+  | { does: 'order'; store: OrderContext['store']; specialty: Specialty; order: Order }
+  | { does: 'comment'; text: string }
+  | { does: 'assign' | 'replace'; staff: Worker }
+  | { does: 'reserve'; staff: Worker; backs: readonly string[] }
+  | { does: 'call_up'; shift_id: string }
+  | { does: 'leave' | 'cancel' | 'refuse_change'; reason: string }
+  | { does: 'edit'; starts_at: string; ends_at: string }
+  | { does: 'start' | 'break_start' | 'break_end' | 'end' | 'mark_unfulfilled' | 'confirm_change' }
+  | {
+      does: 'correct';
+      actual_start: string;
+      actual_end: string;
+      breaks: readonly { from: string; to: string }[];
+      reason: string;
+    };
+export type Step = { at: string; shift: string; actor: Actor; deed: Deed };
+
+/** A shift as all that was done made it, with everything that was done. */
+export type Chronicle = { shift: Shift; revisions: Revision[]; comments: { comment: Comment; entry: LogEntry }[] };
+
+/** Why one goes on although a law is touched. */
+const reasons: Record<LegalRule, string> = {
+  notice: 'Kratší oznámení jsme spolu domluvili telefonicky',
+  rest: 'Na vlastní žádost, volno si vybere další den',
+  'long-shift': 'Inventura se musí dokončit v jednom dni',
+  'no-break': 'Přestávka podle provozu',
+  'closed-by-law': 'Práce v zavřené prodejně, bez zákazníků',
+};
+
+/** All steps up to `now` by the rules, in the order of their time, and in between the clock's. */
+export const play = (steps: readonly Step[], now: string) => {
+  const chronicles = new Map<string, Chronicle>();
+  const diaries = new Map<string, Map<string, Occupied>>();
+  const alarms: { at: string; shift: string }[] = [];
+  const refused: { step: Step; code: string }[] = [];
+
+  const shiftOf = (id: string): Shift => {
+    const chronicle = chronicles.get(id);
+    if (!chronicle) throw new Problem('not-found');
+    return chronicle.shift;
+  };
+  const busyOf = (worker: { id: string } | null) => [...(worker ? (diaries.get(worker.id)?.values() ?? []) : [])];
+  const linkedTo = (shift: Shift) => shift.backs.map(shiftOf);
+
+  const commandOf = (deed: Exclude<Deed, { does: 'order' | 'comment' }>, shift: Shift): Command => {
+    const busy = busyOf(shift.staff);
+    switch (deed.does) {
+      case 'assign':
+      case 'replace':
+        return { action: deed.does, staff: deed.staff, busy: busyOf(deed.staff) };
+      case 'reserve':
+        return { action: 'reserve', staff: deed.staff, busy: busyOf(deed.staff), backs: deed.backs.map(shiftOf) };
+      case 'call_up':
+        return { action: 'call_up', backed: shiftOf(deed.shift_id), backs: linkedTo(shift), busy };
+      case 'cancel':
+        return { action: 'cancel', reason: deed.reason, backs: linkedTo(shift) };
+      case 'leave':
+      case 'refuse_change':
+        return { action: deed.does, reason: deed.reason };
+      case 'edit':
+        return { action: 'edit', starts_at: deed.starts_at, ends_at: deed.ends_at, busy };
+      case 'correct': {
+        const { does: action, ...times } = deed;
+        return { action, ...times, busy };
+      }
+      case 'start':
+      case 'confirm_change':
+        return { action: deed.does, busy };
+      case 'break_start':
+      case 'break_end':
+      case 'end':
+      case 'mark_unfulfilled':
+        return { action: deed.does };
+    }
+  };
+
+  const keep = (change: Change) => {
+    for (const revision of [change, ...change.others]) {
+      const { shift } = revision;
+      const before = chronicles.get(shift.id);
+      if (before?.shift.staff) diaries.get(before.shift.staff.id)?.delete(shift.id);
+      const busy = occupiedBy(shift);
+      if (busy && shift.staff) {
+        const diary = diaries.get(shift.staff.id) ?? new Map<string, Occupied>();
+        diaries.set(shift.staff.id, diary.set(shift.id, busy));
+      }
+      const at = dueAt(shift);
+      if (at && at !== (before && dueAt(before.shift))) setAlarm(at, shift.id);
+      chronicles.set(shift.id, {
+        shift,
+        revisions: [...(before?.revisions ?? []), { shift, log: revision.log }],
+        comments: before?.comments ?? [],
+      });
+    }
+  };
+  const setAlarm = (at: string, shift: string) =>
+    alarms.splice(alarms.findLastIndex((other) => other.at <= at) + 1, 0, { at, shift });
+
+  const ring = ({ at, shift: id }: { at: string; shift: string }) => {
+    const shift = shiftOf(id);
+    const due = dueCommand(shift, at);
+    if (!due) return;
+    const backs = linkedTo(shift);
+    const ctx = { actor: 'clock', now: at, law } as const;
+    if (due.action === 'call_up') {
+      const backed = shiftOf(due.shift_id);
+      keep(decide(shift, { action: 'call_up', backed, backs, busy: busyOf(shift.staff) }, ctx));
+    } else if (due.action === 'release') keep(decide(shift, { action: 'release', backs }, ctx));
+    else keep(decide(shift, { action: due.action }, ctx));
+  };
+
+  const comment = ({ at, shift, actor }: Step, text: string) => {
+    const entry = stamp({ kind: 'comment', before: null, after: text }, { actor, now: at });
+    const by = { id: actor.id, fio: actor.fio };
+    shiftOf(shift);
+    chronicles.get(shift)?.comments.push({ comment: { id: idOf(`${shift} ${at}`), text, at, by }, entry });
+  };
+
+  const take = (step: Step) => {
+    const { at, actor, deed } = step;
+    if (deed.does === 'comment') return comment(step, deed.text);
+    const ctx = { actor, now: at, law };
+    if (deed.does === 'order') {
+      const { store, specialty, order } = deed;
+      return keep(withReason((why) => orderShift({ ...order, ...why }, { store, specialty, ...ctx, id: step.shift })));
+    }
+    const shift = shiftOf(step.shift);
+    const command = commandOf(deed, shift);
+    keep(withReason((why) => decide(shift, { ...command, ...why }, ctx)));
+  };
+
+  const ahead = steps.filter(({ at }) => at <= now).toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  for (;;) {
+    const [alarm] = alarms;
+    const [step] = ahead;
+    if (alarm && alarm.at <= now && !(step && step.at < alarm.at)) {
+      alarms.shift();
+      ring(alarm);
+    } else if (step) {
+      ahead.shift();
+      try {
+        take(step);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        refused.push({ step, code: error.code });
+      }
+    } else return { chronicles, refused };
+  }
+};
+
+/** Does it, and where a law is touched does it again with the reason why. */
+const withReason = (act: (why: { override_reason?: string }) => Change): Change => {
+  try {
+    return act({});
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'legal-warning') throw error;
+    const [warning] = (error.details.warnings ?? []) as readonly Warning[];
+    if (!warning) throw error;
+    return act({ override_reason: reasons[warning.rule] });
+  }
+};

@@ -1,0 +1,28 @@
+import type { Service } from '../../../functions/data/companies.ts';
+import type { CompanyKey } from './companies.ts';
+import { named } from './companies.ts';
+import { idOf } from './seed.ts';
+import type { StoreKey } from './sites.ts';
+
+type Link = { vendor: CompanyKey; customer: CompanyKey; stores: readonly StoreKey[] | null };
+const links: readonly Link[] = [
+  { vendor: 'personalPlus', customer: 'zelenyKos', stores: null },
+  { vendor: 'moravaStaff', customer: 'zelenyKos', stores: ['kralovoPole', 'santovka', 'karolina'] },
+  { vendor: 'personalPlus', customer: 'drogerieLipa', stores: null },
+  { vendor: 'personalPlus', customer: 'hobbyDum', stores: ['zlicin', 'cestlice'] },
+  { vendor: 'moravaStaff', customer: 'hobbyDum', stores: ['modrice'] },
+  { vendor: 'personalPlus', customer: 'kavarnySlunce', stores: null },
+];
+
+export const storeId = (key: StoreKey): string => idOf(`store ${key}`);
+
+export const services: readonly Service[] = links.map(({ vendor, customer, stores }) => ({
+  vendor: named(vendor),
+  customer: named(customer),
+  store_ids: stores && stores.map(storeId),
+}));
+
+export const performersOf = (customer: CompanyKey, store: StoreKey) =>
+  links
+    .filter((link) => link.customer === customer && (!link.stores || link.stores.includes(store)))
+    .map(({ vendor }) => named(vendor));

@@ -1,0 +1,30 @@
+import { insertAccount } from '../../../functions/data/accounts.ts';
+import { companyWrites, serviceItem } from '../../../functions/data/companies.ts';
+import { findLoginId, insertLogin } from '../../../functions/data/logins.ts';
+import { specialtyItem } from '../../../functions/data/specialties.ts';
+import { insertStore } from '../../../functions/data/stores.ts';
+import { transact } from '../../../functions/data/table.ts';
+import { companies } from './companies.ts';
+import { accounts, logins, password } from './people.ts';
+import { services } from './services.ts';
+import { sideBySide } from './side-by-side.ts';
+import { createSignIn } from './sign-ins.ts';
+import { specialties } from './specialties.ts';
+import { stores } from './stores.ts';
+
+export const isSettled = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
+
+/** The companies with their stores, the specialties, and everybody with a sign-in. */
+export const settle = async (userPoolId: string): Promise<void> => {
+  await transact([
+    ...Object.values(companies).flatMap(companyWrites),
+    ...services.map((service) => ({ part: 'service', put: serviceItem(service) })),
+    ...Object.values(specialties).map((specialty) => ({ part: 'specialty', put: specialtyItem(specialty) })),
+  ]);
+  await sideBySide(Object.values(stores), insertStore);
+  await sideBySide(accounts, insertAccount);
+  await sideBySide(logins, async (login) => {
+    await createSignIn(userPoolId, login, password);
+    await insertLogin(login);
+  });
+};

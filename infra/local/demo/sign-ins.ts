@@ -1,0 +1,28 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Login } from '../../../functions/data/logins.ts';
+
+const cognito = new CognitoIdentityProviderClient({});
+
+/** Lets a login sign in with its e-mail, phone number or name and a password. */
+export const createSignIn = async (UserPoolId: string, { id, email, phone, login }: Login, password: string) => {
+  const attributes = {
+    ...(email && { email, email_verified: 'true' }),
+    ...(phone && { phone_number: phone, phone_number_verified: 'true' }),
+    ...(login && { preferred_username: login }),
+  };
+  await cognito.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: id,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  );
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: id, Password: password, Permanent: true }),
+  );
+};

@@ -1,0 +1,160 @@
+import type { Specialty } from '../../../functions/data/specialties.ts';
+import { idOf } from './seed.ts';
+
+type Names = Specialty['names'];
+type Rates = { rate: number; premium?: number; auto_complete?: boolean };
+
+/** Rates and premiums are in Kč an hour here. */
+const specialty = (
+  key: string,
+  icon: string,
+  { rate, premium = 0, auto_complete = true }: Rates,
+  names: Names,
+  descriptions: Names,
+): Specialty => ({
+  id: idOf(`specialty ${key}`),
+  names,
+  descriptions,
+  icon,
+  hourly_rate: rate * 100,
+  hourly_premium: premium * 100,
+  auto_complete,
+  active: true,
+});
+
+/** Icons are Lucide's names. */
+export const specialties = {
+  cashier: specialty(
+    'cashier',
+    'scan-barcode',
+    { rate: 175 },
+    { en: 'Cashier', cs: 'Pokladní', ru: 'Кассир' },
+    {
+      en: 'Works the till, takes returns and watches the self-checkouts',
+      cs: 'Obsluhuje pokladnu, přijímá reklamace a dohlíží na samoobslužné pokladny',
+      ru: 'Работает на кассе, принимает возвраты и следит за кассами самообслуживания',
+    },
+  ),
+  stocker: specialty(
+    'stocker',
+    'package-open',
+    { rate: 168 },
+    { en: 'Shelf stocker', cs: 'Doplňovač zboží', ru: 'Выкладчик товара' },
+    {
+      en: 'Fills the shelves, checks dates and keeps prices right',
+      cs: 'Doplňuje regály, kontroluje data spotřeby a cenovky',
+      ru: 'Выкладывает товар, проверяет сроки годности и ценники',
+    },
+  ),
+  nightStocker: specialty(
+    'night-stocker',
+    'moon',
+    { rate: 168, premium: 20 },
+    { en: 'Night stocker', cs: 'Noční doplňovač', ru: 'Ночной выкладчик' },
+    {
+      en: 'Takes in the night delivery and fills the shop before it opens',
+      cs: 'Přebírá noční závoz a doplní prodejnu před otevřením',
+      ru: 'Принимает ночную поставку и заполняет магазин до открытия',
+    },
+  ),
+  baker: specialty(
+    'baker',
+    'croissant',
+    { rate: 210, premium: 15 },
+    { en: 'Baker', cs: 'Pekař', ru: 'Пекарь' },
+    {
+      en: 'Bakes bread and pastry in the shop from the early morning',
+      cs: 'Od časného rána dopéká pečivo přímo v prodejně',
+      ru: 'С раннего утра печёт хлеб и выпечку в магазине',
+    },
+  ),
+  deli: specialty(
+    'deli',
+    'sandwich',
+    { rate: 182 },
+    { en: 'Deli assistant', cs: 'Obsluha lahůdek', ru: 'Продавец кулинарии' },
+    {
+      en: 'Slices, weighs and serves at the delicatessen counter',
+      cs: 'Krájí, váží a obsluhuje u pultu s lahůdkami',
+      ru: 'Нарезает, взвешивает и обслуживает у прилавка кулинарии',
+    },
+  ),
+  shopAssistant: specialty(
+    'shop-assistant',
+    'shopping-basket',
+    { rate: 190 },
+    { en: 'Shop assistant', cs: 'Prodavač', ru: 'Продавец' },
+    {
+      en: 'Advises customers, sells and keeps the shop floor tidy',
+      cs: 'Radí zákazníkům, prodává a udržuje pořádek na prodejně',
+      ru: 'Консультирует покупателей, продаёт и поддерживает порядок в зале',
+    },
+  ),
+  warehouse: specialty(
+    'warehouse',
+    'warehouse',
+    { rate: 195, auto_complete: false },
+    { en: 'Warehouse operator', cs: 'Skladník', ru: 'Кладовщик' },
+    {
+      en: 'Takes in, stores and dispatches goods with a scanner',
+      cs: 'Přijímá, zaskladňuje a vydává zboží se čtečkou',
+      ru: 'Принимает, размещает и отпускает товар со сканером',
+    },
+  ),
+  forklift: specialty(
+    'forklift',
+    'forklift',
+    { rate: 220, premium: 10, auto_complete: false },
+    { en: 'Forklift driver', cs: 'Řidič vysokozdvižného vozíku', ru: 'Водитель погрузчика' },
+    {
+      en: 'Moves pallets with a forklift; a valid licence is needed',
+      cs: 'Převáží palety vozíkem; potřebuje platný průkaz',
+      ru: 'Перевозит паллеты на погрузчике; нужны действующие права',
+    },
+  ),
+  cleaner: specialty(
+    'cleaner',
+    'brush-cleaning',
+    { rate: 158 },
+    { en: 'Cleaner', cs: 'Úklid', ru: 'Уборщик' },
+    {
+      en: 'Cleans the shop floor, the staff rooms and the entrance',
+      cs: 'Uklízí prodejní plochu, zázemí a vstup',
+      ru: 'Убирает торговый зал, служебные помещения и вход',
+    },
+  ),
+  inventory: specialty(
+    'inventory',
+    'clipboard-list',
+    { rate: 165, auto_complete: false },
+    { en: 'Inventory counter', cs: 'Inventurní pracovník', ru: 'Учётчик инвентаризации' },
+    {
+      en: 'Counts the stock with a scanner during an inventory',
+      cs: 'Při inventuře počítá zboží se čtečkou',
+      ru: 'Пересчитывает товар со сканером при инвентаризации',
+    },
+  ),
+  barista: specialty(
+    'barista',
+    'coffee',
+    { rate: 180 },
+    { en: 'Barista', cs: 'Barista', ru: 'Бариста' },
+    {
+      en: 'Makes coffee, serves guests and closes the till',
+      cs: 'Připravuje kávu, obsluhuje hosty a uzavírá pokladnu',
+      ru: 'Готовит кофе, обслуживает гостей и закрывает кассу',
+    },
+  ),
+  promoter: specialty(
+    'promoter',
+    'megaphone',
+    { rate: 200 },
+    { en: 'Promoter', cs: 'Promotér', ru: 'Промоутер' },
+    {
+      en: 'Presents products in the shop and hands out samples',
+      cs: 'Předvádí výrobky v prodejně a rozdává vzorky',
+      ru: 'Представляет товары в магазине и раздаёт образцы',
+    },
+  ),
+};
+export type SpecialtyKey = keyof typeof specialties;

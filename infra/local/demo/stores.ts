@@ -1,0 +1,28 @@
+import type { Store } from '../../../functions/data/stores.ts';
+import { named } from './companies.ts';
+import { performersOf, storeId } from './services.ts';
+import type { Site, StoreKey } from './sites.ts';
+import { sites, storeKeys } from './sites.ts';
+
+const storeOf = (key: StoreKey): Store => {
+  const site: Site = sites[key];
+  const [week, saturday, sunday] = site.open;
+  const [lat, lng] = site.location;
+  return {
+    id: storeId(key),
+    version: 1,
+    company: named(site.company),
+    name: site.name,
+    address: site.address,
+    location: { lat, lng },
+    phone: site.phone,
+    sales_area_m2: site.area,
+    time_zone: 'Europe/Prague',
+    working_time: { mon: week, tue: week, wed: week, thu: week, fri: week, sat: saturday, sun: sunday },
+    pickup: site.company !== 'kavarnySlunce',
+    delivery_warehouse: site.delivers ?? false,
+    vendors: performersOf(site.company, key),
+  };
+};
+
+export const stores = Object.fromEntries(storeKeys.map((key) => [key, storeOf(key)])) as Record<StoreKey, Store>;

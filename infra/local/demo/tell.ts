@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { overlap } from '#shared/domain/instants.ts';
+import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
+import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
+import { commentItems } from '../../../functions/data/comments.ts';
+import type { Diary } from '../../../functions/data/diaries.ts';
+import { diaryWrites, readDiaries } from '../../../functions/data/diaries.ts';
+import { keys } from '../../../functions/data/keys.ts';
+import { logItems, offerItems, readLogEntry, shiftItem } from '../../../functions/data/shift-items.ts';
+import { findShifts } from '../../../functions/data/shifts.ts';
+import type { Item, Write } from '../../../functions/data/table.ts';
+import { absent, atVersion, queryTable, transact, WriteRefused } from '../../../functions/data/table.ts';
+import type { Chronicle } from './play.ts';
+import { sideBySide } from './side-by-side.ts';
+import type { Told } from './world.ts';
+
+/** A shift of the demo world beside what is stored of it, if anything. */
+type Pair = { chronicle: Chronicle; stored?: { shift: Shift; history: Item[] } };
+
+/**
+ * Brings the stored shifts to what the stories tell: new ones are added, old ones moved on. A story stays as it is
+ * where a person has changed one of its shifts, or wants its worker elsewhere at that time.
+ */
+export const tell = async (stories: readonly Told[], onProgress: (done: number, total: number) => void) => {
+  const chronicles = stories.flatMap((story) => story.chronicles);
+  const stored = new Map((await findShifts(chronicles.map(({ shift }) => shift.id))).map((shift) => [shift.id, shift]));
+  const waiting = stories.filter((story) =>
+    story.chronicles.some(({ shift }) => !isDeepStrictEqual(shift, stored.get(shift.id))),
+  );
+  const paired: Pair[][] = [];
+  await sideBySide(waiting, async (story) => {
+    paired.push(await Promise.all(story.chronicles.map((chronicle) => withStored(chronicle, stored))));
+  });
+  const own = paired.filter((pairs) => !pairs.some(changedByPerson));
+  const elsewhere = await occupiedElsewhere(chronicles, own.flat());
+
+  let done = stories.length - own.length;
+  const summary = { added: 0, moved: 0, refused: 0 };
+  await sideBySide(own, async (pairs) => {
+    const told = elsewhere(pairs) ? unstaffed(pairs) : pairs;
+    try {
+      if (told.length > 0) await transact(told.flatMap(writesOf));
+      for (const { stored: before } of told) summary[before ? 'moved' : 'added'] += 1;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+      summary.refused += 1;
+    }
+    done += 1;
+    onProgress(done, stories.length);
+  });
+  return summary;
+};
+
+const withStored = async (chronicle: Chronicle, stored: ReadonlyMap<string, Shift>): Promise<Pair> => {
+  const shift = stored.get(chronicle.shift.id);
+  if (!shift) return { chronicle };
+  const { pk, sk } = keys.shift(shift.id);
+  const history = (await queryTable(pk)).filter((item) => item['sk'] !== sk);
+  return { chronicle, stored: { shift, history } };
+};
+
+/** Whether anybody but the clock did something that the demo world does not tell. */
+const changedByPerson = ({ chronicle, stored }: Pair): boolean => {
+  const told = new Set(entriesOf(chronicle).map(signature));
+  return (stored?.history ?? [])
+    .filter(({ kind }) => kind === 'shift-log')
+    .map(readLogEntry)
+    .some((entry) => entry.by !== null && !told.has(signature(entry)));
+};
+
+const entriesOf = ({ revisions, comments }: Chronicle): LogEntry[] => [
+  ...revisions.flatMap(({ log }) => log),
+  ...comments.map(({ entry }) => entry),
+];
+const signature = ({ at, kind, by }: LogEntry): string => `${at} ${kind} ${by?.id}`;
+
+/** Tells of a story whether one of its workers is taken at that time by a shift that is not about to be told. */
+const occupiedElsewhere = async (chronicles: readonly Chronicle[], own: readonly Pair[]) => {
+  const starts = chronicles.map(({ shift }) => shift.starts_at).toSorted();
+  const workers = new Set(own.flatMap(({ chronicle }) => chronicle.shift.staff?.id ?? []));
+  const stretch = { starts_at: starts[0] ?? '', ends_at: starts.at(-1) ?? '' };
+  const diaries: Diary[] = workers.size > 0 ? await readDiaries([...workers], stretch) : [];
+  const told = new Set(own.map(({ chronicle }) => chronicle.shift.id));
+  const foreign = new Map(
+    diaries.map(({ worker_id, busy }) => [worker_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),
+  );
+  return (pairs: readonly Pair[]): boolean =>
+    pairs.some(({ chronicle: { shift } }) => {
+      const busy = occupiedBy(shift);
+      const others = foreign.get(shift.staff?.id ?? '') ?? [];
+      return busy !== null && others.some((other) => overlap(other, busy));
+    });
+};
+
+/** Of a new story only the order, of one that is stored nothing. */
+const unstaffed = (pairs: readonly Pair[]): Pair[] => {
+  const [first] = pairs;
+  const order = first?.chronicle.revisions[0];
+  if (!first || !order || pairs.some(({ stored }) => stored)) return [];
+  return [{ chronicle: { shift: order.shift, revisions: [order], comments: [] } }];
+};
+
+const writesOf = ({ chronicle: { shift, revisions, comments }, stored }: Pair): Write[] => {
+  const history = [
+    ...revisions.flatMap((revision) => logItems(revision.shift, revision.log)),
+    ...comments.flatMap(({ comment, entry }) => commentItems(shift, comment, entry)),
+  ];
+  const offers = offerItems(shift);
+  const before = stored ? [...stored.history, ...offerItems(stored.shift)] : [];
+  const kept = new Set([...history, ...offers].map(place));
+  const gone = before.filter((item) => !kept.has(place(item)));
+  return [
+    { part: 'shift', put: shiftItem(shift), if: stored ? atVersion(stored.shift.version) : absent },
+    ...[...history, ...offers].map((put) => ({ part: 'list', put })),
+    ...gone.map(({ pk, sk }) => ({ part: 'list', remove: { pk: String(pk), sk: String(sk) } })),
+    ...diaryWrites(stored?.shift ?? null, shift, undefined),
+  ];
+};
+
+const place = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`;

@@ -1,0 +1,76 @@
+import { addMinutes, overlap } from '#shared/domain/instants.ts';
+import { localDay } from '#shared/domain/local-time.ts';
+import { timeZone, wallTime } from './days.ts';
+import { demoHand, understudy } from './people.ts';
+import type { Place } from './roster.ts';
+import { idOf } from './seed.ts';
+import type { StoreKey } from './sites.ts';
+import type { SpecialtyKey } from './specialties.ts';
+
+/**
+ * A visit is a load of the demo world, named by the quarter of an hour that comes next. At any hour of the day it
+ * gives the demo worker a shift that can be started at once and another one a day later; the roster's shifts that
+ * come too near go to colleagues.
+ */
+const quarter = 15 * 60_000;
+export const visitAt = (now: string): string =>
+  new Date((Math.floor(Date.parse(now) / quarter) + 1) * quarter).toISOString();
+
+export const visitStore: StoreKey = 'pankrac';
+const shiftMinutes = 8 * 60;
+const restMinutes = 11 * 60;
+const dayMinutes = 24 * 60;
+
+const soon = (visit: string): Place => placeAt(visit, `soon ${visit}`);
+const dayAfter = (visit: string): Place => placeAt(addMinutes(visit, dayMinutes), `day after ${visit}`);
+
+const placeAt = (starts_at: string, name: string): Place => ({
+  name,
+  store: visitStore,
+  specialty: specialtyAt(starts_at),
+  starts_at,
+  ends_at: addMinutes(starts_at, shiftMinutes),
+  fate: 'as planned',
+  hand: demoHand,
+  spare: undefined,
+});
+
+const specialtyAt = (starts_at: string): SpecialtyKey => {
+  const day = localDay(starts_at, timeZone);
+  const from = (clock: string) => starts_at >= wallTime(day, clock);
+  if (from('20:00') || !from('03:00')) return 'nightStocker';
+  return from('06:00') && !from('14:15') ? 'cashier' : 'stocker';
+};
+
+/** The shift that a visit brought, by which it is found again. */
+export const visitShiftId = (visit: string): string => idOf(`shift ${soon(visit).name}`);
+
+/** Whether one more visit fits: at most one a day, and not while the last one's shift takes the demo worker. */
+export const fits = (visit: string, earlier: readonly string[]): boolean =>
+  earlier.every(
+    (other) => localDay(other, timeZone) !== localDay(visit, timeZone) && visit > addMinutes(other, shiftMinutes + 60),
+  );
+
+export const visitPlaces = (visits: readonly string[]): Place[] =>
+  visits.flatMap((visit) => {
+    const later = dayAfter(visit);
+    const wanted = visits.some((other) => near(later, soon(other), 60));
+    return [soon(visit), wanted ? { ...later, hand: understudy } : later];
+  });
+
+/** A place of the roster, without the demo worker where a visit takes them. */
+export const yielded = (place: Place, visits: readonly string[]): Place => {
+  const { hand, spare } = place;
+  if (hand !== demoHand && spare !== demoHand) return place;
+  const taken = visits.some(
+    (visit) => near(place, soon(visit), restMinutes) || near(place, dayAfter(visit), restMinutes),
+  );
+  if (!taken) return place;
+  return { ...place, hand: hand === demoHand ? spare : hand, spare: undefined };
+};
+
+const near = (one: Place, other: Place, minutes: number): boolean =>
+  overlap(
+    { from: one.starts_at, to: one.ends_at },
+    { from: addMinutes(other.starts_at, -minutes), to: addMinutes(other.ends_at, minutes) },
+  );
