@@ -71,7 +71,7 @@ const AccountMenu = () => {
           <Avatar name={me.fio} />
           <span className="min-w-0 max-md:sr-only">
             <span className="block max-w-55 truncate leading-4 font-medium">{me.fio}</span>
-            <span className="text-11 text-ink-3 block max-w-55 truncate leading-3.5">{where(me)}</span>
+            <span className="text-11 text-ink-2 block max-w-55 truncate leading-3.5">{where(me)}</span>
           </span>
           <ChevronsUpDown className="text-ink-3 size-3.5 max-md:hidden" />
         </button>

@@ -43,7 +43,9 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
         <div className="h-header flex flex-none items-center gap-2.5 px-2">
           <Link to={paths.root} aria-label={t('home')} className="flex items-center gap-2.5">
             <Logo className="size-6 flex-none" />
-            <b className={cx('text-[15px] font-bold tracking-title', words)}>Smena</b>
+            <b className="tracking-title text-[15px] font-bold lg:group-data-rail/menu:not-group-hover/menu:not-group-has-focus-visible/menu:invisible">
+              Smena
+            </b>
           </Link>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
@@ -29,6 +29,7 @@ export const Shell = () => {
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   useShortcuts({ 'ctrl+k': () => setPalette((open) => !open) });
+  useKitEarly(groups.length > 0);
   const toggleRail = () => {
     const next = rail ? 'open' : 'rail';
     localStorage.setItem(railKey, next);
@@ -69,4 +70,16 @@ export const Shell = () => {
       <Suspense>{palette && <Palette groups={groups} onClose={() => setPalette(false)} />}</Suspense>
     </div>
   );
+};
+
+/** What most screens are made of comes while nobody waits, so that opening one brings only its own code. */
+const useKitEarly = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => {
+      void import('../resource/resource-table.tsx');
+      void import('../resource/fields.tsx');
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [wanted]);
 };

@@ -62,13 +62,20 @@ export const TextField = <V extends FieldValues>({
             className={cx(control, 'h-auto! resize-y py-2')}
           />
         ) : (
-          <input {...ids} {...registered} {...input} readOnly={disabled} className={cx(control, disabled && locked)} />
+          <input
+            {...ids}
+            {...registered}
+            {...input}
+            placeholder={disabled ? '—' : input.placeholder}
+            readOnly={disabled}
+            className={cx(control, disabled && locked)}
+          />
         )
       }
     </Field>
   );
 };
-const locked = 'border-line! bg-sunken text-ink-2';
+const locked = 'border-line! bg-sunken! text-ink-2';
 
 /** What is typed as text and kept as a number: `read` answers null for nothing and NaN for what is no number. */
 const TypedNumber = <V extends FieldValues>({

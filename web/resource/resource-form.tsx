@@ -12,7 +12,6 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { Body } from '../ui/page.tsx';
-import { useShortcuts } from '../ui/shortcuts.ts';
 import { snack } from '../ui/snackbars.tsx';
 import { Tabs, useTab } from '../ui/tabs.tsx';
 
@@ -82,7 +81,6 @@ export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
     if (reload) form.reset(pick(schema, await reload()), { keepDirtyValues: true });
     setProblem(null);
   };
-  useShortcuts({ 'ctrl+s': () => void save() });
 
   return (
     <FormProvider {...form}>

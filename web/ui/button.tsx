@@ -1,13 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { Tooltip } from './tooltip.tsx';
 
 /**
  * One primary button per view; `danger` only inside the dialog that asks. Labels are verbs. An action that navigates is
- * a ButtonLink, an icon alone is an IconButton and has its words in `label`.
+ * a ButtonLink, an icon alone is an IconButton and has its words in `label`. `keys` ("C", "Ctrl S") shows and works.
  */
 type Look = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-quiet';
 type Size = 'sm' | 'md' | 'lg';
@@ -35,11 +37,18 @@ export const buttonClass = (look: Look = 'plain', size: Size = 'md') =>
 
 type Content = { look?: Look; size?: Size; icon?: LucideIcon; keys?: string; children: ReactNode };
 
-const Inside = ({ icon: Icon, keys, children }: Content) => (
+/** The shown key presses the button. */
+const useKeys = <E extends HTMLElement>(keys: string | undefined): RefObject<E | null> => {
+  const pressed = useRef<E>(null);
+  useShortcuts(keys ? { [keys.toLowerCase().replace(' ', '+')]: () => pressed.current?.click() } : {});
+  return pressed;
+};
+
+const Inside = ({ look, icon: Icon, keys, children }: Content) => (
   <>
     {Icon && <Icon />}
     {children}
-    {keys && <Kbd on>{keys}</Kbd>}
+    {keys && <Kbd on={look === 'primary' || look === 'danger'}>{keys}</Kbd>}
   </>
 );
 
@@ -52,19 +61,23 @@ export const Button = ({
   className,
   busy = false,
   ...rest
-}: Content & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }) => (
-  <button
-    type="button"
-    {...rest}
-    aria-busy={busy || undefined}
-    disabled={rest.disabled === true || busy}
-    className={cx(buttonClass(look, size), className)}
-  >
-    <Inside icon={icon} keys={keys}>
-      {children}
-    </Inside>
-  </button>
-);
+}: Content & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }) => {
+  const pressed = useKeys<HTMLButtonElement>(keys);
+  return (
+    <button
+      type="button"
+      {...(keys && { ref: pressed })}
+      {...rest}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled === true || busy}
+      className={cx(buttonClass(look, size), className)}
+    >
+      <Inside look={look} icon={icon} keys={keys}>
+        {children}
+      </Inside>
+    </button>
+  );
+};
 
 export const ButtonLink = ({
   to,
@@ -75,8 +88,8 @@ export const ButtonLink = ({
   children,
   className,
 }: Content & { to: string; className?: string }) => (
-  <Link to={to} className={cx(buttonClass(look, size), className)}>
-    <Inside icon={icon} keys={keys}>
+  <Link ref={useKeys<HTMLAnchorElement>(keys)} to={to} className={cx(buttonClass(look, size), className)}>
+    <Inside look={look} icon={icon} keys={keys}>
       {children}
     </Inside>
   </Link>

@@ -14,7 +14,6 @@ export const LanguageMenu = ({ long = false, className }: { long?: boolean; clas
       button={
         <button
           type="button"
-          aria-label={t('language', { language: languages[current] })}
           className={cx(
             'flex h-control items-center gap-1 rounded-2 px-2 font-medium text-ink-2 hover:bg-press hover:text-ink',
             className,
@@ -22,6 +21,7 @@ export const LanguageMenu = ({ long = false, className }: { long?: boolean; clas
         >
           <Globe className="size-3.5" />
           {long ? languages[current] : current.toUpperCase()}
+          <span className="sr-only">{t('language', { language: languages[current] })}</span>
           {long && <ChevronDown className="size-3.5" />}
         </button>
       }

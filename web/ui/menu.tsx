@@ -1,6 +1,7 @@
 import { Menu as Root, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
@@ -24,11 +25,10 @@ export const Menu = ({
   wide?: boolean;
 }) => (
   <Root>
-    <MenuButton as="span" className="contents" aria-label={undefined}>
-      {button}
-    </MenuButton>
+    <MenuButton as={Fragment}>{button}</MenuButton>
     <MenuItems
       transition
+      modal={false}
       aria-label={label}
       anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
       className={cx(panel, wide && 'w-75')}
@@ -82,7 +82,7 @@ export const MenuChoice = ({
   onClick: () => void;
 }) => (
   <MenuItem>
-    <button type="button" role="menuitemradio" aria-checked={chosen} className={option} onClick={onClick}>
+    <button type="button" aria-current={chosen || undefined} className={option} onClick={onClick}>
       <span className="min-w-0 flex-1">{children}</span>
       {chosen && <Check />}
     </button>

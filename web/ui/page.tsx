@@ -27,11 +27,11 @@ export const Page = ({
       <div
         className={cx(
           'px-gutter flex min-h-13 flex-none flex-wrap items-center gap-x-3 gap-y-1 pt-2.5 pb-1.5',
-          count === undefined && !aside && !actions && 'max-md:min-h-0 max-md:p-0',
+          !count && !aside && !actions && 'max-md:min-h-0 max-md:p-0',
         )}
       >
         <h1 className="text-16 tracking-title min-w-0 font-semibold max-md:sr-only">{title}</h1>
-        {count !== undefined && <span className="figures text-ink-3">{written(count)}</span>}
+        {!!count && <span className="figures text-ink-3">{written(count)}</span>}
         {aside && <span className="text-ink-3 min-w-0">{aside}</span>}
         {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
       </div>

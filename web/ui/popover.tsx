@@ -1,4 +1,5 @@
 import { PopoverButton, PopoverPanel, Popover as Root } from '@headlessui/react';
+import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -15,9 +16,7 @@ export const Popover = ({
   className?: string;
 }) => (
   <Root className="contents">
-    <PopoverButton as="span" className="contents">
-      {button}
-    </PopoverButton>
+    <PopoverButton as={Fragment}>{button}</PopoverButton>
     <PopoverPanel
       transition
       focus

@@ -66,7 +66,7 @@ export const Select = <V extends string>({
         <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
         <ChevronDown className="text-ink-3 size-3.5" />
       </ListboxButton>
-      <ListboxOptions {...floating} className={list}>
+      <ListboxOptions {...floating} modal={false} className={list}>
         {options.map((one) => (
           <ListboxOption key={one.value} value={one.value} className={option}>
             <Line {...one} chosen={one.value === value} />
@@ -112,10 +112,14 @@ export const Combobox = <V extends string>({
           autoComplete="off"
           placeholder={placeholder}
           displayValue={(chosen: V | null) => options.find((one) => one.value === chosen)?.label ?? ''}
+          onFocus={(event) => event.target.select()}
           onChange={(event) => search(event.target.value)}
           className={cx(control, 'pr-8')}
         />
-        <ComboboxButton className="text-ink-3 absolute inset-y-0 right-0 grid w-8 place-items-center">
+        <ComboboxButton
+          aria-label={t('choices')}
+          className="text-ink-3 absolute inset-y-0 right-0 grid w-8 place-items-center"
+        >
           <ChevronDown className="size-3.5" />
         </ComboboxButton>
       </div>

@@ -3,6 +3,7 @@ export default {
   close: 'Zavřít',
   dismiss: 'Skrýt',
   back: 'Zpět',
+  choices: 'Ukázat možnosti',
   nothingFound: 'Nic nenalezeno',
   shiftStatus: {
     new: 'Nová',

@@ -3,6 +3,7 @@ export default {
   close: 'Close',
   dismiss: 'Dismiss',
   back: 'Back',
+  choices: 'Show the choices',
   nothingFound: 'Nothing found',
   shiftStatus: {
     new: 'New',

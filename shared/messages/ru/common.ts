@@ -3,6 +3,7 @@ export default {
   close: 'Закрыть',
   dismiss: 'Скрыть',
   back: 'Назад',
+  choices: 'Показать варианты',
   nothingFound: 'Ничего не найдено',
   shiftStatus: {
     new: 'Новая',

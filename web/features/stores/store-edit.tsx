@@ -41,6 +41,7 @@ const EditStore = ({ store }: { store: Store }) => {
         {(tab) => (
           <StoreFields
             tab={tab}
+            limits={limits}
             more={
               <Section title={t('common.vendors')} reason={t('common.vendorsReason')}>
                 <p className="flex flex-wrap gap-1.5">
@@ -49,7 +50,6 @@ const EditStore = ({ store }: { store: Store }) => {
                   ))}
                   {store.vendors.length === 0 && <span className="text-ink-3">{t('noVendors')}</span>}
                 </p>
-                {limits && <p className="text-ink-2">{limits}</p>}
               </Section>
             }
           />

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
@@ -7,7 +8,7 @@ import type { FormTab } from '../../resource/resource-form.tsx';
 import { Pair, Section } from '../../ui/section.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
-/** What a store is, for adding and for changing one. `owner` stands where the company is said. */
+/** What a store is, for adding and for changing one. `owner` stands where the company is said, `more` after the rest. */
 export type StoreInput = z.input<typeof Schema>;
 
 export const useStoreTabs = (): [FormTab, FormTab] => {
@@ -22,8 +23,25 @@ export const useStoreTabs = (): [FormTab, FormTab] => {
   ];
 };
 
-export const StoreFields = ({ tab, owner, more }: { tab: string; owner?: ReactNode; more?: ReactNode }) =>
-  tab === 'schedule' ? <ScheduleFields /> : <CommonFields owner={owner} more={more} />;
+type Props = {
+  tab: string;
+  /** What the reader may not change, in a sentence. */
+  limits?: string | false;
+  owner?: ReactNode;
+  more?: ReactNode;
+};
+
+export const StoreFields = ({ tab, limits, owner, more }: Props) => (
+  <>
+    {limits && (
+      <p className="text-ink-2 flex gap-2 pt-5">
+        <Lock className="mt-0.5" />
+        {limits}
+      </p>
+    )}
+    {tab === 'schedule' ? <ScheduleFields /> : <CommonFields owner={owner} more={more} />}
+  </>
+);
 
 const CommonFields = ({ owner, more }: { owner: ReactNode; more: ReactNode }) => {
   const { t } = useTranslation('stores');

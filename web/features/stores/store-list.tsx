@@ -18,13 +18,14 @@ export default function StoreList() {
   const mayAdd = useMay('store.create');
   const state = useListState('stores', { name: 'one', address: 'one' });
   const stores = useGet(listStores, { query: state.query });
+  const nothingYet = stores.data?.total === 0 && !state.filtered;
   const addStore = (
-    <ButtonLink look="primary" icon={Plus} to={paths.stores.new}>
+    <ButtonLink look="primary" icon={Plus} keys="C" to={paths.stores.new}>
       {t('new')}
     </ButtonLink>
   );
   return (
-    <Page title={t('title')} count={stores.data?.total} actions={mayAdd && addStore}>
+    <Page title={t('title')} count={stores.data?.total} actions={mayAdd && !nothingYet && addStore}>
       <Toolbar>
         <SearchBox state={state} filter="name" label={t('search')} />
         <FilterChips state={state} filters={[{ key: 'address', label: t('columns.address') }]} />

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+/** In bytes, as the browser gets them (brotli). */
+export type WebBundle = {
+  /** Everything that is fetched before something is on the screen, in the language whose messages are longest. */
+  firstPaint: number;
+  /** What signs in and the header's menus, right after it. */
+  afterPaint: number;
+  /** The list and form kit, fetched ahead while nobody waits (app/shell.tsx). */
+  kit: number;
+  /** Of each screen, what it brings beyond all that. */
+  screens: Record<string, number>;
+};
+
+const entry = 'index.html';
+const firstMessages = ['common', 'shell'];
+const afterPaint = ['api/cognito.ts', '../shared/contracts/auth.ts', 'app/header-menus.tsx'];
+const kit = ['resource/resource-table.tsx', 'resource/fields.tsx'];
+const languages = ['en', 'cs', 'ru'];
+
+/** Measures a build of the web app (`vite build` with its manifest). */
+export const measureWebBundle = (folder: string): WebBundle => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const size = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0);
+
+  /** A chunk with all that it imports at once. */
+  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return seen;
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+    return seen;
+  };
+  const messages = (area: string) =>
+    Math.max(
+      0,
+      ...languages
+        .map((language) => manifest[`../shared/messages/${language}/${area}.ts`])
+        .map((one) => (one ? size(one.file) : 0)),
+    );
+
+  const first = filesOf(entry).add(entry);
+  const after = new Set([...first, ...afterPaint.flatMap((key) => [...filesOf(key)])]);
+  const known = new Set([...after, ...kit.flatMap((key) => [...filesOf(key)])]);
+  const screens = Object.entries(manifest).filter(
+    ([key, { src }]) => src !== undefined && /^(features|app)\//.test(key),
+  );
+  return {
+    firstPaint: sum(first) + firstMessages.reduce((total, area) => total + messages(area), 0),
+    afterPaint: sum(after) - sum(first),
+    kit: sum(known) - sum(after),
+    screens: Object.fromEntries(
+      screens
+        .filter(([key]) => !afterPaint.includes(key))
+        .map(([key]) => {
+          const area = /^features\/(\w+)\//.exec(key)?.[1];
+          const own = [...filesOf(key)].filter((file) => !known.has(file));
+          return [key, sum(own) + (area ? messages(area) : 0)];
+        }),
+    ),
+  };
+};
