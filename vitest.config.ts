@@ -24,6 +24,8 @@ export default defineConfig({
           include: [...ruleTests, 'functions/**/*.unit.test.ts'],
           // Rules keep no state, and loading the CDK once for each file would take most of the time.
           isolate: false,
+          // A synthesis takes a second, and many when the machine is busy.
+          testTimeout: 60_000,
         },
       },
       {
