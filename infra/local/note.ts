@@ -18,8 +18,9 @@ export type Note = z.infer<typeof Note>;
 
 const fileIn = (folder: string) => join(folder, 'state/note.json');
 
+/** A note of another version of this project says nothing: the cloud is then made anew. */
 export const readNote = async (folder: string): Promise<Note | undefined> =>
-  existsSync(fileIn(folder)) ? Note.parse(JSON.parse(await readFile(fileIn(folder), 'utf8'))) : undefined;
+  existsSync(fileIn(folder)) ? Note.safeParse(JSON.parse(await readFile(fileIn(folder), 'utf8'))).data : undefined;
 
 export const writeNote = (folder: string, note: Note) => writeFile(fileIn(folder), JSON.stringify(note));
 
