@@ -3,7 +3,7 @@ import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import { insertAccount } from '../../functions/data/accounts.ts';
-import { companyItem, serviceItem } from '../../functions/data/companies.ts';
+import { companyWrites, serviceItem } from '../../functions/data/companies.ts';
 import { specialtyItem } from '../../functions/data/specialties.ts';
 import type { Store } from '../../functions/data/stores.ts';
 import { insertStore } from '../../functions/data/stores.ts';
@@ -20,8 +20,7 @@ export const aWorld = async () => {
   const mark = randomUUID().slice(0, 8);
   const company = async (name: string, role: 'customer' | 'vendor'): Promise<Company> => {
     const id = `${name}-${mark}`;
-    const item = companyItem({ id, name, role, inn: randomUUID(), created_at: '2026-01-01T00:00:00.000Z' });
-    await transact([{ part: 'company', put: item }]);
+    await transact(companyWrites({ id, name, role, inn: randomUUID(), created_at: '2026-01-01T00:00:00.000Z' }));
     return { id, name };
   };
   const [customer, stranger, performer, rival] = await Promise.all([
