@@ -4,9 +4,10 @@ import { bootCloud } from './boot-cloud.ts';
 import { buildWeb } from './build-web.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { CannotStart } from './cannot-start.ts';
+import { loadDemo } from './demo/load.ts';
+import type { Deployment } from './deploy.ts';
 import { firstSteps } from './first-steps.ts';
 import { stateFolder } from './folders.ts';
-import { loadDemoData } from './load-demo-data.ts';
 import { portFrom, waitUntilFree } from './ports.ts';
 import { sinceStart, step } from './progress.ts';
 import { pushFunctionsOnSave } from './push-functions.ts';
@@ -15,6 +16,11 @@ import { giveUp, stopWhenTold } from './stop.ts';
 import { createWebServer, listen } from './web-server.ts';
 
 const folder = join(stateFolder, 'cloud');
+
+const loadDemoData = async ({ table, userPoolId }: Deployment, endpoint: string) => {
+  const now = new Date().toISOString();
+  await step('Demo data loaded', () => loadDemo({ endpoint, table, userPoolId, now }));
+};
 
 const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   const port = portFrom('PORT', 5173);
