@@ -16,7 +16,7 @@ const stores: RouteObject[] = [
   guarded('stores', '/stores/edit/:id', 'store.read', () => import('../features/stores/store-edit.tsx'), inStores),
 ];
 
-const inShifts = { parents: [{ label: 'menu.shifts', to: paths.shifts.calendar }] };
+const inShifts = { parents: [{ label: 'menu.shifts' }] };
 const shifts: RouteObject[] = [
   guarded('shifts', '/shifts/calendar', 'shift.list', () => import('../features/shifts/calendar/shift-calendar.tsx'), {
     ...inShifts,

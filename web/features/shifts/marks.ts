@@ -1,4 +1,4 @@
-import { CalendarClock, ClockAlert, Coffee, Gavel, Scale, UserX } from 'lucide-react';
+import { CalendarClock, ClockAlert, Coffee, Gavel, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -34,7 +34,7 @@ const flagTones: Record<ShiftFlag, Tone> = {
   holiday: 'plain',
   reserve: 'plain',
 };
-const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = { no_show: UserX, overdue: ClockAlert, late: ClockAlert };
+const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = { overdue: ClockAlert, late: ClockAlert };
 const byUrgency = Object.keys(flagTones) as ShiftFlag[];
 
 export const useMarks = () => {

@@ -57,7 +57,7 @@ export const Agenda = ({
       </nav>
       <h2 className="sr-only">{longDay(day)}</h2>
       {/* The cells are links; this only listens for them. */}
-      <div className="agenda pb-20" onClick={open}>
+      <div role="presentation" className="agenda pb-20" onClick={open}>
         {stores.map((store) => {
           const coverage = coverageOf(store.shifts, now);
           const [worst] = missing(coverage);
@@ -82,6 +82,7 @@ export const Agenda = ({
               <ul className="grid gap-1.5 px-3">
                 {store.rows
                   .flatMap((row) => row.days.flat())
+                  .toSorted(([a], [b]) => (a.starts_at < b.starts_at ? -1 : 1))
                   .map((stack) => (
                     <li key={stack[0].id}>{cell(stack, { agenda: true })}</li>
                   ))}

@@ -80,6 +80,7 @@ export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) =>
     <div
       ref={grid}
       role="grid"
+      tabIndex={-1}
       aria-label={t('calendar.board')}
       className="board"
       onClick={click}

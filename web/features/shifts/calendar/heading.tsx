@@ -7,10 +7,14 @@ import { currentLanguage } from '../../../ui/i18n.ts';
 import { weekNumber } from '../days.ts';
 import type { Calendar } from './use-calendar.ts';
 
+/** The year ends the range of days; a phone has no room for it. */
+const year = 4;
+
 /** Which days these are, and the way to others. */
 export const Heading = ({ calendar }: { calendar: Calendar }) => {
   const { t } = useTranslation('shifts');
   const { scale, day, days } = calendar;
+  const week = dayRange(days[0] ?? day, days.at(-1) ?? day);
   const step = cx(buttonClass(), 'rounded-none! px-2! shadow-none! focus-visible:z-1');
   return (
     <div className="text-ink flex items-center gap-3">
@@ -26,9 +30,8 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
         </button>
       </div>
       <p aria-live="polite" className="figures">
-        <b className="font-semibold">
-          {scale === 'month' ? monthName(day) : dayRange(days[0] ?? day, days.at(-1) ?? day)}
-        </b>
+        <b className="font-semibold">{scale === 'month' ? monthName(day) : week.slice(0, -year)}</b>
+        {scale === 'week' && <b className="font-semibold max-md:hidden">{week.slice(-year)}</b>}
         {scale === 'week' && (
           <span className="text-ink-3 ml-1.5 max-md:hidden">{t('calendar.week', { number: weekNumber(day) })}</span>
         )}

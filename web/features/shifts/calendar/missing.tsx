@@ -1,4 +1,4 @@
-import { ClockAlert, UserX } from 'lucide-react';
+import { ClockAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 import { ShiftShape } from '../../../ui/shift-status.tsx';
@@ -9,7 +9,14 @@ export const useMissing = () => {
   const { t } = useTranslation('shifts');
   return ({ noShow, unfulfilled, notStarted, unfilled }: Coverage) => [
     ...(noShow > 0
-      ? [{ id: 'noShow', bad: true, icon: <UserX />, text: t('calendar.noShow', { count: noShow }) }]
+      ? [
+          {
+            id: 'noShow',
+            bad: true,
+            icon: <ShiftShape status="unfulfilled" />,
+            text: t('calendar.noShow', { count: noShow }),
+          },
+        ]
       : []),
     ...(notStarted > 0
       ? [{ id: 'notStarted', bad: true, icon: <ClockAlert />, text: t('calendar.notStarted', { count: notStarted }) }]

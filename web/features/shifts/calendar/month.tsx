@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { cx } from '../../../ui/cx.ts';
 import { hours, longDay, shortDay } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
@@ -105,6 +105,11 @@ const Day = ({
         </span>
       </span>
       {ordered > 0 && <Bar coverage={coverage} />}
+      {ordered > filled && (
+        <span aria-hidden className="figures text-11 font-semibold text-(--shift-new-fg) md:hidden">
+          −{ordered - filled}
+        </span>
+      )}
       <span className="flex flex-wrap gap-1 max-md:sr-only">
         {missing.map(({ id, bad, icon, text }) => (
           <span
@@ -130,13 +135,7 @@ const Day = ({
 };
 
 /** Statuses by their share; what is missing comes last, where the eye looks for it. */
-const order = [
-  'completed',
-  'in_progress',
-  'confirmed',
-  'unfulfilled',
-  'new',
-] as const satisfies readonly (typeof shiftStatuses)[number][];
+const order: readonly ShiftStatus[] = ['completed', 'in_progress', 'confirmed', 'unfulfilled', 'new'];
 
 const Bar = ({ coverage: { byStatus } }: { coverage: Coverage }) => (
   <span aria-hidden className="flex h-1.5 w-full gap-px overflow-hidden rounded-full">

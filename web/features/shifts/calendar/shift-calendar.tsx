@@ -48,23 +48,27 @@ export default function ShiftCalendar() {
   };
   useShortcuts(mayOrder ? { c: order } : {});
 
+  const scaleChoice = (
+    <Segments
+      label={t('calendar.scale')}
+      hiddenLabel
+      value={scale}
+      choices={scales.map((value) => ({ value, label: t(`calendar.scales.${value}`) }))}
+      onChange={(next) => calendar.change({ scale: next === 'week' ? undefined : next })}
+    />
+  );
+
   return (
     <Page
       title={t('calendar.title')}
       aside={<Heading calendar={calendar} />}
       actions={
         <>
-          <Segments
-            label={t('calendar.scale')}
-            hiddenLabel
-            value={scale}
-            choices={scales.map((value) => ({ value, label: t(`calendar.scales.${value}`) }))}
-            onChange={(next) => calendar.change({ scale: next === 'week' ? undefined : next })}
-          />
+          {wide && scaleChoice}
           <ExportMenu name={`smena-${from}-${to}`} load={() => Promise.resolve(shown)} />
           {mayOrder && (
             <ButtonLink look="primary" icon={Plus} to={paths.shifts.new} keys={wide ? 'C' : undefined}>
-              {t('list.new')}
+              <span className="max-md:sr-only">{t('list.new')}</span>
             </ButtonLink>
           )}
         </>
@@ -91,6 +95,7 @@ export default function ShiftCalendar() {
             { key: 'status', label: t('list.filter.status'), options: statuses },
           ]}
         />
+        {!wide && scaleChoice}
       </Toolbar>
       <Summary shifts={shown} now={now} />
       <Work calendar={calendar} answer={answer} shifts={loaded && shown} now={now} mayOrder={mayOrder} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { paths } from '../../../paths.ts';
 import { clockRange } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/pill.tsx';
@@ -16,6 +17,8 @@ const colours: Record<Tone, string> = {
 };
 /** Room in a narrow cell; the card under the pointer says the rest. */
 const mostIcons = 2;
+/** What is over whispers; its list and its page tell the rest. */
+const over: readonly ShiftStatus[] = ['completed', 'canceled', 'unfulfilled'];
 
 /** Draws the cells of a board or an agenda: one hook for all of them, as there may be thousands. */
 export const useShiftCell = (now: string) => {
@@ -44,7 +47,7 @@ export const useShiftCell = (now: string) => {
       >
         <span className="shift-time">
           <span>{time}</span>
-          {icons(marks)}
+          {over.includes(shift.status) || icons(marks)}
           {agenda ? (
             <span className="shift-status">
               <ShiftShape status={shift.status} />

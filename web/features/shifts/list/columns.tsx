@@ -150,12 +150,12 @@ const useListColumns = (now: string): Column<Shift>[] => {
 
 /** The row's link: sighted readers have the columns, others hear which shift it is. */
 const Status = ({ shift }: Row) => (
-  <>
+  <span className="flex">
     <ShiftPill status={shift.status} />
     <span className="sr-only">
       {shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}, {shift.store.name}, {shift.staff?.fio}
     </span>
-  </>
+  </span>
 );
 
 /** Names are cut where room is short; the whole stands under the pointer. */
