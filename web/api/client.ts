@@ -29,7 +29,8 @@ export const api = async <E extends Endpoint>(
   }
 };
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Query = Record<string, string | string[] | undefined>;
+type Parts = { params?: Record<string, string>; query?: Query; body?: unknown };
 
 const send = async (address: string, init: RequestInit, { access, method }: Endpoint, key: string, fresh = false) => {
   const token = access === 'public' ? null : await accessToken(fresh).catch(offline);
@@ -73,10 +74,10 @@ const passing = ({ status, code }: ApiProblem) => status === 0 || status >= 500 
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const search = (query: Record<string, unknown> = {}) => {
+const search = (query: Query = {}) => {
   const given = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => (one === undefined ? [] : [[name, String(one)]])),
+      [value].flat().flatMap((one) => (one === undefined ? [] : [[name, one]])),
     ),
   ).toString();
   return given && `?${given}`;

@@ -1,10 +1,10 @@
-import type { Config } from './cognito.ts';
+import type { Config, connect } from './cognito.ts';
 
 /**
  * Who is signed in, as far as requests need to know: the login's access token and the account that acts.
  * Amplify comes with the first question, so that it is never part of the first paint.
  */
-type Cognito = ReturnType<typeof import('./cognito.ts').connect>;
+type Cognito = ReturnType<typeof connect>;
 let connecting: Promise<Cognito> | undefined;
 const cognito = () =>
   (connecting ??= Promise.all([import('./cognito.ts'), fetchConfig()])

@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
 import { paths } from '../paths.ts';
@@ -92,7 +92,8 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
 /** The drawer closes when a page was chosen, and on Escape. */
 const useCloseDrawer = (open: boolean, onClose: () => void) => {
   const { key } = useLocation();
-  useEffect(() => onClose(), [key]);
+  const close = useEffectEvent(onClose);
+  useEffect(() => close(), [key]);
   useEffect(() => {
     if (!open) return;
     const listen = (event: KeyboardEvent) => event.key === 'Escape' && onClose();

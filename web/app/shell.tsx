@@ -14,6 +14,7 @@ import { Progress } from './progress.tsx';
 import type { Handle } from './screen.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
+const KeysHelp = lazy(() => import('./keys-help.tsx'));
 const railKey = 'smena.menu';
 
 /**
@@ -28,7 +29,8 @@ export const Shell = () => {
   const rail = chosenRail === null ? board : chosenRail === 'rail';
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
-  useShortcuts({ 'ctrl+k': () => setPalette((open) => !open) });
+  const [keysHelp, setKeysHelp] = useState(false);
+  useShortcuts({ 'ctrl+k': () => setPalette((open) => !open), '?': () => setKeysHelp(true) });
   useKitEarly(groups.length > 0);
   const toggleRail = () => {
     const next = rail ? 'open' : 'rail';
@@ -67,7 +69,10 @@ export const Shell = () => {
       </main>
       <Footer />
       <Snackbars />
-      <Suspense>{palette && <Palette groups={groups} onClose={() => setPalette(false)} />}</Suspense>
+      <Suspense>
+        {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
+        {keysHelp && <KeysHelp onClose={() => setKeysHelp(false)} />}
+      </Suspense>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, set, useForm, useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
@@ -59,7 +59,11 @@ export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const id = useId();
   const tab = useTab((tabs?.map((one) => one.id) ?? ['']) as [string, ...string[]]);
-  const saved = useRef(false);
+  const [saved, setSaved] = useState<object | null>(null);
+  const goOn = useEffectEvent((thing: object) => onSaved?.(thing));
+  useEffect(() => {
+    if (saved && !isDirty) goOn(saved);
+  }, [saved, isDirty]);
 
   const save = form.handleSubmit(async () => {
     setProblem(null);
@@ -67,10 +71,9 @@ export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
     const body = Object.fromEntries(all.filter(([key]) => creating || key === 'version' || key in dirtyFields));
     try {
       const answer = await submit(body as z.input<S>);
-      saved.current = true;
       form.reset(pick(schema, answer));
       snack({ tone: 'good', text: t('form.saved') });
-      onSaved?.(answer);
+      setSaved(answer);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message });
@@ -118,7 +121,7 @@ export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
             }}
           />
         )}
-        <LeaveGuard dirty={isDirty} saved={saved} />
+        <LeaveGuard dirty={isDirty} />
       </Editable>
     </FormProvider>
   );
@@ -187,16 +190,12 @@ const SaveBar = ({
   );
 };
 
-/** Asks before typed work is lost; the way that a save itself goes on is free. */
-const LeaveGuard = ({ dirty, saved }: { dirty: boolean; saved: React.RefObject<boolean> }) => {
+/** Asks before typed work is lost. */
+const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
   const { t } = useTranslation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (dirty) saved.current = false;
-  }, [dirty, saved]);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

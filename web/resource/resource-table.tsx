@@ -122,8 +122,7 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   const chooseFocused = (event: React.KeyboardEvent) => {
-    const id =
-      event.target instanceof HTMLAnchorElement && event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const id = event.currentTarget.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (event.key !== ' ' || !id || !onChoose) return;
     event.preventDefault();
     onChoose(withOne(chosen, id, !chosen?.has(id)));
@@ -153,11 +152,7 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
           ))}
         </tr>
       </thead>
-      <tbody
-        ref={body}
-        onKeyDown={chooseFocused}
-        className={cx('transition-opacity', list.isPlaceholderData && 'opacity-55')}
-      >
+      <tbody ref={body} className={cx('transition-opacity', list.isPlaceholderData && 'opacity-55')}>
         {rows === null &&
           skeletonRows.map((index) => (
             <tr key={index}>
@@ -190,6 +185,7 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
                   <Link
                     to={href(row)}
                     data-row-link
+                    onKeyDown={chooseFocused}
                     className="focus-visible:after:outline-focus after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
                   >
                     {column.cell(row)}
@@ -240,13 +236,13 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, chos
           )}
         >
           {onChoose && (
-            <label className="relative z-1 -m-3 grid w-11 place-items-center">
+            <span className="relative z-1 grid place-items-center">
               <Checkbox
                 aria-label={t('table.choose')}
                 checked={chosen?.has(row.id) ?? false}
                 onChange={(event) => onChoose(withOne(chosen, row.id, event.target.checked))}
               />
-            </label>
+            </span>
           )}
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap gap-x-1.5 font-semibold">

@@ -14,7 +14,7 @@ const initials = (name: string) => {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
 };
 const hueOf = (name: string) =>
-  hues[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hues.length];
+  hues[Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % hues.length];
 
 export const Avatar = ({
   name,

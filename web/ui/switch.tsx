@@ -5,6 +5,7 @@ import { cx } from './cx.ts';
 export const Switch = ({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) => (
   <input
     type="checkbox"
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state by itself
     role="switch"
     {...rest}
     className={cx(
@@ -23,7 +24,7 @@ export const Checkbox = ({ mixed = false, ...rest }: InputHTMLAttributes<HTMLInp
       if (box) box.indeterminate = mixed;
     }}
     className={cx(
-      'inline-grid size-4 flex-none cursor-pointer appearance-none place-items-center rounded-1 border-[1.5px] border-line-field bg-surface align-middle',
+      'relative inline-grid size-4 after:absolute after:-inset-3.5 pointer-fine:after:hidden flex-none cursor-pointer appearance-none place-items-center rounded-1 border-[1.5px] border-line-field bg-surface align-middle',
       'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
       'before:size-2.5 before:scale-0 before:bg-on-primary before:[clip-path:polygon(12%_48%,0_62%,40%_96%,100%_22%,86%_10%,39%_70%)] checked:before:scale-100 indeterminate:before:scale-100 indeterminate:before:[clip-path:inset(4px_0)]',
     )}

@@ -17,6 +17,7 @@ export const Tooltip = ({
   const anchor = `--tip${useId().replaceAll(/\W/g, '')}`;
   const [shown, setShown] = useState(false);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the control inside it
     <span
       className="contents"
       onPointerEnter={(event) => setShown(event.pointerType === 'mouse')}

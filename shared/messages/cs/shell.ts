@@ -33,6 +33,18 @@ export default {
     none: 'Nic nemá v názvu „{{text}}“',
     unfilled: 'neobsazená',
   },
+  keys: {
+    title: 'Klávesové zkratky',
+    palette: 'Hledat nebo přejít na stránku',
+    create: 'Vytvořit',
+    find: 'Hledat v seznamu',
+    move: 'Další a předchozí řádek',
+    open: 'Otevřít řádek',
+    choose: 'Vybrat řádek',
+    save: 'Uložit',
+    close: 'Zavřít, co je nahoře',
+    help: 'Tento přehled',
+  },
   offline: 'Jste bez připojení. Co vidíte, může být staré.',
   missing: {
     title: 'Stránka nenalezena',

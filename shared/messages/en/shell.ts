@@ -33,6 +33,18 @@ export default {
     none: 'Nothing has “{{text}}” in its name',
     unfilled: 'unfilled',
   },
+  keys: {
+    title: 'Keyboard shortcuts',
+    palette: 'Search or jump to a page',
+    create: 'Create',
+    find: 'Search in the list',
+    move: 'Next and previous row',
+    open: 'Open the row',
+    choose: 'Choose the row',
+    save: 'Save',
+    close: 'Close the topmost thing',
+    help: 'This list',
+  },
   offline: 'You are offline. What you see may be old.',
   missing: {
     title: 'Page not found',

@@ -22,8 +22,8 @@ export const CheckIn = () => {
   const [busy, setBusy] = useState(false);
 
   const submit = async (form: FormData) => {
-    const email = String(form.get('email')).trim();
-    const password = String(form.get('password'));
+    const email = typed(form, 'email').trim();
+    const password = typed(form, 'password');
     const empty = [...(email ? [] : ['email']), ...(password ? [] : ['password'])];
     setMissing(empty);
     setRefused(null);
@@ -109,6 +109,11 @@ const Password = ({ label, mistake }: { label: string; mistake?: string }) => {
       )}
     </Field>
   );
+};
+
+const typed = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 };
 
 /** Cognito names its refusals; a network failure has none of these names. */

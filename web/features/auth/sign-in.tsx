@@ -7,14 +7,13 @@ import { useSetTitle } from '../../ui/title.ts';
 import { CheckIn } from './check-in.tsx';
 import { Scene } from './scene.tsx';
 
-/** The wizard's steps by `?step=`; each is a form of its own that names the next one. */
-const steps = { 'check-in': CheckIn } as const;
-const stepOf = (name: string | null) => steps[(name ?? '') in steps ? (name as keyof typeof steps) : 'check-in'];
+/** The wizard's steps by `?step=`: each is a form of its own that names the next one. */
+const steps = { 'check-in': <CheckIn /> };
+const stepOf = (name: string | null) => (name !== null && name in steps ? (name as keyof typeof steps) : 'check-in');
 
 export default function SignIn() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
-  const Step = stepOf(search.get('step'));
   useSetTitle(t('checkIn.title'));
   return (
     <div className="bg-surface grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
@@ -32,7 +31,7 @@ export default function SignIn() {
               {t('ended.text')}
             </Banner>
           )}
-          <Step />
+          {steps[stepOf(search.get('step'))]}
         </main>
         <footer className="text-12 text-ink-3 max-md:mt-auto">© 2026 Smena</footer>
       </div>
