@@ -1,15 +1,16 @@
 export type Limits = {
   /** MB; it buys CPU too (1769 is one core). */
   memory: number;
-  /** API Gateway gives up after 30, so endpoints end well before it. */
+  /** API Gateway gives up after 30, so endpoints end before it. */
   seconds: number;
   /** Runs at one moment, held back from the account's concurrency; the others share the rest. */
   concurrency?: number;
 };
 
 const limits = {
-  read: { memory: 512, seconds: 10 },
-  write: { memory: 512, seconds: 15 },
+  read: { memory: 512, seconds: 15 },
+  // A crowd at one shift is served in turn; whoever waits is answered, not cut off.
+  write: { memory: 512, seconds: 28 },
   // Its next run is a minute away. A slow run may overlap the next one, but runs never pile up.
   job: { memory: 512, seconds: 55, concurrency: 2 },
 } as const satisfies Record<string, Limits>;

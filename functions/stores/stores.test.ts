@@ -29,7 +29,7 @@ describe('the list of stores', () => {
     ['rivalVendor', ['foreign', 'shared']],
     ['foreignBuyer', ['foreign']],
   ] as const)('shows a %s exactly what is theirs, by name', async ([who, expected]) => {
-        const { body } = await ask(listStores, world.people[who], { query: { per_page: 100, address: 'Pankráci' } });
+    const { body } = await ask(listStores, world.people[who], { query: { per_page: 100, address: 'Pankráci' } });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(expected);
     expect(body.total).toBe(expected.length);
   });
