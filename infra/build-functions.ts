@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { build } from 'esbuild';
 import { contracts } from '#shared/contracts/all.ts';
 
@@ -17,6 +18,44 @@ export const handlers: Readonly<Record<string, string>> = Object.fromEntries<str
   ...handlersIn('functions/sign-in'),
 ]);
 
+/**
+ * date-holidays brings the holidays of the world and the history of every time zone: 1.2 MB that each cold start of a
+ * function with rules would parse to ask for Czechia's thirteen days. The library stays; its data is Czechia's alone.
+ */
+const onlyCzechia: Plugin = {
+  name: 'only-czechia',
+  setup: (bundler) => {
+    bundler.onLoad({ filter: /[\\/]date-holidays[\\/]src[\\/]data\.js$/ }, async ({ path }) => {
+      const { data } = (await import(path)) as { data: { holidays: Record<string, unknown> } };
+      return { contents: `export const data = ${JSON.stringify({ ...data, holidays: { CZ: data.holidays['CZ'] } })}` };
+    });
+    bundler.onLoad({ filter: /[\\/]moment-timezone[\\/]data[\\/]packed[\\/]latest\.json$/ }, async ({ path }) => {
+      const data = JSON.parse(await readFile(path, 'utf8')) as { zones: string[] };
+      const zones = data.zones.filter((zone) => zone.startsWith('Europe/Prague|'));
+      return { loader: 'json', contents: JSON.stringify({ ...data, zones, links: [], countries: [] }) };
+    });
+  },
+};
+
+/** How every function is bundled. */
+export const bundling = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  minify: true,
+  // The SDK's ES modules shake down to two thirds of its CommonJS.
+  mainFields: ['module', 'main'],
+  conditions: ['module'],
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [onlyCzechia],
+  // CommonJS packages inside an ES module bundle still call require.
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+} satisfies BuildOptions;
+
 /** Bundles the named functions, or all, into dist/functions/<name>/index.mjs. Throws when a contract has no handler. */
 export const buildFunctions = async (names: readonly string[] = Object.keys(handlers)): Promise<void> => {
   const entryPoints = names.map((name) => ({ in: handlers[name] ?? name, out: `${name}/index` }));
@@ -25,27 +64,14 @@ export const buildFunctions = async (names: readonly string[] = Object.keys(hand
 
   await Promise.all(names.map((name) => rm(`dist/functions/${name}`, { recursive: true, force: true })));
   await build({
+    ...bundling,
     entryPoints,
     outdir: 'dist/functions',
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     // A folder of its own per function, nothing shared, so that only functions that changed are deployed.
     splitting: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    minify: true,
     sourcemap: 'linked',
     sourcesContent: false,
-    // The SDK's ES modules shake down to two thirds of its CommonJS.
-    mainFields: ['module', 'main'],
-    conditions: ['module'],
-    legalComments: 'none',
-    logLevel: 'warning',
-    // CommonJS packages inside an ES module bundle still call require.
-    banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-    },
   });
 };
 
