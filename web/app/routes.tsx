@@ -2,9 +2,10 @@ import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { Crash } from './crash.tsx';
+import { DayFrame } from './day-frame.tsx';
 import { Frameless } from './frameless.tsx';
 import { guarded, screen } from './screen.ts';
-import { leave, requireMe, toHome, visitorsOnly } from './session-guard.ts';
+import { leave, requireMe, toHome, visitorsOnly, workersOnly } from './session-guard.ts';
 import { Shell } from './shell.tsx';
 import { Splash } from './splash.tsx';
 
@@ -23,6 +24,15 @@ const shifts: RouteObject[] = [
     board: true,
   }),
   guarded('shifts', '/shifts/list', 'shift.list', () => import('../features/shifts/list/shift-list.tsx'), inShifts),
+  guarded('shifts', '/shifts/new', 'shift.create', () => import('../features/shifts/order/shift-new.tsx'), inShifts),
+  guarded('shifts', '/shifts/view/:id', 'shift.read', () => import('../features/shifts/view/shift-view.tsx'), inShifts),
+  guarded(
+    'shifts',
+    '/shifts/edit/:id',
+    'shift.edit',
+    () => import('../features/shifts/order/shift-edit.tsx'),
+    inShifts,
+  ),
 ];
 
 export const routes: RouteObject[] = [
@@ -38,6 +48,11 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/auth/main', loader: visitorsOnly, ...screen('auth', () => import('../features/auth/sign-in.tsx')) },
         ],
+      },
+      {
+        Component: DayFrame,
+        loader: ({ request }) => workersOnly(request),
+        children: [{ path: '/my', ...screen('worker', () => import('../features/worker/my-day.tsx')) }],
       },
       {
         Component: Shell,

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Specialty } from '#shared/contracts/specialties.ts';
@@ -62,7 +63,9 @@ export const ShiftFields = ({
               <TimeField<Plan> name="to" label={t('order.to')} />
             </div>
           </div>
-          <TimeNote times={times} zone={zone} />
+          <Suspense>
+            <TimeNote times={times} zone={zone} />
+          </Suspense>
         </Section>
         <Section title={t('order.people')} reason={ordering ? t('order.peopleHelp') : undefined}>
           <Pair>
