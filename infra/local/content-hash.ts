@@ -11,11 +11,14 @@ const filesBelow = async (path: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** One hash of the names and bytes of files and of all files in folders, tests left out. */
+/** Tests go into nothing that is built, and the CDK CLI keeps its zipped assets inside the assembly. */
+const leftOut = /\.test\.|\/\.cache\//;
+
+/** One hash of the names and bytes of files and of all files in folders. */
 export const contentHash = async (paths: readonly string[]): Promise<string> => {
   const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path))))).flat();
   const hash = createHash('sha256');
-  for (const file of files.filter((name) => !name.includes('.test.')).toSorted()) {
+  for (const file of files.filter((name) => !leftOut.test(name)).toSorted()) {
     hash.update(`${file}\0`).update(await readFile(file));
   }
   return hash.digest('hex');
