@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Progress } from './progress.tsx';
 
-/** Pages that are the whole window: signing in, the worker's day. */
+/** Pages that are the whole window: signing in. */
 export const Frameless = () => (
   <>
     <Progress />

@@ -12,6 +12,9 @@ import { prefetchOnIntent } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { signInAgain } from './session-guard.ts';
 
+// The content security policy forbids compiling code from text, which zod would try when the contracts load.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 applyPreferences();
 await startI18n();
 const router = createBrowserRouter(routes);

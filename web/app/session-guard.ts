@@ -32,6 +32,10 @@ export const requireMe = async (request: Request): Promise<User> => {
 
 export const toHome = async ({ request }: { request: Request }) => redirect(homeOf(await requireMe(request)));
 
+/** The worker's day is for the account that is in effect: a login's other accounts have their own homes. */
+export const workersOnly = async (request: Request) =>
+  roleOf(await requireMe(request)) === 'ROLE_VENDOR_STAFF' ? null : redirect(paths.missing);
+
 export const visitorsOnly = async ({ request }: { request: Request }) => {
   const user = await loadMe().catch(() => null); // the sign-in page says itself when nothing answers
   return user === null ? null : redirect(wantedPlace(new URL(request.url).searchParams));

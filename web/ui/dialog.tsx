@@ -22,7 +22,7 @@ export const Dialog = ({
   actions: ReactNode;
   role?: 'dialog' | 'alertdialog';
 }) => (
-  <Root open={open} onClose={onClose} role={role} transition className="relative z-50">
+  <Root open={open} onClose={onClose} role={role} transition className="relative z-50 outline-none">
     <Scrim />
     <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
       <DialogPanel

@@ -36,7 +36,7 @@ export const Snackbars = () => {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed bottom-21 left-3 z-60 flex w-[min(400px,calc(100vw-24px))] flex-col gap-2 lg:left-[calc(var(--menu-width)+16px)]"
+      className="pointer-events-none fixed bottom-(--snackbars,84px) left-3 z-60 flex w-[min(400px,calc(100vw-24px))] flex-col gap-2 lg:left-[calc(var(--menu-width)+16px)]"
     >
       {snacks.map((one) => (
         <Bar key={one.id} {...one} />

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useMe } from '../api/me.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Snackbars } from '../ui/snackbars.tsx';
+import { useTitle } from '../ui/title.ts';
+import { Progress } from './progress.tsx';
+
+/** The menus' code comes after the first paint; until then their place is kept. */
+const HeaderMenus = lazy(() => import('./header-menus.tsx'));
+
+/** The worker's frame: no menu and one page, a column under the day and whose it is. Phones first. */
+export const DayFrame = () => {
+  const { t } = useTranslation('shell');
+  const me = useMe();
+  const day = useTitle();
+  return (
+    <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:116px]">
+      <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>
+        {t('skip')}
+      </a>
+      <Progress />
+      <header className="mx-auto flex w-full max-w-140 items-center gap-2 px-4 pt-3 pb-3 md:pt-6">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-20 tracking-title leading-6.5 font-semibold first-letter:uppercase">{day}</h1>
+          <p className="text-13 text-ink-3 md:hidden">{[me.fio, me.company?.name].filter(Boolean).join(', ')}</p>
+        </div>
+        <div className="flex flex-none items-center gap-0.5">
+          <Suspense fallback={<span className="size-control" />}>
+            <HeaderMenus />
+          </Suspense>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-140 flex-1 flex-col outline-none">
+        <Suspense>
+          <Outlet key={me.id} />
+        </Suspense>
+      </main>
+      <Snackbars />
+    </div>
+  );
+};
