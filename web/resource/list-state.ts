@@ -9,7 +9,7 @@ import { roleOf, useMe } from '../api/me.ts';
  */
 type Kinds = Readonly<Record<string, 'one' | 'many' | readonly string[]>>;
 type Value<K> = K extends readonly (infer V extends string)[] ? V[] : K extends 'many' ? string[] : string;
-export type Filters<K extends Kinds> = { [F in keyof K]?: Value<K[F]> };
+type Filters<K extends Kinds> = { [F in keyof K]?: Value<K[F]> };
 export type ListState<K extends Kinds = Kinds> = {
   page: number;
   perPage: number;
