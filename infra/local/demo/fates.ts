@@ -19,7 +19,7 @@ const shares = {
   'ended for the worker': 20,
   corrected: 15,
 } as const;
-export type Fate = keyof typeof shares | 'as planned';
+export type Fate = keyof typeof shares | 'as planned' | 'on time';
 
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 

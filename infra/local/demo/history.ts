@@ -1,48 +1,19 @@
-import { addMinutes, earliest, minutesBetween } from '#shared/domain/instants.ts';
+import { addMinutes, earliest } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
-import type { Actor } from '#shared/domain/roles.ts';
 import { addDays, timeZone, wallTime } from './days.ts';
 import type { Hand } from './people.ts';
-import { customersOf, vendorOf } from './people.ts';
-import type { Deed, Step } from './play.ts';
+import type { Step } from './play.ts';
+import { corrected, worked } from './punches.ts';
 import type { Place } from './roster.ts';
 import { rosterOf } from './roster.ts';
-import type { Dice } from './seed.ts';
-import { dice, idOf } from './seed.ts';
-import { sites } from './sites.ts';
+import type { Scene } from './scene.ts';
+import { days, hours, leaveReasons, sceneOf, vendorFor } from './scene.ts';
 import { specialties } from './specialties.ts';
+import { backedUp } from './stand-by.ts';
 import { stores } from './stores.ts';
 
 /** Everything that is ever done with a shift, and with the stand-by shift behind it. */
 export type Story = { shifts: readonly string[]; steps: readonly Step[] };
-
-type Times = { starts_at: string; ends_at: string };
-type Scene = Times & {
-  place: Place;
-  chance: Dice;
-  /** The buyer, or one of the managers of the store. */
-  customer: Actor;
-  step: (at: string, actor: Actor, deed: Deed) => Step;
-};
-
-const hours = (count: number): number => count * 60;
-const days = (count: number): number => hours(24 * count);
-
-const sceneOf = (place: Place): Scene => {
-  const chance = dice(place.name);
-  const shift = shiftIdOf(place);
-  return {
-    place,
-    chance,
-    customer: chance.pick(customersOf(sites[place.store].company, place.store)),
-    starts_at: place.starts_at,
-    ends_at: place.ends_at,
-    step: (at, actor, deed) => ({ at, shift, actor, deed }),
-  };
-};
-
-export const shiftIdOf = ({ name }: Pick<Place, 'name'>): string => idOf(`shift ${name}`);
-const vendorFor = ({ worker }: Hand): Actor => vendorOf(worker.company?.id ?? '');
 
 /** Customers plan five weeks ahead, so that all of the horizon is ordered. */
 const usualOrder = ({ chance, starts_at }: Scene): string => {
@@ -69,7 +40,7 @@ const filled = (scene: Scene, orderedAt: string, hand: Hand): Step[] => {
   return [assign, ...talk(scene, hand), ...sequel(scene, hand)];
 };
 
-/** Most within two days of the order, some a week before the shift. */
+/** Most within two days of the order, some two weeks before the shift. */
 const assignmentOf = ({ place, chance, starts_at }: Scene, orderedAt: string): string => {
   if (place.fate === 'ordered at short notice') return addMinutes(orderedAt, chance.between(hours(1), hours(8)));
   if (place.fate === 'filled at the last minute') {
@@ -77,7 +48,7 @@ const assignmentOf = ({ place, chance, starts_at }: Scene, orderedAt: string): s
     return addMinutes(wallTime(dayBefore, '15:00'), chance.between(0, hours(3)));
   }
   return chance.roll() < 0.12
-    ? addMinutes(starts_at, -chance.between(days(9), days(13)))
+    ? addMinutes(starts_at, -chance.between(days(14), days(17)))
     : addMinutes(orderedAt, chance.between(hours(2), hours(50)));
 };
 
@@ -168,6 +139,8 @@ const sequel = (scene: Scene, hand: Hand): Step[] => {
       return worked(scene, hand, { starter: chance.roll() < 0.5 ? vendor : customer });
     case 'ended for the worker':
       return worked(scene, hand, { ender: customer });
+    case 'on time':
+      return worked(scene, hand, { from: chance.between(1, 4) });
     case 'never filled':
     case 'filled at the last minute':
     case 'ordered at short notice':
@@ -177,62 +150,13 @@ const sequel = (scene: Scene, hand: Hand): Step[] => {
 };
 
 const cancelReasons = ['Akce se ruší', 'Závoz přesunut na jiný den', 'Směnu pokryje vlastní zaměstnanec'] as const;
-const leaveReasons = ['Onemocnění', 'Zkouška ve škole', 'Hlídání dítěte', 'Rodinné důvody'] as const;
 
-/** Punched in and out, more or less on time. */
-const worked = (
-  { chance, starts_at, ends_at, step }: Scene,
-  { actor }: Hand,
-  { starter = actor, ender = actor, from = arrival(chance) }: { starter?: Actor; ender?: Actor; from?: number } = {},
-): Step[] => {
-  const started = addMinutes(starts_at, from);
-  const ended = addMinutes(ends_at, departure(chance));
-  const breakFrom = addMinutes(started, chance.between(hours(3), hours(4)));
-  const late = from > 5 && starter === actor && chance.roll() < 0.4;
-  return [
-    ...(late ? [step(addMinutes(starts_at, -4), actor, { does: 'comment', text: chance.pick(lateComments) })] : []),
-    step(started, starter, { does: 'start' }),
-    ...(minutesBetween(starts_at, ends_at) > hours(6)
-      ? [
-          step(breakFrom, actor, { does: 'break_start' }),
-          step(addMinutes(breakFrom, chance.between(28, 36)), actor, { does: 'break_end' }),
-        ]
-      : []),
-    step(ended, ender, { does: 'end' }),
-  ];
-};
-
-const lateComments = ['Stojí tramvaje, budu tam za chvíli.', 'Ujel mi autobus, omlouvám se.'] as const;
-
-/** Minutes from the planned start. */
-const arrival = (chance: Dice): number => (chance.roll() < 0.08 ? chance.between(6, 29) : chance.between(-11, 4.5));
-/** Minutes from the planned end. */
-const departure = (chance: Dice): number => {
-  const roll = chance.roll();
-  if (roll < 0.06) return chance.between(15, 50);
-  return roll < 0.1 ? chance.between(-45, -12) : chance.between(-2, 9);
-};
-
-/** The performer sets the times on the next morning, or at a given time. */
-const corrected = (
-  { chance, starts_at, ends_at, step }: Scene,
-  hand: Hand,
-  reason: string,
-  at = addMinutes(wallTime(addDays(localDay(ends_at, timeZone), 1), '08:30'), chance.between(0, hours(3))),
-): Step => {
-  const actual_start = addMinutes(starts_at, Math.round(chance.between(-5, 10)));
-  const from = addMinutes(actual_start, hours(4));
-  const breaks = minutesBetween(starts_at, ends_at) > hours(6) ? [{ from, to: addMinutes(from, 30) }] : [];
-  const actual_end = addMinutes(ends_at, Math.round(chance.between(-5, 20)));
-  return step(at, vendorFor(hand), { does: 'correct', actual_start, actual_end, breaks, reason });
-};
-
-/** The customer asks for other times a week before; the performer answers some days later. */
+/** The customer asks for other times ten days before; the performer answers two days before. */
 const changed = (scene: Scene, hand: Hand): Step[] => {
   const { place, chance, customer, step } = scene;
   const later = chance.pick([30, 60]);
   const times = { starts_at: addMinutes(scene.starts_at, later), ends_at: addMinutes(scene.ends_at, later) };
-  const asked = step(addMinutes(scene.starts_at, -chance.between(days(6), days(9))), customer, {
+  const asked = step(addMinutes(scene.starts_at, -chance.between(days(8), days(13))), customer, {
     does: 'edit',
     ...times,
   });
@@ -243,40 +167,6 @@ const changed = (scene: Scene, hand: Hand): Step[] => {
     agreed ? { does: 'confirm_change' } : { does: 'refuse_change', reason: 'Pracovník má hned potom školu' },
   );
   return [asked, answered, ...worked(agreed ? { ...scene, ...times } : scene, hand)];
-};
-
-/** A stand-by worker behind a shift: let go when its worker comes, called up when not. */
-const backedUp = (scene: Scene, hand: Hand, spare: Hand): Step[] => {
-  const { place, chance, starts_at, ends_at } = scene;
-  const vendor = vendorFor(spare);
-  const name = `stand-by for ${place.name}`;
-  const shift = shiftIdOf({ name });
-  const standBy: Scene = { ...scene, step: (at, actor, deed) => ({ at, shift, actor, deed }) };
-  const arranged = addMinutes(starts_at, -chance.between(days(7), days(20)));
-  const order: Deed = {
-    does: 'order',
-    store: stores[place.store],
-    specialty: specialties[place.specialty],
-    order: { starts_at, ends_at },
-  };
-  const steps = [
-    standBy.step(arranged, vendor, order),
-    standBy.step(addMinutes(arranged, 3), vendor, {
-      does: 'reserve',
-      staff: spare.worker,
-      backs: [shiftIdOf(place)],
-    }),
-  ];
-  const roll = chance.roll();
-  if (roll < 0.5) return [...steps, ...worked(scene, hand)];
-  if (roll < 0.8) return [...steps, ...worked(standBy, spare, { from: chance.between(38, 65) })];
-  const left = addMinutes(starts_at, -chance.between(hours(14), hours(40)));
-  return [
-    ...steps,
-    scene.step(left, hand.actor, { does: 'leave', reason: chance.pick(leaveReasons) }),
-    standBy.step(addMinutes(left, chance.between(15, 90)), vendor, { does: 'call_up', shift_id: shiftIdOf(place) }),
-    ...worked(standBy, spare),
-  ];
 };
 
 /** When somebody's next shift begins, as far as one need look. */

@@ -1,9 +1,11 @@
 import { addMinutes, overlap } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { timeZone, wallTime } from './days.ts';
+import type { Story } from './history.ts';
+import { storyOf } from './history.ts';
 import { demoHand, understudy } from './people.ts';
 import type { Place } from './roster.ts';
-import { idOf } from './seed.ts';
+import { shiftIdOf } from './scene.ts';
 import type { StoreKey } from './sites.ts';
 import type { SpecialtyKey } from './specialties.ts';
 
@@ -17,7 +19,7 @@ export const visitAt = (now: string): string =>
   new Date((Math.floor(Date.parse(now) / quarter) + 1) * quarter).toISOString();
 
 export const visitStore: StoreKey = 'pankrac';
-const shiftMinutes = 8 * 60;
+const shiftMinutes = 6.5 * 60;
 const restMinutes = 11 * 60;
 const dayMinutes = 24 * 60;
 
@@ -30,7 +32,7 @@ const placeAt = (starts_at: string, name: string): Place => ({
   specialty: specialtyAt(starts_at),
   starts_at,
   ends_at: addMinutes(starts_at, shiftMinutes),
-  fate: 'as planned',
+  fate: 'on time',
   hand: demoHand,
   spare: undefined,
 });
@@ -39,17 +41,22 @@ const specialtyAt = (starts_at: string): SpecialtyKey => {
   const day = localDay(starts_at, timeZone);
   const from = (clock: string) => starts_at >= wallTime(day, clock);
   if (from('20:00') || !from('03:00')) return 'nightStocker';
-  return from('06:00') && !from('14:15') ? 'cashier' : 'stocker';
+  return from('06:00') && !from('15:30') ? 'cashier' : 'stocker';
 };
 
 /** The shift that a visit brought, by which it is found again. */
-export const visitShiftId = (visit: string): string => idOf(`shift ${soon(visit).name}`);
+export const visitShiftId = (visit: string): string => shiftIdOf(soon(visit));
 
-/** Whether one more visit fits: at most one a day, and not while the last one's shift takes the demo worker. */
+/** Whether one more visit fits: not while an earlier one's shift takes the demo worker. */
 export const fits = (visit: string, earlier: readonly string[]): boolean =>
-  earlier.every(
-    (other) => localDay(other, timeZone) !== localDay(visit, timeZone) && visit > addMinutes(other, shiftMinutes + 60),
-  );
+  earlier.every((other) => visit > addMinutes(other, shiftMinutes + 60));
+
+/** Whoever signs in as the demo worker works these shifts; life goes on without them once the time is over. */
+export const visitStory = (place: Place, now: string): Story => {
+  const story = storyOf(place);
+  if (place.hand !== demoHand || now >= place.ends_at) return story;
+  return { ...story, steps: story.steps.filter(({ at }) => at < addMinutes(place.starts_at, -15)) };
+};
 
 export const visitPlaces = (visits: readonly string[]): Place[] =>
   visits.flatMap((visit) => {

@@ -53,7 +53,6 @@ export const workerRows: readonly WorkerRow[] = [
   praha('early', 'dpc', 'Tran Van Minh', 'warehouse', 'stocker'),
   praha('early', 'dpp', 'Anna Kadlecová', 'barista', 'deli'),
   praha('early', 'dpc', 'Lukáš Vacek', 'barista', 'shopAssistant'),
-  praha('early', 'dpp', 'Karolína Říhová', 'barista', 'cashier'),
   praha('late', 'dpc', 'Lucie Černá', 'cashier', 'cleaner'),
   praha('late', 'dpp', 'Eliška Kučerová', 'cashier', 'stocker'),
   praha('late', 'dpp', 'Kateřina Marešová', 'cashier', 'barista'),

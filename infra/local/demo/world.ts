@@ -1,11 +1,10 @@
 import { localDay } from '#shared/domain/local-time.ts';
 import { addDays, timeZone } from './days.ts';
-import type { Story } from './history.ts';
 import { storyOf } from './history.ts';
 import type { Chronicle } from './play.ts';
 import { play } from './play.ts';
 import { rosterOf } from './roster.ts';
-import { visitPlaces, yielded } from './visits.ts';
+import { visitPlaces, visitStory, yielded } from './visits.ts';
 
 /** Days. */
 const behind = 60;
@@ -30,8 +29,8 @@ export const worldAt = ({ now, visits }: { now: string; visits: readonly string[
   const days = daysAround(now);
   const shown = new Set(days);
   const visited = visitPlaces(visits).filter(({ starts_at }) => shown.has(localDay(starts_at, timeZone)));
-  const places = [...days.flatMap(rosterOf).map((place) => yielded(place, visits)), ...visited];
-  const stories: Story[] = places.map(storyOf);
+  const places = days.flatMap(rosterOf).map((place) => yielded(place, visits));
+  const stories = [...places.map(storyOf), ...visited.map((place) => visitStory(place, now))];
   const { chronicles, refused } = play(
     stories.flatMap(({ steps }) => steps),
     now,

@@ -1,0 +1,107 @@
+import { icons } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { StoreFields } from '#shared/contracts/stores.ts';
+import { isIco } from '#shared/domain/companies/ico.ts';
+import { companies } from './companies.ts';
+import { accounts, demoHand, hands, logins } from './people.ts';
+import { services } from './services.ts';
+import { specialties } from './specialties.ts';
+import { stores } from './stores.ts';
+
+const repeated = (values: readonly unknown[]) => values.filter((value, n) => values.indexOf(value) !== n);
+const roleOf = (name: string) =>
+  accounts.filter(({ email }) => email === `${name}@smena.test`).map(({ roles: [role] }) => role);
+
+describe('companies and stores', () => {
+  it('are 2 performers and 4 customers with valid numbers', () => {
+    const all = Object.values(companies);
+    expect(all.filter(({ role }) => role === 'vendor')).toHaveLength(2);
+    expect(all.filter(({ role }) => role === 'customer')).toHaveLength(4);
+    expect(all.map(({ inn }) => inn).filter((inn) => !isIco(inn))).toEqual([]);
+    expect(repeated(all.map(({ inn }) => inn))).toEqual([]);
+  });
+
+  it('are 16 stores in Czechia that a person could have filled in', () => {
+    const all = Object.values(stores);
+    expect(all).toHaveLength(16);
+    for (const { id, version, company, vendors, ...fields } of all) {
+      expect(StoreFields.parse(fields)).toEqual(fields);
+      expect([id, version, company.id, vendors.length > 0]).toEqual([expect.any(String), 1, expect.any(String), true]);
+      const { lat, lng } = fields.location ?? { lat: 0, lng: 0 };
+      expect(lat).toBeGreaterThan(48.55);
+      expect(lat).toBeLessThan(51.06);
+      expect(lng).toBeGreaterThan(12.09);
+      expect(lng).toBeLessThan(18.86);
+    }
+  });
+
+  it('both performers serve some stores together', () => {
+    expect(Object.values(stores).filter(({ vendors }) => vendors.length === 2).length).toBeGreaterThan(0);
+    expect(services.some(({ store_ids }) => store_ids === null)).toBe(true);
+  });
+
+  it('12 specialties have rates, three languages and an icon', () => {
+    const all = Object.values(specialties);
+    expect(all).toHaveLength(12);
+    for (const { names, descriptions, icon, hourly_rate } of all) {
+      for (const text of [...Object.values(names), ...Object.values(descriptions)]) expect(text).not.toBe('');
+      const name = icon.replaceAll(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
+      expect(Object.keys(icons)).toContain(name);
+      expect(hourly_rate).toBeGreaterThan(13_440); // the minimum wage of 2026
+    }
+    expect(repeated(all.map(({ id }) => id))).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  it('are 60 workers on the roster, each with a company, a contract and a specialty', () => {
+    expect(hands).toHaveLength(60);
+    for (const { worker } of hands) {
+      expect(worker.company).not.toBeNull();
+      expect(worker.contract).not.toBeNull();
+      expect(worker.category_ids.length).toBeGreaterThan(0);
+    }
+    expect(repeated(hands.map(({ worker }) => worker.id))).toEqual([]);
+  });
+
+  it('the demo worker is one of at least six with the same specialty for the demo buyer', () => {
+    const alike = hands.filter(
+      ({ worker, row }) =>
+        row.region === demoHand.row.region &&
+        worker.company?.id === companies.personalPlus.id &&
+        worker.category_ids.includes(specialties.cashier.id),
+    );
+    expect(alike).toContain(demoHand);
+    expect(alike.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('sign in by values that only they have', () => {
+    expect(repeated(logins.map(({ email }) => email))).toEqual([]);
+    expect(repeated(logins.map(({ phone }) => phone))).toEqual([]);
+    expect(repeated(accounts.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('the demo sign-ins have their roles, and their phones in order', () => {
+    expect(
+      ['admin', 'manager', 'vendor', 'worker', 'buyer', 'buyer-manager', 'store-manager', 'multi'].map(roleOf),
+    ).toEqual([
+      ['ROLE_ADMIN'],
+      ['ROLE_MANAGER'],
+      ['ROLE_VENDOR'],
+      ['ROLE_VENDOR_STAFF'],
+      ['ROLE_BUYER'],
+      ['ROLE_BUYER_MANAGER'],
+      ['ROLE_STORE_MANAGER'],
+      ['ROLE_BUYER', 'ROLE_VENDOR_STAFF'],
+    ]);
+    expect(logins.slice(0, 8).map(({ phone }) => phone)).toEqual(
+      Array.from({ length: 8 }, (_, n) => `+42077700000${n + 1}`),
+    );
+  });
+
+  it('one worker belongs to no company', () => {
+    expect(
+      accounts.filter(({ roles, company }) => roles.includes('ROLE_VENDOR_STAFF') && company === null),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { addMinutes } from '#shared/domain/instants.ts';
+import type { Hand } from './people.ts';
+import type { Deed, Step } from './play.ts';
+import { worked } from './punches.ts';
+import type { Scene } from './scene.ts';
+import { days, hours, leaveReasons, shiftIdOf, vendorFor } from './scene.ts';
+import { specialties } from './specialties.ts';
+import { stores } from './stores.ts';
+
+/** A stand-by worker behind a shift: let go when its worker comes, called up when not. */
+export const backedUp = (scene: Scene, hand: Hand, spare: Hand): Step[] => {
+  const { place, chance, starts_at, ends_at } = scene;
+  const vendor = vendorFor(spare);
+  const name = `stand-by for ${place.name}`;
+  const shift = shiftIdOf({ name });
+  const standBy: Scene = { ...scene, step: (at, actor, deed) => ({ at, shift, actor, deed }) };
+  const arranged = addMinutes(starts_at, -chance.between(days(7), days(20)));
+  const order: Deed = {
+    does: 'order',
+    store: stores[place.store],
+    specialty: specialties[place.specialty],
+    order: { starts_at, ends_at },
+  };
+  const steps = [
+    standBy.step(arranged, vendor, order),
+    standBy.step(addMinutes(arranged, 3), vendor, {
+      does: 'reserve',
+      staff: spare.worker,
+      backs: [shiftIdOf(place)],
+    }),
+  ];
+  const roll = chance.roll();
+  if (roll < 0.5) return [...steps, ...worked(scene, hand)];
+  if (roll < 0.8) return [...steps, ...worked(standBy, spare, { from: chance.between(38, 65) })];
+  const left = addMinutes(starts_at, -chance.between(hours(14), hours(40)));
+  return [
+    ...steps,
+    scene.step(left, hand.actor, { does: 'leave', reason: chance.pick(leaveReasons) }),
+    standBy.step(addMinutes(left, chance.between(15, 90)), vendor, { does: 'call_up', shift_id: shiftIdOf(place) }),
+    ...worked(standBy, spare),
+  ];
+};
