@@ -22,6 +22,7 @@ export const isOnBreak = ({ status, breaks }: Shift): boolean =>
 export const awaitsReader = ({ actions }: Shift): boolean => actions.includes('confirm_change');
 export const isClosedByLaw = ({ warnings }: Shift): boolean => warnings.some(({ rule }) => rule === 'closed-by-law');
 
+const urgency: readonly Tone[] = ['danger', 'warning', 'info', 'plain'];
 const flagTones: Record<ShiftFlag, Tone> = {
   no_show: 'danger',
   overdue: 'warning',
@@ -35,7 +36,7 @@ const flagTones: Record<ShiftFlag, Tone> = {
   reserve: 'plain',
 };
 const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = { overdue: ClockAlert, late: ClockAlert };
-const byUrgency = Object.keys(flagTones) as ShiftFlag[];
+const allFlags = Object.keys(flagTones) as ShiftFlag[];
 
 export const useMarks = () => {
   const { t } = useTranslation('shifts');
@@ -63,7 +64,7 @@ export const useMarks = () => {
         text: t('words.legalWarning'),
       },
     ];
-    const flags = byUrgency
+    const flags = allFlags
       .filter((flag) => shift.flags.includes(flag) && flag !== shift.status)
       .map((flag) => ({
         id: flag,
@@ -71,6 +72,8 @@ export const useMarks = () => {
         icon: flagIcons[flag],
         text: flag === 'late' ? t('words.lateBy', { count: shift.tardiness_minutes }) : t(`words.flag.${flag}`),
       }));
-    return [...marks.filter((mark) => mark !== false), ...flags];
+    return [...marks.filter((mark) => mark !== false), ...flags].toSorted(
+      (a, b) => urgency.indexOf(a.tone) - urgency.indexOf(b.tone),
+    );
   };
 };

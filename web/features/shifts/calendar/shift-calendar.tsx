@@ -97,7 +97,7 @@ export default function ShiftCalendar() {
         />
         {!wide && scaleChoice}
       </Toolbar>
-      <Summary shifts={shown} now={now} />
+      <Summary shifts={shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
       <Work calendar={calendar} answer={answer} shifts={loaded && shown} now={now} mayOrder={mayOrder} />
     </Page>
   );

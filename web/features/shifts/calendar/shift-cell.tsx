@@ -31,7 +31,7 @@ export const useShiftCell = (now: string) => {
     const time = clockRange(shift.starts_at, shift.ends_at, shift.store.time_zone);
     const name = shift.staff?.fio ?? (shift.status === 'new' ? t('words.unfilled') : '—');
     const number = stack.length > 1 ? `×${stack.length}` : '';
-    const label = [status, time, name, number, ...marks.map(({ text }) => text)].filter(Boolean).join(', ');
+    const unseen = [!agenda && status, ...marks.map(({ text }) => text)].filter(Boolean).join(', ');
     return (
       <a
         key={shift.id}
@@ -43,7 +43,6 @@ export const useShiftCell = (now: string) => {
         data-dragged={dragged || undefined}
         draggable={shift.actions.includes('edit')}
         tabIndex={reachable ? 0 : -1}
-        aria-label={label}
       >
         <span className="shift-time">
           <span>{time}</span>
@@ -61,6 +60,7 @@ export const useShiftCell = (now: string) => {
           {agenda ? `${name} · ${shift.category.name}` : name}
           {number && <b>{number}</b>}
         </span>
+        <span className="sr-only">{unseen}</span>
       </a>
     );
   };

@@ -7,6 +7,7 @@ import { useWide } from '../../../ui/media.ts';
 import { Body } from '../../../ui/page.tsx';
 import { Void } from '../../../ui/void.tsx';
 import type { useShiftsBetween } from '../queries.ts';
+import { useStaffing } from '../staffing-on-demand.tsx';
 import { Agenda } from './agenda.tsx';
 import { arrange } from './arrange.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -35,10 +36,14 @@ export const Work = ({
   const navigate = useNavigate();
   const wide = useWide('md');
   const { move, dialog } = useMove();
-  const hover = useHoverCard(shifts ?? [], now);
   const { scale, day, days } = calendar;
   const addressOf = (one: string) => calendar.address({ day: one, scale: undefined });
-  const open = (shift: Shift) => void navigate(paths.shifts.view(shift.id));
+  const staffing = useStaffing(shifts ?? []);
+  const hover = useHoverCard(staffing.isOpen ? [] : (shifts ?? []), now);
+  const open = (shift: Shift, cell: HTMLElement) =>
+    shift.status === 'new' && shift.actions.includes('assign')
+      ? staffing.ask(shift, cell)
+      : void navigate(paths.shifts.view(shift.id));
 
   if (!shifts)
     return answer.error ? (
@@ -66,6 +71,7 @@ export const Work = ({
     return (
       <Body>
         <Agenda days={days} day={day} shifts={shifts} now={now} addressOf={addressOf} onOpen={open} />
+        {staffing.popover}
       </Body>
     );
   if (shifts.length === 0)
@@ -93,6 +99,7 @@ export const Work = ({
         />
       </div>
       {hover.card}
+      {staffing.popover}
       {dialog}
     </Body>
   );

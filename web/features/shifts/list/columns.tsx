@@ -1,6 +1,5 @@
 import { Ellipsis, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { paths } from '../../../paths.ts';
 import type { Column } from '../../../resource/resource-table.tsx';
@@ -17,7 +16,11 @@ import { useMarks } from '../marks.ts';
 import { useNow } from '../now.ts';
 
 type Row = { shift: Shift };
-export type RowActions = { mayOrder: boolean; onCancel: (shift: Shift) => void };
+export type RowActions = {
+  mayOrder: boolean;
+  onAssign: (shift: Shift, anchor: Element) => void;
+  onCancel: (shift: Shift) => void;
+};
 
 const plannedTime = ({ starts_at, ends_at, store }: Shift) => clockRange(starts_at, ends_at, store.time_zone);
 const nothing = <span className="text-ink-3">—</span>;
@@ -38,15 +41,21 @@ const useTableColumns = (
   actions: RowActions,
 ): Column<Shift>[] => {
   const { t } = useTranslation('shifts');
+  const worked = sum(shifts.map(({ minutes_worked }) => minutes_worked));
   const differences = shifts.map(workedDifference).filter((one) => one !== null);
   return [
-    { id: 'status', header: t('list.columns.status'), cell: (shift) => <Status shift={shift} />, skeleton: 76 },
+    {
+      id: 'status',
+      header: t('list.columns.status'),
+      cell: (shift) => <Status shift={shift} />,
+      skeleton: 76,
+      total: t(whole ? 'list.allTotal' : 'list.pageTotal'),
+    },
     {
       id: 'date',
       header: t('list.columns.date'),
       cell: ({ day }) => <span className="figures">{shortDay(day)}</span>,
       skeleton: 60,
-      total: t(whole ? 'list.allTotal' : 'list.pageTotal'),
     },
     {
       id: 'planned',
@@ -67,7 +76,12 @@ const useTableColumns = (
       from: 'lg',
       skeleton: 90,
     },
-    { id: 'worker', header: t('list.columns.worker'), cell: (shift) => <Worker shift={shift} />, skeleton: 120 },
+    {
+      id: 'worker',
+      header: t('list.columns.worker'),
+      cell: (shift) => <Worker shift={shift} onAssign={actions.onAssign} />,
+      skeleton: 120,
+    },
     {
       id: 'actual',
       header: t('list.columns.actual'),
@@ -82,7 +96,7 @@ const useTableColumns = (
       align: 'end',
       from: 'lg',
       skeleton: 36,
-      total: hours(sum(shifts.map(({ minutes_worked }) => minutes_worked))),
+      total: worked > 0 && hours(worked),
     },
     {
       id: 'difference',
@@ -142,7 +156,7 @@ const useListColumns = (now: string): Column<Shift>[] => {
     {
       id: 'flags',
       header: t('list.columns.flags'),
-      cell: (shift) => <Flags shift={shift} now={now} most={1} />,
+      cell: (shift) => <Flags shift={shift} now={now} />,
       narrow: 'side',
     },
   ];
@@ -160,12 +174,12 @@ const Status = ({ shift }: Row) => (
 
 /** Names are cut where room is short; the whole stands under the pointer. */
 const Cut = ({ children }: { children: string }) => (
-  <span title={children} className="block max-w-44 truncate">
+  <span title={children} className="block max-w-38 truncate">
     {children}
   </span>
 );
 
-const Worker = ({ shift }: Row) => {
+const Worker = ({ shift, onAssign }: Row & Pick<RowActions, 'onAssign'>) => {
   const { t } = useTranslation('shifts');
   if (shift.staff)
     return (
@@ -181,13 +195,14 @@ const Worker = ({ shift }: Row) => {
       nothing
     );
   return (
-    <Link
-      to={paths.shifts.view(shift.id)}
+    <button
+      type="button"
+      onClick={(event) => onAssign(shift, event.currentTarget)}
       className="rounded-1 text-primary-text relative z-1 inline-flex items-center gap-1.5 font-medium hover:underline"
     >
       <UserPlus className="size-3.5" />
       {t('words.action.assign')}
-    </Link>
+    </button>
   );
 };
 
@@ -209,16 +224,15 @@ const Difference = ({ minutes }: { minutes: number | null }) =>
     </span>
   );
 
-const Flags = ({ shift, now, most = 2 }: Row & { now: string; most?: number }) => {
-  const marks = useMarks()(shift, now);
-  const rest = marks.slice(most);
+/** The most urgent one; the others are counted, as names in three languages would push each other out of sight. */
+const Flags = ({ shift, now }: Row & { now: string }) => {
+  const [first, ...rest] = useMarks()(shift, now);
+  if (!first) return null;
   return (
     <span className="inline-flex items-center gap-1">
-      {marks.slice(0, most).map(({ id, tone, icon, text }) => (
-        <Tag key={id} tone={tone} icon={icon}>
-          {text}
-        </Tag>
-      ))}
+      <Tag tone={first.tone} icon={first.icon}>
+        {first.text}
+      </Tag>
       {rest.length > 0 && (
         <span title={rest.map(({ text }) => text).join(', ')} className="text-12 text-ink-3 relative z-1">
           +{rest.length}
@@ -229,7 +243,7 @@ const Flags = ({ shift, now, most = 2 }: Row & { now: string; most?: number }) =
   );
 };
 
-const RowMenu = ({ shift, mayOrder, onCancel }: Row & RowActions) => {
+const RowMenu = ({ shift, mayOrder, onCancel }: Row & Omit<RowActions, 'onAssign'>) => {
   const { t } = useTranslation('shifts');
   const may = (action: Shift['actions'][number]) => shift.actions.includes(action);
   const like = new URLSearchParams({ store: shift.store.id, day: shift.day });

@@ -34,7 +34,7 @@ export const DateChip = ({ value, onChange }: { value: string | undefined; onCha
                 key={word}
                 type="button"
                 aria-pressed={wordOf(value) === word}
-                className="rounded-2 hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-primary-text flex min-h-7.5 w-full items-center px-2 py-1 text-left aria-pressed:font-medium pointer-coarse:min-h-11"
+                className="rounded-2 hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-primary-text flex min-h-7.5 w-full items-center px-2 py-1 text-left -outline-offset-2 aria-pressed:font-medium pointer-coarse:min-h-11"
                 onClick={() => {
                   onChange(word);
                   close();

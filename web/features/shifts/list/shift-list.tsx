@@ -17,6 +17,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Void } from '../../../ui/void.tsx';
 import { ExportMenu, useExport } from '../export/export-menu.tsx';
 import { fetchShifts, live } from '../queries.ts';
+import { useStaffing } from '../staffing-on-demand.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useShiftColumns } from './columns.tsx';
@@ -37,8 +38,10 @@ export default function ShiftList() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ id }) => ticked.has(id));
   const [canceling, setCanceling] = useState<readonly Shift[]>([]);
+  const staffing = useStaffing(rows);
   const columns = useShiftColumns(rows, rows.length === total, {
     mayOrder,
+    onAssign: staffing.ask,
     onCancel: (shift) => setCanceling([shift]),
   });
   const { page: _, per_page: __, ...everything } = state.query;
@@ -100,6 +103,7 @@ export default function ShiftList() {
         }
       />
       <Pager state={state} total={total} />
+      {staffing.popover}
       {canceling.length > 0 && (
         <CancelDialog
           chosen={canceling}
