@@ -5,7 +5,8 @@ import { getMany } from './table.ts';
 export type Paging = { page: number; per_page: number };
 export type Page<T> = Paging & { total: number; data: T[] };
 
-const czech = new Intl.Collator('cs', { numeric: true });
+// Marked pure, so that functions without such a list leave it out of their bundle: it takes 5 ms of a cold start.
+const czech = /* @__PURE__ */ new Intl.Collator('cs', { numeric: true });
 
 /**
  * Any page of a list with its exact total: the thin entries are filtered and counted, the page's rows are read.
