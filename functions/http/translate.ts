@@ -44,7 +44,7 @@ export const translator = (locale: Locale) => {
   };
   return {
     problem: (code: ProblemCode, params?: Params) => fill(problems[code] ?? code, params),
-    field: ({ key, params }: FieldIssue) => fill(fields[key] ?? fields['wrong-format'] ?? key, params),
+    field: ({ key, params }: FieldIssue) => fill(fields[key] ?? key, params),
     law: ({ rule, params }: { rule: string; params?: Params }) => ({ rule, text: fill(law[rule] ?? rule, params) }),
   };
 };

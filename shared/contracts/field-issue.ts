@@ -1,10 +1,11 @@
 import type * as z from 'zod';
-import type { FieldIssue } from '../domain/problem.ts';
+import type { FieldIssue, FieldKey } from '../domain/problem.ts';
+import { fieldKeys } from '../domain/problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Formats that a contract names; each has its own sentence. Others share `wrong-format`. */
-const formats = new Set(['datetime', 'date', 'time', 'phone', 'whole number', 'email']);
+/** What has no sentence of its own shares `wrong-format`. */
+const known = (key: string): FieldKey => fieldKeys.find((each) => each === key) ?? 'wrong-format';
 
 /** What to tell a person about one field, by path; the same for a form and for the server's answer. */
 export const fieldIssues = (error: z.ZodError): Record<string, FieldIssue> =>
@@ -22,28 +23,25 @@ const flatten = (issue: Issue): Issue[] => {
 const describe = (issue: Issue): FieldIssue => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined') ? { key: 'required' } : { key: `not-${issue.expected}` };
+      return { key: issue.message.endsWith('received undefined') ? 'required' : known(`not-${issue.expected}`) };
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { key: 'required' }
-        : {
-            key: `${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}-too-small`,
-            params: { minimum: Number(issue.minimum) },
-          };
+        : { key: known(`${sizeOf(issue.origin)}-too-small`), params: { minimum: Number(issue.minimum) } };
     case 'too_big':
-      return {
-        key: `${issue.origin === 'string' || issue.origin === 'array' ? issue.origin : 'number'}-too-big`,
-        params: { maximum: Number(issue.maximum) },
-      };
+      return { key: known(`${sizeOf(issue.origin)}-too-big`), params: { maximum: Number(issue.maximum) } };
     case 'invalid_value':
       return { key: 'not-a-choice', params: { choices: issue.values.join(', ') } };
     case 'invalid_format':
-      return { key: formats.has(issue.format) ? `not-${issue.format.replace(' ', '-')}` : 'wrong-format' };
+      return { key: known(`not-${issue.format.replace(' ', '-')}`) };
     case 'unrecognized_keys':
       return { key: 'unknown-field' };
     case 'custom':
-      return { key: issue.message };
+      return { key: known(issue.message) };
     default:
       return { key: 'wrong-format' };
   }
 };
+
+/** What is counted: characters, entries, or a number itself. */
+const sizeOf = (origin: string): string => (origin === 'string' || origin === 'array' ? origin : 'number');

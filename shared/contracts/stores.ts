@@ -42,6 +42,8 @@ export const StoreFields = z.strictObject({
   pickup: z.boolean(),
   delivery_warehouse: z.boolean(),
 });
+/** A store as a form holds it. */
+export type StoreInput = z.input<typeof StoreFields>;
 
 export const Store = z.object({
   id,

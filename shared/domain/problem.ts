@@ -43,8 +43,41 @@ export const generalProblems = [
   'internal',
 ] as const satisfies readonly ProblemCode[];
 
-/** What is wrong with one field: a key of the `fields` messages and what its sentence mentions. */
-export type FieldIssue = { key: string; params?: Record<string, string | number> };
+/** What can be wrong with one field; each is a key of the `fields` messages. */
+export const fieldKeys = [
+  'required',
+  'not-string',
+  'not-number',
+  'not-int',
+  'not-boolean',
+  'not-object',
+  'not-array',
+  'not-a-choice',
+  'not-datetime',
+  'not-date',
+  'not-time',
+  'not-phone',
+  'not-whole-number',
+  'not-email',
+  'string-too-small',
+  'string-too-big',
+  'array-too-small',
+  'array-too-big',
+  'number-too-small',
+  'number-too-big',
+  'unknown-field',
+  'not-found',
+  'not-yours-to-change',
+  'range-order',
+  'range-too-long',
+  'opening-hours-order',
+  'unknown-time-zone',
+  'wrong-password',
+  'wrong-format',
+] as const;
+export type FieldKey = (typeof fieldKeys)[number];
+/** What is wrong with one field and what its sentence mentions. */
+export type FieldIssue = { key: FieldKey; params?: Record<string, string | number> };
 
 /** What a message may mention: times as ISO strings, the reader's language formats them. */
 export type ProblemDetails = {

@@ -13,7 +13,7 @@ type Layer = {
 const layers: Record<string, Layer> = {
   'shared/domain': { imports: [], packages: ['temporal-polyfill'] },
   'shared/contracts': { imports: ['shared/domain'], packages: ['zod'] },
-  'shared/messages': { imports: [], packages: [] },
+  'shared/messages': { imports: ['shared/domain'], packages: [] },
   'functions/data': { imports: ['shared/domain', 'shared/contracts'] },
   'functions/http': { imports: ['functions/data', 'shared'] },
   'functions/*': { imports: ['functions/http', 'functions/data', 'shared', 'docs/generated'] },

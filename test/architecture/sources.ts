@@ -38,10 +38,10 @@ export const sources: readonly Source[] = globSync(
   .toSorted()
   .map(read);
 
-const isTest = (file: string) => file.startsWith('test/') || file.endsWith('.test.ts');
+const isTest = (file: string) => /^(test|bench)\//.test(file) || file.endsWith('.test.ts');
 const importersOf = (file: string) => sources.filter(({ files }) => files.includes(file));
 
-/** What runs for people: neither tests nor files that only tests import. */
+/** What runs for people: neither tests and measurements nor files that only those import. */
 export const product: readonly Source[] = sources.filter(({ file }) => {
   const importers = importersOf(file);
   return !isTest(file) && (importers.length === 0 || importers.some((importer) => !isTest(importer.file)));

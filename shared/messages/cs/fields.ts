@@ -1,3 +1,5 @@
+import type { FieldKey } from '../../domain/problem.ts';
+
 export default {
   required: 'Vyplňte to.',
   'not-string': 'Má to být text.',
@@ -21,7 +23,11 @@ export default {
   'number-too-big': 'Nejvýš {{maximum}}.',
   'unknown-field': 'Toto pole tu neexistuje.',
   'wrong-password': 'Toto heslo nesedí.',
-  'wrong-format': 'Tomuto zápisu nerozumíme.',
+  'not-found': 'Takový záznam neexistuje, nebo ho nemůžete použít.',
+  'not-yours-to-change': 'Vaše role toto pole nemění.',
+  'range-order': 'Poslední den nemůže být před prvním.',
+  'range-too-long': 'Vyberte nejvýše {{days}} dní.',
+  'wrong-format': 'Tohle nevypadá správně. Zkontrolujte překlep.',
   'opening-hours-order': 'Zavírat se musí později než otevírat.',
   'unknown-time-zone': 'Takové časové pásmo není. Napište třeba Europe/Prague.',
-} as const;
+} as const satisfies Record<FieldKey, string>;

@@ -1,3 +1,5 @@
+import type { FieldKey } from '../../domain/problem.ts';
+
 export default {
   required: 'Fill this in.',
   'not-string': 'This must be text.',
@@ -21,7 +23,11 @@ export default {
   'number-too-big': 'The most is {{maximum}}.',
   'unknown-field': 'This field does not exist here.',
   'wrong-password': 'This password does not fit.',
-  'wrong-format': 'This has a form that we do not understand.',
+  'not-found': 'There is no such record, or it is not yours to use.',
+  'not-yours-to-change': 'Your role does not change this field.',
+  'range-order': 'The last day is not before the first.',
+  'range-too-long': 'Choose at most {{days}} days.',
+  'wrong-format': 'This does not look right. Check it for a typing mistake.',
   'opening-hours-order': 'It must close later than it opens.',
   'unknown-time-zone': 'There is no such time zone. Write one like Europe/Prague.',
-} as const;
+} as const satisfies Record<FieldKey, string>;

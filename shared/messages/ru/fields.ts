@@ -1,3 +1,5 @@
+import type { FieldKey } from '../../domain/problem.ts';
+
 export default {
   required: 'Заполните это поле.',
   'not-string': 'Здесь должен быть текст.',
@@ -21,7 +23,11 @@ export default {
   'number-too-big': 'Не больше {{maximum}}.',
   'unknown-field': 'Такого поля здесь нет.',
   'wrong-password': 'Этот пароль не подходит.',
-  'wrong-format': 'Такую запись мы не понимаем.',
+  'not-found': 'Такой записи нет, или она вам недоступна.',
+  'not-yours-to-change': 'Ваша роль не меняет это поле.',
+  'range-order': 'Последний день не может быть раньше первого.',
+  'range-too-long': 'Выберите не больше {{days}} дней.',
+  'wrong-format': 'Это выглядит неверно. Проверьте, нет ли опечатки.',
   'opening-hours-order': 'Закрытие должно быть позже открытия.',
   'unknown-time-zone': 'Такого часового пояса нет. Напишите, например, Europe/Prague.',
-} as const;
+} as const satisfies Record<FieldKey, string>;

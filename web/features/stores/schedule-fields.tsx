@@ -1,6 +1,7 @@
 import { Copy, Info } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { StoreInput } from '#shared/contracts/stores.ts';
 import { quarters, useField } from '../../resource/fields.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,7 +10,6 @@ import { Section } from '../../ui/section.tsx';
 import { Combobox } from '../../ui/select.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import type { StoreInput } from './store-fields.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
 import type { Weekday } from './weekdays.ts';
 

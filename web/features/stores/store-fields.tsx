@@ -1,15 +1,11 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
-import type { StoreFields as Schema } from '#shared/contracts/stores.ts';
+import type { StoreInput } from '#shared/contracts/stores.ts';
 import { NumberField, SwitchField, TextField } from '../../resource/fields.tsx';
 import type { FormTab } from '../../resource/resource-form.tsx';
 import { Pair, Section } from '../../ui/section.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-
-/** What a store is, for adding and for changing one. `owner` stands where the company is said, `more` after the rest. */
-export type StoreInput = z.input<typeof Schema>;
 
 export const useStoreTabs = (): [FormTab, FormTab] => {
   const { t } = useTranslation('stores');
@@ -31,6 +27,7 @@ type Props = {
   more?: ReactNode;
 };
 
+/** What a store is, for adding and for changing one. `owner` stands where the company is said, `more` after the rest. */
 export const StoreFields = ({ tab, limits, owner, more }: Props) => (
   <>
     {limits && (

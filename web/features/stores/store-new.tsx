@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { StoreInput } from '#shared/contracts/stores.ts';
 import { createStore, listStores } from '#shared/contracts/stores.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { roleOf, useMe } from '../../api/me.ts';
@@ -9,7 +10,6 @@ import { SelectField } from '../../resource/fields.tsx';
 import { ResourceForm } from '../../resource/resource-form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StoreFields, useStoreTabs } from './store-fields.tsx';
-import type { StoreInput } from './store-fields.tsx';
 
 const open = { from: '08:00', to: '20:00' };
 const empty: StoreInput = {
