@@ -73,6 +73,7 @@ export const listAccounts = async (actor: Actor, filter: Filter) => {
   return pageOf<Thin, Account>({
     entries,
     paging: filter,
+    sort: { by: ({ name }) => name, language: 'cs' },
     keep: (thin) =>
       (!allowed || thin.roles.some((each) => allowed.includes(each))) &&
       (actor.role !== 'ROLE_BUYER_MANAGER' || thin.store_ids.some((store) => given.has(store))) &&

@@ -10,25 +10,30 @@ const czech = /* @__PURE__ */ new Intl.Collator('cs', { numeric: true });
 
 /**
  * Any page of a list with its exact total: the thin entries are filtered and counted, the page's rows are read.
- * Lists that stay under some thousands of entries come in Czech order by name; shifts keep their index's order.
+ * For lists that are bounded by days or stay under some thousands of entries: all of them are read to be counted.
  */
 export const pageOf = async <Thin extends object, Row>(wanted: {
   entries: readonly Item[];
   paging: Paging;
   keep: (thin: Thin) => boolean;
+  /** What it is sorted by, in the order of a language; without it the entries' own order stays. */
+  sort?: { by: (thin: Thin) => string; language: 'cs' | 'en' | 'ru' };
   key: (id: string) => Key;
   read: (item: Item) => Row;
 }): Promise<Page<Row>> => {
   const { page, per_page } = wanted.paging;
-  const kept = wanted.entries.filter((entry) => wanted.keep(entry['thin'] as Thin));
-  if (kept.some((entry) => nameOf(entry))) kept.sort((a, b) => czech.compare(nameOf(a), nameOf(b)));
+  const { keep, sort } = wanted;
+  const thinOf = (entry: Item) => entry['thin'] as Thin;
+  const kept = wanted.entries.filter((entry) => keep(thinOf(entry)));
+  if (sort) {
+    const { compare } = new Intl.Collator(sort.language, { numeric: true });
+    kept.sort((one, other) => compare(sort.by(thinOf(one)), sort.by(thinOf(other))));
+  }
   const rows = await getMany(
     kept.slice((page - 1) * per_page, page * per_page).map((entry) => wanted.key(String(entry['id']))),
   );
   return { page, per_page, total: kept.length, data: rows.map(wanted.read) };
 };
-
-const nameOf = (entry: Item): string => (entry['thin'] as { name?: string }).name ?? '';
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 /** Whether a text holds a search, whatever its case and accents. */

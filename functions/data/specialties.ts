@@ -28,11 +28,13 @@ export const getSpecialty = async (specialtyId: string): Promise<Specialty | und
   return item && specialties.read(item);
 };
 
-export const listSpecialties = async (paging: Paging) =>
-  pageOf<{ name: string }, Specialty>({
+/** One page of all specialties, by name in a language. */
+export const listSpecialties = async (paging: Paging, language: keyof Specialty['names']) =>
+  pageOf<{ names: Specialty['names'] }, Specialty>({
     entries: await queryIndex('all', partitions.all('SPECIALTIES')),
     paging,
     keep: () => true,
+    sort: { by: ({ names }) => names[language], language },
     key: keys.specialty,
     read: specialties.read,
   });
@@ -40,7 +42,7 @@ export const listSpecialties = async (paging: Paging) =>
 export const specialtyItem = (specialty: Specialty) => ({
   ...keys.specialty(specialty.id),
   ...specialties.store(specialty),
-  thin: { name: specialty.names.cs },
+  thin: { names: specialty.names },
   all_pk: partitions.all('SPECIALTIES'),
   all_sk: `${specialty.names.cs}#${specialty.id}`,
 });

@@ -66,6 +66,7 @@ export const listStores = async (actor: Actor, filter: Filter) =>
   pageOf<Thin, Store>({
     entries: await entriesFor(actor),
     paging: filter,
+    sort: { by: ({ name }) => name, language: 'cs' },
     keep: (thin) =>
       (!filter.company_id || thin.company_id === filter.company_id) &&
       (!filter.name || matches(thin.name, filter.name)) &&

@@ -19,9 +19,11 @@ const messages: Record<Locale, { tag: string; fields: Sentences; law: Sentences;
   ru: { tag: 'ru', fields: ruFields, law: ruLaw, problems: ruProblems },
 };
 
+/** The API says cz for Czech, everything else cs. */
+export const languageOf = (locale: Locale): 'cs' | 'en' | 'ru' => (locale === 'cz' ? 'cs' : locale);
 /** A name that is kept in all languages. */
 export const nameIn = (locale: Locale, names: { en: string; cs: string; ru: string }): string =>
-  names[locale === 'cz' ? 'cs' : locale];
+  names[languageOf(locale)];
 
 const clock = { weekday: 'short', day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
