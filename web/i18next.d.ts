@@ -6,6 +6,7 @@ import type problems from '#shared/messages/en/problems.ts';
 import type shell from '#shared/messages/en/shell.ts';
 import type shifts from '#shared/messages/en/shifts.ts';
 import type stores from '#shared/messages/en/stores.ts';
+import type worker from '#shared/messages/en/worker.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -18,6 +19,7 @@ declare module 'i18next' {
       shell: typeof shell;
       shifts: typeof shifts;
       stores: typeof stores;
+      worker: typeof worker;
     };
   }
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+/** A thing of its own on the worker's page. */
+export const Card = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
+  <section aria-label={label} className={cx('rounded-4 border border-line bg-surface px-4 shadow-1', className)}>
+    {children}
+  </section>
+);
+
+/** A part of it, under a line. */
+export const Part = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={cx('border-t border-line py-3', className)}>{children}</div>
+);

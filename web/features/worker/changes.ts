@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { Shift } from '#shared/contracts/shifts.ts';
+
+/** What the worker saw of a shift ahead at the last look. */
+const Seen = z.object({
+  id: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  store: z.string(),
+  time_zone: z.string(),
+  category_id: z.string(),
+});
+export type Seen = z.infer<typeof Seen>;
+/** `until`: the last day that was looked at; what comes into view behind it is not news. */
+export const Look = z.object({ until: z.string(), shifts: z.array(Seen) });
+export type Look = z.infer<typeof Look>;
+
+export type Mark = { kind: 'new' } | { kind: 'changed'; before: Seen };
+export type Gone = Seen & { canceled: boolean };
+export type Changes = { marks: ReadonlyMap<string, Mark>; gone: readonly Gone[] };
+
+export const isAhead = ({ status, ends_at }: Shift, now: string): boolean =>
+  (status === 'confirmed' || status === 'reserve') && ends_at > now;
+
+const seen = ({ id, starts_at, ends_at, store, category }: Shift): Seen => ({
+  id,
+  starts_at,
+  ends_at,
+  store: store.name,
+  time_zone: store.time_zone,
+  category_id: category.id,
+});
+
+export const lookAt = (shifts: readonly Shift[], until: string, now: string): Look => ({
+  until,
+  shifts: shifts.filter((shift) => isAhead(shift, now)).map(seen),
+});
+
+/** The days that came into view since the last look are known as they are found. */
+export const widen = (look: Look, shifts: readonly Shift[], until: string, now: string): Look => {
+  const further = shifts.filter(({ day }) => day > look.until);
+  return until <= look.until ? look : { until, shifts: [...look.shifts, ...lookAt(further, until, now).shifts] };
+};
+
+export const forget = (look: Look, id: string): Look => ({
+  ...look,
+  shifts: look.shifts.filter((one) => one.id !== id),
+});
+
+/** What is new, changed or taken away since a look. A shift that was worked or is over is no news. */
+export const changesSince = (look: Look, shifts: readonly Shift[], now: string): Changes => {
+  const before = new Map(look.shifts.map((one) => [one.id, one]));
+  const current = new Map(shifts.map((shift) => [shift.id, shift]));
+  const marks = new Map(
+    shifts
+      .filter((shift) => isAhead(shift, now) && shift.day <= look.until)
+      .flatMap((shift): [string, Mark][] => {
+        const known = before.get(shift.id);
+        if (!known) return [[shift.id, { kind: 'new' }]];
+        return isSame(known, seen(shift)) ? [] : [[shift.id, { kind: 'changed', before: known }]];
+      }),
+  );
+  const gone = look.shifts
+    .map((one) => ({ ...one, status: current.get(one.id)?.status }))
+    .filter(({ ends_at, status }) => ends_at > now && (status === undefined || status === 'canceled'))
+    .map(({ status, ...one }) => ({ ...one, canceled: status === 'canceled' }));
+  return { marks, gone };
+};
+
+const isSame = (one: Seen, other: Seen) =>
+  one.starts_at === other.starts_at &&
+  one.ends_at === other.ends_at &&
+  one.store === other.store &&
+  one.category_id === other.category_id;

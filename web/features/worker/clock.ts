@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { dayOf } from '../../ui/format.ts';
+
+/** The present, to the second. */
+export const useNow = (): string => {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+const dayLength = 86_400_000;
+/** Arithmetic of days, YYYY-MM-DD. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+
+/** Where the product is at home, whatever the phone's own zone. */
+export const home = 'Europe/Prague';
+export const todayAt = (now: string): string => dayOf(now, home);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createComment, listComments } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { useGet, useSend } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { control } from '../../ui/field.tsx';
+import { clock, dayOf, shortDay } from '../../ui/format.ts';
+import { snack } from '../../ui/snackbars.tsx';
+import { live } from './my-shifts.ts';
+
+/** What people said about a shift. What is typed stays until it has arrived. */
+export const Comments = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation(['worker', 'common']);
+  const params = { id: shift.id };
+  const zone = shift.store.time_zone;
+  const { data } = useGet(listComments, { params }, { refetchInterval: live });
+  const add = useSend(createComment);
+  const [text, setText] = useState('');
+  const send = () =>
+    add.mutate(
+      { params, body: { text: text.trim() } },
+      {
+        onSuccess: () => setText(''),
+        onError: (problem) => snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') }),
+      },
+    );
+  return (
+    <section aria-label={t('details.comments')}>
+      <h3 className="text-14 flex flex-wrap items-baseline gap-x-2 font-semibold">
+        {t('details.comments')}
+        <span className="text-12 font-regular text-ink-3">{t('details.commentsHelp')}</span>
+      </h3>
+      {data?.data.length === 0 && <p className="text-14 text-ink-2 mt-1">{t('details.noComments')}</p>}
+      <ol className="text-14 mt-2 flex flex-col gap-3">
+        {data?.data.map((comment) => (
+          <li key={comment.id}>
+            <p className="text-13 flex flex-wrap items-baseline gap-x-2">
+              <b className="font-medium">{comment.by.fio}</b>
+              <time dateTime={comment.at} className="figures text-12 text-ink-3 ml-auto">
+                {`${shortDay(dayOf(comment.at, zone))} ${clock(comment.at, zone)}`}
+              </time>
+            </p>
+            <p className="text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
+          </li>
+        ))}
+      </ol>
+      <form
+        className="mt-3 flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <textarea
+          aria-label={t('details.comment')}
+          placeholder={t('details.comment')}
+          rows={1}
+          maxLength={2000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={cx(control, 'h-auto! min-h-11 resize-none py-2.5 [field-sizing:content]')}
+        />
+        <Button type="submit" disabled={text.trim() === ''} busy={add.isPending} className="h-11!">
+          {t('details.send')}
+        </Button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { CalendarClock, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { cx } from '../../ui/cx.ts';
+import { shiftTime } from '../../ui/format.ts';
+import { Comments } from './comments.tsx';
+import { Leave } from './leave.tsx';
+import type { OnLeft } from './leave.tsx';
+
+type Props = { shift: Shift; now: string; onLeft: OnLeft };
+
+/** More about the day's shift, when it is asked for; what the customer wants known is never folded away. */
+export const Details = (props: Props) => {
+  const { t } = useTranslation('worker');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Note {...props} className="border-line border-t py-3" />
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="text-14 border-line text-primary-text flex min-h-12 w-full items-center gap-2 border-t py-2 text-left font-medium -outline-offset-2"
+      >
+        <span className="flex-1">{t('details.more')}</span>
+        <ChevronDown className={cx('size-5 transition-transform', open && 'rotate-180')} />
+      </button>
+      {open && <More {...props} />}
+    </>
+  );
+};
+
+/** The customer's note and the times somebody asks for. */
+export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: string }) => {
+  const { t } = useTranslation('worker');
+  const { comment, pending_change: change, store } = shift;
+  if (!comment && !change) return null;
+  return (
+    <div className={cx('flex flex-col gap-3', className)}>
+      {change && (
+        <p className="rounded-3 bg-info-soft flex gap-3 px-3 py-2.5">
+          <CalendarClock className="text-info-text mt-0.5 size-4.5" />
+          <span className="min-w-0">
+            <b className="text-14 block font-medium">
+              {t('details.proposed', { times: shiftTime(change.starts_at, change.ends_at, store.time_zone) })}
+            </b>
+            <span className="text-ink-2 block text-pretty">{t('details.proposedText')}</span>
+          </span>
+        </p>
+      )}
+      {comment && (
+        <p className="text-14">
+          <span className="text-13 text-ink-3 block">{t('details.note')}</span>
+          <span className="text-pretty wrap-anywhere whitespace-pre-line">{comment}</span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const More = ({ shift, now, onLeft }: Props) => (
+  <div className="flex flex-col gap-5 pt-1 pb-4">
+    <Comments shift={shift} />
+    <Leave shift={shift} now={now} onLeft={onLeft} />
+  </div>
+);

@@ -1,0 +1,206 @@
+import { Clock, Coffee, Play, Square } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { addMinutes, minutesBetween } from '#shared/domain/instants.ts';
+import { breakMinutes, isLate } from '#shared/domain/shifts/timing.ts';
+import { windows } from '#shared/domain/shifts/transitions.ts';
+import { cx } from '../../ui/cx.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { clock, clockRange } from '../../ui/format.ts';
+import { bigButton, HoldButton, looks } from './hold-button.tsx';
+import { mayPunch, openBreak } from './punches.ts';
+import type { PunchAction } from './punches.ts';
+import { useDuration } from './words.ts';
+
+/** When a shift's start opens to its worker. */
+export const startOpens = ({ starts_at }: Shift): string =>
+  addMinutes(starts_at, windows['15 min before start to end'].from.minutes);
+/** Longer ahead there is nothing to do yet, so no dock. */
+const announcedAhead = 12 * 60;
+
+type Props = {
+  shift: Shift;
+  now: string;
+  online: boolean;
+  sending: boolean;
+  punch: (action: PunchAction) => void;
+};
+
+/** The day's action under the thumb. */
+export const Dock = (props: Props) => {
+  const { shift, now, online } = props;
+  if (shift.status === 'in_progress') return openBreak(shift) ? <OnBreak {...props} /> : <Working {...props} />;
+  if (mayPunch(shift, 'start', now, online)) return <Start {...props} />;
+  const ahead = shift.status === 'confirmed' && minutesBetween(now, shift.starts_at) <= announcedAhead;
+  return ahead && now < shift.starts_at ? <Opens shift={shift} /> : null;
+};
+
+const Bar = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('worker');
+  return (
+    <section
+      aria-label={t('dock.label')}
+      className="border-line bg-surface md:rounded-t-4 md:shadow-3 sticky bottom-0 z-20 border-t px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:border-x"
+    >
+      {children}
+    </section>
+  );
+};
+
+const Start = ({ shift, now, sending, punch }: Props) => {
+  const { t } = useTranslation('worker');
+  const duration = useDuration();
+  const [asking, setAsking] = useState(false);
+  const time = clock(now, shift.store.time_zone);
+  const note = isLate(shift.starts_at, now)
+    ? t('dock.startsLate', { time, late: duration(minutesBetween(shift.starts_at, now)) })
+    : t('dock.startsAt', { time });
+  const start = () => {
+    setAsking(false);
+    punch('start');
+  };
+  return (
+    <Bar>
+      <HoldButton
+        icon={Play}
+        look="primary"
+        label={t(sending ? 'dock.sending' : 'dock.start')}
+        note={note}
+        holdingNote={note}
+        disabled={sending}
+        onHeld={start}
+        onTap={() => setAsking(true)}
+      />
+      <Confirm
+        open={asking}
+        title={t('dock.startTitle')}
+        confirm={t('dock.startConfirm')}
+        keep={t('dock.keep')}
+        onConfirm={start}
+        onClose={() => setAsking(false)}
+      >
+        {t('dock.startText', { time, ...placeOf(shift) })}
+      </Confirm>
+    </Bar>
+  );
+};
+
+const Working = (props: Props) => {
+  const { t } = useTranslation('worker');
+  const { shift, now, online, sending, punch } = props;
+  return (
+    <Bar>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-2.5">
+        <Tap
+          icon={Coffee}
+          look="plain"
+          label={t('dock.break')}
+          disabled={sending || !mayPunch(shift, 'break_start', now, online)}
+          onClick={() => punch('break_start')}
+        />
+        <End {...props} />
+      </div>
+    </Bar>
+  );
+};
+
+const OnBreak = ({ shift, now, sending, punch }: Props) => {
+  const { t } = useTranslation('worker');
+  const left = shift.planned_break_minutes - Math.max(0, breakMinutes(shift, now));
+  const note = left >= 0 ? t('dock.breakLeft', { count: left }) : t('dock.breakOver', { count: -left });
+  return (
+    <Bar>
+      <Tap
+        icon={Play}
+        look="primary"
+        label={t(sending ? 'dock.sending' : 'dock.endBreak')}
+        note={shift.planned_break_minutes > 0 ? note : undefined}
+        disabled={sending}
+        onClick={() => punch('break_end')}
+      />
+    </Bar>
+  );
+};
+
+const End = ({ shift, now, sending, punch }: Props) => {
+  const { t } = useTranslation('worker');
+  const [asking, setAsking] = useState(false);
+  const time = clock(now, shift.store.time_zone);
+  const end = () => {
+    setAsking(false);
+    punch('end');
+  };
+  return (
+    <>
+      <HoldButton
+        icon={Square}
+        look="inverse"
+        label={t(sending ? 'dock.sending' : 'dock.end')}
+        note={t('dock.planned', { time: clock(shift.ends_at, shift.store.time_zone) })}
+        holdingNote={t('dock.endsAt', { time })}
+        disabled={sending}
+        onHeld={end}
+        onTap={() => setAsking(true)}
+      />
+      <Confirm
+        open={asking}
+        title={t('dock.endTitle')}
+        confirm={t('dock.endConfirm')}
+        keep={t('dock.keep')}
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      >
+        {t('dock.endText', { time, ...placeOf(shift) })}
+      </Confirm>
+    </>
+  );
+};
+
+const placeOf = ({ store, starts_at, ends_at }: Shift) => ({
+  store: store.name,
+  times: clockRange(starts_at, ends_at, store.time_zone),
+});
+
+const Opens = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation('worker');
+  return (
+    <Bar>
+      <p className="bg-sunken text-ink-2 flex min-h-17 items-center justify-center gap-3 rounded-[18px] px-3 py-2">
+        <Clock className="size-5" />
+        <span className="min-w-0">
+          <b className="text-16 text-ink block leading-6 font-semibold">
+            {t('dock.opens', { time: clock(startOpens(shift), shift.store.time_zone) })}
+          </b>
+          <span className="text-13 block leading-4">{t('dock.opensHelp')}</span>
+        </span>
+      </p>
+    </Bar>
+  );
+};
+
+const Tap = ({
+  icon: Icon,
+  look,
+  label,
+  note,
+  disabled,
+  onClick,
+}: {
+  icon: LucideIcon;
+  look: 'primary' | 'plain';
+  label: string;
+  note?: string;
+  disabled: boolean;
+  onClick: () => void;
+}) => (
+  <button type="button" disabled={disabled} onClick={onClick} className={cx(bigButton, looks[look])}>
+    <Icon />
+    <span className="min-w-0 text-left text-balance">
+      {label}
+      {note && <small className="text-13 font-regular block leading-4 tracking-normal">{note}</small>}
+    </span>
+  </button>
+);

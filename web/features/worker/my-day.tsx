@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { useMe } from '../../api/me.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { clock, longDay } from '../../ui/format.ts';
+import { useSetTitle } from '../../ui/title.ts';
+import { Void } from '../../ui/void.tsx';
+import { Card } from './card.tsx';
+import { home, todayAt, useNow } from './clock.ts';
+import { Dock, startOpens } from './dock.tsx';
+import { Month } from './month.tsx';
+import { showAnswer, useMyShifts } from './my-shifts.ts';
+import { News } from './news.tsx';
+import { NextShifts } from './next-shifts.tsx';
+import { Connection, Outcomes } from './notices.tsx';
+import { PastShifts } from './past-shifts.tsx';
+import { planOf } from './plan.ts';
+import { withPunches } from './punches.ts';
+import { DoneToday, TodayCard } from './today-card.tsx';
+import { useChanges } from './use-changes.ts';
+import { usePunches } from './use-punches.ts';
+
+/** The worker's home: the day's shift with its one action under the thumb, then what comes and what was. */
+export default function MyDay() {
+  const { id } = useMe();
+  const client = useQueryClient();
+  const now = useNow();
+  const today = todayAt(now);
+  useSetTitle(longDay(today));
+  const { data, error, dataUpdatedAt, refetch } = useMyShifts(id, today);
+  const punches = usePunches(id);
+  const { changes, gotIt, left } = useChanges(id, data, today, now);
+
+  const shifts = data?.map((shift) => withPunches(shift, punches.waiting)) ?? [];
+  const waiting = punches.waiting.map(({ shift_id }) => shift_id);
+  const { current, next, doneToday, past, worked, toCome } = planOf(shifts, { now, today, waiting });
+  useRefetchAt(current && startOpens(current), refetch);
+
+  const onLeft = (shift: Shift) => {
+    left(shift.id);
+    void showAnswer(client, id, shift);
+  };
+
+  if (!data) return error ? <Broken error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  return (
+    <>
+      <div className="flex flex-1 flex-col gap-4 px-4 pb-6">
+        <Connection online={punches.online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
+        <Outcomes outcomes={punches.outcomes} onRead={punches.dismiss} />
+        <News changes={changes} onRead={gotIt} />
+        <DoneToday shifts={doneToday} />
+        {current ? (
+          <TodayCard
+            key={current.id}
+            shift={current}
+            now={now}
+            mark={changes.marks.get(current.id)}
+            waiting={punches.waiting}
+            onLeft={onLeft}
+          />
+        ) : (
+          <NothingAhead ever={past.length > 0} />
+        )}
+        <Month today={today} worked={worked} toCome={toCome} />
+        {current && <NextShifts shifts={next} marks={changes.marks} today={today} now={now} onLeft={onLeft} />}
+        <PastShifts shifts={past} />
+      </div>
+      {current && (
+        <Dock
+          shift={current}
+          now={now}
+          online={punches.online}
+          sending={punches.waiting.some(({ shift_id, waits }) => shift_id === current.id && !waits)}
+          punch={(action) => punches.punch(current, action)}
+        />
+      )}
+    </>
+  );
+}
+
+const timeOf = (milliseconds: number) => clock(new Date(milliseconds).toISOString(), home);
+
+/** What may be done changes at that moment, so the server is asked then and not only with the next poll. */
+const useRefetchAt = (instant: string | undefined, refetch: () => unknown) => {
+  useEffect(() => {
+    const wait = instant ? Date.parse(instant) - Date.now() : 0;
+    if (wait <= 0 || wait > longestTimer) return;
+    const timer = setTimeout(refetch, wait);
+    return () => clearTimeout(timer);
+  }, [instant, refetch]);
+};
+/** Timers count in 32 bits. */
+const longestTimer = 2 ** 31 - 1;
+
+const NothingAhead = ({ ever }: { ever: boolean }) => {
+  const { t } = useTranslation('worker');
+  return (
+    <Card label={t('today.label')}>
+      <Void kind="start" title={t(ever ? 'none.noneAhead' : 'none.title')}>
+        {t(ever ? 'none.noneAheadText' : 'none.text')}
+      </Void>
+    </Card>
+  );
+};
+
+const Broken = ({ error, onRetry }: { error: ApiProblem; onRetry: () => void }) => {
+  const { t } = useTranslation('common');
+  return (
+    <Void
+      kind="broken"
+      title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
+      actions={<Button onClick={onRetry}>{t('broken.retry')}</Button>}
+    >
+      {error.message || t('broken.offlineHelp')}
+    </Void>
+  );
+};
+
+const Skeleton = () => (
+  <div aria-hidden className="flex flex-col gap-4 px-4">
+    {[232, 96, 210].map((height) => (
+      <div key={height} style={{ height }} className="rounded-4 border-line bg-surface flex flex-col gap-4 border p-4">
+        <span className="skeleton w-24" />
+        <span className="skeleton h-8! w-48" />
+        <span className="skeleton w-40" />
+      </div>
+    ))}
+  </div>
+);

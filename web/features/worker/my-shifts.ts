@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { api } from '../../api/client.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { addDays } from './clock.ts';
+
+/** What is new shows within this many milliseconds. */
+export const live = 10_000;
+/** How many days ahead a worker plans. */
+export const horizon = 30;
+
+const key = (account: string) => [listShifts.area, 'my-shifts', account];
+
+/** From the month's first day, or from yesterday: a night shift of the last of a month may still run. */
+export const useMyShifts = (account: string, today: string) => {
+  const from = [`${today.slice(0, 7)}-01`, addDays(today, -1)].toSorted()[0];
+  const to = addDays(today, horizon);
+  return useQuery<Shift[], ApiProblem>({
+    queryKey: [...key(account), from, to],
+    queryFn: async ({ signal }) => (await api(listShifts, { query: { from, to, per_page: '1000' } }, { signal })).data,
+    refetchInterval: live,
+  });
+};
+
+/** Shows what an action answered, before the list is read again. */
+export const showAnswer = (client: QueryClient, account: string, answered: Shift): Promise<void> => {
+  client.setQueriesData<Shift[]>({ queryKey: key(account) }, (shifts) =>
+    shifts?.map((shift) => (shift.id === answered.id ? answered : shift)),
+  );
+  return client.invalidateQueries({ queryKey: [listShifts.area] });
+};

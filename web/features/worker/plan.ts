@@ -1,0 +1,47 @@
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import { isAhead } from './changes.ts';
+
+/** A worker's shifts, sorted by what they are now: the one that the page is about, those after it, the month so far. */
+export type Plan = {
+  current: Shift | undefined;
+  next: readonly Shift[];
+  /** Ended today; the day may be done. */
+  doneToday: readonly Shift[];
+  /** Of this month, the newest first: what was worked and what was not. */
+  past: readonly Shift[];
+  worked: Sum;
+  toCome: Sum;
+};
+type Sum = { shifts: number; minutes: number };
+
+/** `waiting` are the shifts with punches that are not sent; `today` is YYYY-MM-DD. */
+export const planOf = (
+  shifts: readonly Shift[],
+  { now, today, waiting }: { now: string; today: string; waiting: readonly string[] },
+): Plan => {
+  const ahead = shifts.filter((shift) => isAhead(shift, now));
+  const current =
+    shifts.find(({ id }) => waiting.includes(id)) ?? shifts.find(({ status }) => status === 'in_progress') ?? ahead[0];
+  const ofMonth = (shift: Shift) => shift.day.slice(0, 7) === today.slice(0, 7);
+  const over = shifts.filter((shift) => shift.status === 'completed' && shift !== current);
+  return {
+    current,
+    next: ahead.filter((shift) => shift !== current),
+    doneToday: over.filter(({ day }) => day === today),
+    past: shifts
+      .filter((shift) => ofMonth(shift) && (shift.status === 'completed' || shift.status === 'unfulfilled'))
+      .toReversed(),
+    worked: sum(over.filter(ofMonth), ({ minutes_worked }) => minutes_worked),
+    toCome: sum(ahead.filter(ofMonth), plannedMinutes),
+  };
+};
+
+const sum = (shifts: readonly Shift[], minutesOf: (shift: Shift) => number): Sum => ({
+  shifts: shifts.length,
+  minutes: shifts.reduce((total, shift) => total + minutesOf(shift), 0),
+});
+
+/** What the plan counts as work: without its break. */
+export const plannedMinutes = ({ starts_at, ends_at, planned_break_minutes }: Shift): number =>
+  minutesBetween(starts_at, ends_at) - planned_break_minutes;

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Punch } from './punches.ts';
+import type { Stored } from './stored.ts';
+
+/** What became of a punch that was not simply done: recorded later than it was made, or refused and why. */
+const Outcome = z.object({
+  punch: Punch,
+  recorded_at: z.string().nullable(),
+  refusal: z.string().nullable(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+export const Punches = z.object({ waiting: z.array(Punch), outcomes: z.array(Outcome) });
+export type Punches = z.infer<typeof Punches>;
+export const noPunches: Punches = { waiting: [], outcomes: [] };
+
+/** `later`: no answer, so it stays. */
+export type Verdict = 'later' | { recorded_at: string | null } | { refusal: string };
+type Send = (punch: Punch) => Promise<Verdict>;
+
+/** Later than this is worth telling: the hours will not say what the worker saw on the phone. */
+const worthTelling = 60_000;
+
+/** Sends one after another in the order they were made, each until it has an answer. Nothing leaves without a trace. */
+export const createPunchQueue = (device: Stored<Punches>) => {
+  const update = (change: (punches: Punches) => Partial<Punches>) =>
+    device.write({ ...device.read(), ...change(device.read()) });
+
+  const drain = async (send: Send) => {
+    for (let [punch] = device.read().waiting; punch; [punch] = device.read().waiting) {
+      const { key } = punch;
+      const verdict = await send(punch);
+      if (verdict === 'later')
+        return update(({ waiting }) => ({
+          waiting: waiting.map((one) => (one.key === key ? { ...one, waits: true } : one)),
+        }));
+      const outcome = outcomeOf(punch, verdict);
+      update(({ waiting, outcomes }) => ({
+        waiting: waiting.filter((one) => one.key !== key),
+        outcomes: outcome ? [...outcomes.filter((one) => one.punch.key !== key), outcome] : outcomes,
+      }));
+    }
+  };
+
+  let draining: Promise<void> | undefined;
+  const flush = (send: Send): Promise<void> =>
+    (draining ??= drain(send).finally(() => {
+      draining = undefined;
+    }));
+
+  return {
+    flush,
+    add: (punch: Punch) => update(({ waiting }) => ({ waiting: [...waiting, punch] })),
+    /** The worker has read what became of them. */
+    dismiss: () => update(() => ({ outcomes: [] })),
+  };
+};
+
+const outcomeOf = (punch: Punch, verdict: Exclude<Verdict, 'later'>): Outcome | null => {
+  if ('refusal' in verdict) return { punch, recorded_at: null, refusal: verdict.refusal };
+  const { recorded_at } = verdict;
+  const late = recorded_at !== null && Date.parse(recorded_at) - Date.parse(punch.at) >= worthTelling;
+  return punch.waits && late ? { punch, recorded_at, refusal: null } : null;
+};

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { changesSince, forget, Look, lookAt, widen } from './changes.ts';
+import type { Changes } from './changes.ts';
+import { addDays } from './clock.ts';
+import { horizon } from './my-shifts.ts';
+import { stored } from './stored.ts';
+
+const none: Changes = { marks: new Map(), gone: [] };
+
+/**
+ * What is new, changed or taken away since the account's last look on this phone, until `gotIt`. The first look of all
+ * marks nothing. `left` is the worker's own doing, so it is no news.
+ */
+export const useChanges = (account: string, shifts: readonly Shift[] | undefined, today: string, now: string) => {
+  const device = useMemo(() => stored(`smena.look.${account}`, Look.nullable(), null), [account]);
+  const look = useSyncExternalStore(device.subscribe, device.read);
+  const until = addDays(today, horizon);
+
+  useEffect(() => {
+    if (!shifts) return;
+    const before = device.read();
+    const at = new Date().toISOString();
+    const next = before ? widen(before, shifts, until, at) : lookAt(shifts, until, at);
+    if (next !== before) device.write(next);
+  }, [device, shifts, until]);
+
+  return {
+    changes: look && shifts ? changesSince(look, shifts, now) : none,
+    gotIt: () => shifts && device.write(lookAt(shifts, until, now)),
+    left: (id: string) => {
+      const before = device.read();
+      if (before) device.write(forget(before, id));
+    },
+  };
+};

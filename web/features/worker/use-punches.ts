@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endBreak, endShift, startBreak, startShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { api } from '../../api/client.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { clock } from '../../ui/format.ts';
+import { snack } from '../../ui/snackbars.tsx';
+import { showAnswer } from './my-shifts.ts';
+import { createPunchQueue, noPunches, Punches } from './punch-queue.ts';
+import type { Verdict } from './punch-queue.ts';
+import { recordedAt } from './punches.ts';
+import type { Punch, PunchAction } from './punches.ts';
+import { stored } from './stored.ts';
+
+const contracts = { start: startShift, break_start: startBreak, break_end: endBreak, end: endShift };
+const againAfter = 5000;
+
+/** The account's punches on this phone: what waits, what became of the rest, and `punch` to make one. */
+export const usePunches = (account: string) => {
+  const { t } = useTranslation('worker');
+  const client = useQueryClient();
+  const online = useOnline();
+
+  const done = useEffectEvent((punch: Punch, shift: Shift) => {
+    const time = clock(recordedAt(shift, punch.action) ?? punch.at, punch.time_zone);
+    snack({ tone: 'good', text: t(`done.${punch.action}`, { time }) });
+    void showAnswer(client, account, shift);
+  });
+  const send = useEffectEvent(async (punch: Punch): Promise<Verdict> => {
+    if (!navigator.onLine) return 'later';
+    try {
+      const { data } = await api(
+        contracts[punch.action],
+        { params: { id: punch.shift_id }, body: {} },
+        { key: punch.key },
+      );
+      done(punch, data);
+      return { recorded_at: recordedAt(data, punch.action) };
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || mayPass(error)) return 'later';
+      return { refusal: error.message };
+    }
+  });
+  const [device, queue] = useMemo(() => {
+    const kept = stored(`smena.punches.${account}`, Punches, noPunches);
+    return [kept, createPunchQueue(kept)];
+  }, [account]);
+  const { waiting, outcomes } = useSyncExternalStore(device.subscribe, device.read);
+
+  const count = waiting.length;
+  useEffect(() => {
+    if (count === 0 || !online) return;
+    void queue.flush(send);
+    const timer = setInterval(() => void queue.flush(send), againAfter);
+    return () => clearInterval(timer);
+  }, [count, online, queue]);
+
+  return {
+    online,
+    waiting,
+    outcomes,
+    dismiss: queue.dismiss,
+    punch: (shift: Shift, action: PunchAction) =>
+      queue.add({
+        key: crypto.randomUUID(),
+        shift_id: shift.id,
+        action,
+        at: new Date().toISOString(),
+        store: shift.store.name,
+        time_zone: shift.store.time_zone,
+        waits: !navigator.onLine,
+      }),
+  };
+};
+
+/** No answer, signed out, or too much at once: nothing is decided, so the punch stays. */
+const mayPass = ({ status, code }: ApiProblem) =>
+  status === 0 || status === 401 || status === 429 || status >= 500 || code === 'request-in-progress';
+
+const connection = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+const useOnline = () => useSyncExternalStore(connection, () => navigator.onLine);

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import { isLate } from '#shared/domain/shifts/timing.ts';
+import { dayOf, hours } from '../../ui/format.ts';
+import { daysBetween } from './clock.ts';
+
+/** `12 min`, `2:15 h` */
+export const useDuration = () => {
+  const { t } = useTranslation('worker');
+  return (minutes: number): string =>
+    minutes < 60 ? t('today.minutes', { count: minutes }) : t('today.hours', { hours: hours(minutes) });
+};
+
+/** How far a confirmed shift's start is, and whether that is late: `starts in 9 min`, `starts tomorrow`, `late by 12 min`. */
+export const useDistance = () => {
+  const { t } = useTranslation('worker');
+  const duration = useDuration();
+  return ({ starts_at, store }: Shift, now: string): { text: string; late: boolean } => {
+    if (isLate(starts_at, now))
+      return { text: t('today.late', { time: duration(minutesBetween(starts_at, now)) }), late: true };
+    // What is begun counts: at 05:50:30 the start at 06:00 is 10 minutes off.
+    const minutes = -minutesBetween(starts_at, now);
+    const days = daysBetween(dayOf(now, store.time_zone), dayOf(starts_at, store.time_zone));
+    const text =
+      minutes <= 0
+        ? t('today.now')
+        : minutes < 60
+          ? t('today.inMinutes', { count: minutes })
+          : minutes < 12 * 60 || days === 0
+            ? t('today.inHours', { hours: hours(minutes) })
+            : days === 1
+              ? t('today.tomorrow')
+              : t('today.inDays', { count: days });
+    return { text, late: false };
+  };
+};
