@@ -1,7 +1,6 @@
 export default {
   words: {
     unfilled: 'Neobsazeno',
-    notStarted: 'Nezahájeno',
     notStartedFor: 'Nezahájeno {{count}} min',
     lateBy: 'Pozdě {{count}} min',
     closedByLaw: 'Zákon: zavřeno',
@@ -204,7 +203,6 @@ export default {
       first: 'Na tyto dny není nic naplánováno. Objednávky se tu objeví samy.',
     },
     card: {
-      planned: 'Plán',
       actual: 'Skutečnost',
       worked: 'Odpracováno',
       rate: 'Sazba',
@@ -224,7 +222,6 @@ export default {
       move: 'Přesunout směnu',
       reason: 'Důvod',
       reasonHint: 'Zůstane v historii směny.',
-      locked: 'Tuto směnu už přesunout nelze.',
     },
   },
   order: {

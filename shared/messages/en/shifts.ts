@@ -1,7 +1,6 @@
 export default {
   words: {
     unfilled: 'Unfilled',
-    notStarted: 'Not started',
     notStartedFor: 'Not started, {{count}} min',
     lateBy: 'Late {{count}} min',
     closedByLaw: 'Closed by law',
@@ -178,7 +177,6 @@ export default {
       first: 'Nothing is planned for these days. Orders appear here by themselves.',
     },
     card: {
-      planned: 'Planned',
       actual: 'Actual',
       worked: 'Worked',
       rate: 'Rate',
@@ -199,7 +197,6 @@ export default {
       move: 'Move the shift',
       reason: 'Reason',
       reasonHint: 'It is kept in the history of the shift.',
-      locked: 'This shift can no longer be moved.',
     },
   },
   order: {

@@ -1,7 +1,6 @@
 export default {
   words: {
     unfilled: 'Не занята',
-    notStarted: 'Не начата',
     notStartedFor: 'Не начата, {{count}} мин',
     lateBy: 'Опоздание {{count}} мин',
     closedByLaw: 'Закрыто по закону',
@@ -204,7 +203,6 @@ export default {
       first: 'На эти дни ничего не запланировано. Заказы появляются здесь сами.',
     },
     card: {
-      planned: 'План',
       actual: 'Факт',
       worked: 'Отработано',
       rate: 'Ставка',
@@ -225,7 +223,6 @@ export default {
       move: 'Перенести смену',
       reason: 'Причина',
       reasonHint: 'Она останется в истории смены.',
-      locked: 'Эту смену уже нельзя перенести.',
     },
   },
   order: {

@@ -1,38 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { exampleShift as shift } from '../example.ts';
 import { arrange, coverageOf } from './arrange.ts';
 
-const shift = (changes: Partial<Shift>): Shift => ({
-  id: crypto.randomUUID(),
-  version: 1,
-  status: 'confirmed',
-  store: { id: 'pankrac', name: 'Praha 4, Pankrác', address: 'Na Pankráci 86', time_zone: 'Europe/Prague' },
-  customer: { id: 'kos', name: 'Zelený koš' },
-  vendor: null,
-  category: { id: 'cashier', name: 'Cashier' },
-  staff: { id: 'jana', fio: 'Jana Nováková' },
-  starts_at: '2026-11-23T05:00:00.000Z',
-  ends_at: '2026-11-23T13:00:00.000Z',
-  day: '2026-11-23',
-  planned_break_minutes: 30,
-  actual_start: null,
-  actual_end: null,
-  breaks: [],
-  break_minutes: 0,
-  minutes_worked: 0,
-  tardiness_minutes: 0,
-  hourly_rate: 17_500,
-  comment: null,
-  flags: [],
-  warnings: [],
-  pending_change: null,
-  backs: [],
-  backed_by: [],
-  counterpart_id: null,
-  created_at: '2026-11-20T08:00:00.000Z',
-  actions: [],
-  ...changes,
-});
 const unfilled = { status: 'new', staff: null } as const;
 const days = ['2026-11-23', '2026-11-24'];
 

@@ -2,6 +2,7 @@ import { CalendarDays, Download, Table } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { ApiProblem } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuAction } from '../../../ui/menu.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
@@ -30,7 +31,8 @@ export const useExport = (name: string, load: () => Promise<readonly Shift[]>) =
         const { shiftsIcal } = await import('./shifts-ical.ts');
         const title = ({ category, store, staff }: Shift) =>
           [category.name, store.name, staff?.fio ?? t('words.unfilled')].join(' · ');
-        saveFile(`${name}.ics`, 'text/calendar', shiftsIcal(shifts, name, title));
+        const address = ({ id }: Shift) => location.origin + paths.shifts.view(id);
+        saveFile(`${name}.ics`, 'text/calendar', shiftsIcal(shifts, { name, title, address }));
       }),
   };
 };

@@ -3,11 +3,13 @@ import { Temporal } from 'temporal-polyfill';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 
+type Words = { name: string; title: (shift: Shift) => string; address: (shift: Shift) => string };
+
 /**
  * Shifts for a calendar program. The id stays the same and the sequence grows with the shift's version, so that importing
  * again changes the events instead of doubling them.
  */
-export const shiftsIcal = (shifts: readonly Shift[], name: string, title: (shift: Shift) => string): string => {
+export const shiftsIcal = (shifts: readonly Shift[], { name, title, address }: Words): string => {
   const calendar = ical({
     name,
     prodId: { company: 'Smena', product: 'Shifts' },
@@ -24,7 +26,7 @@ export const shiftsIcal = (shifts: readonly Shift[], name: string, title: (shift
       status: eventStatus[shift.status],
       summary: title(shift),
       location: `${shift.store.name}, ${shift.store.address}`,
-      url: `${location.origin}/shifts/view/${encodeURIComponent(shift.id)}`,
+      url: address(shift),
     });
   }
   return calendar.toString();

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { exampleShift } from '../example.ts';
+import { shiftsIcal } from './shifts-ical.ts';
+
+const words = { name: 'Smena', title: ({ category }: Shift) => category.name, address: () => 'https://smena.test/1' };
+const lines = (...shifts: Shift[]) => shiftsIcal(shifts, words).split('\r\n');
+
+describe('shifts for a calendar program', () => {
+  test('keep their identity and count their versions, so that importing again changes them', () => {
+    const event = lines(exampleShift({ id: 's1', version: 7 }));
+    expect(event).toContain('UID:s1@smena');
+    expect(event).toContain('SEQUENCE:7');
+  });
+
+  test("stand at the store's time, whatever the reader's zone", () => {
+    const event = lines(exampleShift({ starts_at: '2026-11-23T05:00:00.000Z', ends_at: '2026-11-23T13:00:00.000Z' }));
+    expect(event).toContain('DTSTART;TZID=Europe/Prague:20261123T060000');
+    expect(event).toContain('DTEND;TZID=Europe/Prague:20261123T140000');
+  });
+
+  test('describe their time zone, with the change of a night that is an hour longer', () => {
+    const night = exampleShift({ starts_at: '2026-10-24T20:00:00.000Z', ends_at: '2026-10-25T05:00:00.000Z' });
+    const zone = lines(night);
+    expect(zone.filter((line) => /^(BEGIN:(DAY|STA)|DTSTART:|TZOFFSET)/.test(line))).toEqual([
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20260329T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'BEGIN:STANDARD',
+      'DTSTART:20261025T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+    ]);
+  });
+
+  test.each([
+    ['new', 'TENTATIVE'],
+    ['confirmed', 'CONFIRMED'],
+    ['canceled', 'CANCELLED'],
+  ] as const)('say how sure they are: %s is %s', (status, said) =>
+    expect(lines(exampleShift({ status }))).toContain(`STATUS:${said}`),
+  );
+});
