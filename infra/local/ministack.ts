@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { region } from '../security-headers.ts';
@@ -31,12 +31,11 @@ type Options = { packages: string; folder: string; port: number; fresh: boolean 
 /** Starts MiniStack with IAM enforced; its state lives in `folder/state` and is kept by a clean stop only. */
 export const startMinistack = async ({ packages, folder, port, fresh }: Options): Promise<Ministack> => {
   await waitUntilFree(port, 'CLOUD_PORT');
-  // A state that is not marked as saved is thrown away.
-  if (fresh) await rm(join(folder, 'saved'), { force: true });
-  await mkdir(join(folder, 'state'), { recursive: true });
+  await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'ministack.log');
   const log = await open(logFile, 'w');
-  const child = startChild('python3', [join(import.meta.dirname, 'run_ministack.py'), folder], {
+  const launcher = [join(import.meta.dirname, 'run_ministack.py'), folder, ...(fresh ? ['--fresh'] : [])];
+  const child = startChild('python3', launcher, {
     stdio: ['pipe', log.fd, log.fd],
     env: {
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),

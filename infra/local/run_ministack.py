@@ -17,6 +17,7 @@ import time
 ALREADY_RUNNING = 75
 
 folder = pathlib.Path(sys.argv[1])
+fresh = sys.argv[2:] == ["--fresh"]
 saved = folder / "saved"
 lock = open(folder / "lock", "w")
 
@@ -54,9 +55,9 @@ def stamp_sms():
 
 
 take_lock()
-if saved.exists():
-    saved.unlink()
-else:
+keep = saved.exists() and not fresh
+saved.unlink(missing_ok=True)
+if not keep:
     shutil.rmtree(folder / "state", ignore_errors=True)
 shutil.rmtree(folder / "tmp", ignore_errors=True)
 (folder / "tmp").mkdir()
