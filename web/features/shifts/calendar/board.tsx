@@ -168,7 +168,16 @@ const DayHead = ({
       </b>
       {name}
       <span className="ml-auto flex items-center gap-1.5">
-        {holiday && <Tag>{t('words.flag.holiday')}</Tag>}
+        {holiday && (
+          <>
+            <span className="flex max-xl:hidden">
+              <Tag>{t('words.flag.holiday')}</Tag>
+            </span>
+            <abbr title={t('words.flag.holiday')} className="flex no-underline xl:hidden">
+              <Tag>{t('calendar.holidayShort')}</Tag>
+            </abbr>
+          </>
+        )}
         {ordered > 0 && (
           <span className="figures text-11">
             {filled}/{ordered}

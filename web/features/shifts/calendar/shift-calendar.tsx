@@ -7,6 +7,7 @@ import { useMay } from '../../../api/me.ts';
 import { paths } from '../../../paths.ts';
 import { FilterChips, SearchBox } from '../../../resource/filters.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
 import { useWide } from '../../../ui/media.ts';
 import { Page, Toolbar } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -39,6 +40,7 @@ export default function ShiftCalendar() {
 
   const { stores, specialties } = useShiftOptions();
   const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
+  // C orders for the store and the day of the focused shift, which the button's link does not know.
   const order = () => {
     const cell = document.activeElement?.closest<HTMLElement>('[data-shift]')?.dataset['shift'];
     const like = shown.find(({ id }) => id === cell);
@@ -67,8 +69,9 @@ export default function ShiftCalendar() {
           {wide && scaleChoice}
           <ExportMenu name={`smena-${from}-${to}`} load={() => Promise.resolve(shown)} />
           {mayOrder && (
-            <ButtonLink look="primary" icon={Plus} to={paths.shifts.new} keys={wide ? 'C' : undefined}>
+            <ButtonLink look="primary" icon={Plus} to={paths.shifts.new}>
               <span className="max-md:sr-only">{t('list.new')}</span>
+              {wide && <Kbd on>C</Kbd>}
             </ButtonLink>
           )}
         </>

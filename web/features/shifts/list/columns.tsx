@@ -73,7 +73,7 @@ const useTableColumns = (
           <Cut>{category.name}</Cut>
         </span>
       ),
-      from: 'lg',
+      from: 'xl',
       skeleton: 90,
     },
     {
@@ -94,7 +94,7 @@ const useTableColumns = (
       header: t('list.columns.worked'),
       cell: ({ actual_start, minutes_worked }) => (actual_start ? hours(minutes_worked) : nothing),
       align: 'end',
-      from: 'lg',
+      from: 'xl',
       skeleton: 36,
       total: worked > 0 && hours(worked),
     },

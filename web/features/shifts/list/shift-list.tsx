@@ -49,7 +49,6 @@ export default function ShiftList() {
   const saveChosen = useExport(name, async () => chosen);
 
   useShortcuts({
-    ...(mayOrder && { c: () => void navigate(paths.shifts.new) }),
     e: () => {
       const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'];
       if (rows.find((shift) => shift.id === id)?.actions.includes('edit')) void navigate(paths.shifts.edit(id ?? ''));
