@@ -1,4 +1,4 @@
-import { CalendarHeart, Scale } from 'lucide-react';
+import { CalendarHeart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Request } from '#shared/contracts/endpoint.ts';
@@ -15,6 +15,7 @@ import { cx } from '../../../ui/cx.ts';
 import { fullDay, hours, money } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useNow } from '../now.ts';
+import { LegalWarnings } from '../view/legal-warnings.tsx';
 import { orderOf, Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -73,14 +74,7 @@ export const Forecast = ({
         )}
         {warnings.length > 0 ? (
           <div className="border-line flex flex-col gap-3 border-t pt-4">
-            <ul role="alert" className="flex flex-col gap-2">
-              {warnings.map(({ rule, text }) => (
-                <li key={rule} className="text-warning-text flex gap-2 font-medium text-pretty">
-                  <Scale className="mt-0.5" />
-                  {text}
-                </li>
-              ))}
-            </ul>
+            <LegalWarnings warnings={warnings} />
             <TextField<Plan>
               name="override_reason"
               label={t('order.reason')}

@@ -11,7 +11,7 @@ import { addDays } from '../days.ts';
 const order = createShift.body.shape;
 
 /** What a person fills in, for a new shift and an edited one: a day and two times on the wall of the store. */
-export const Plan = z.strictObject({
+export const Plan = z.object({
   store_id: order.store_id,
   category_id: order.category_id,
   day,

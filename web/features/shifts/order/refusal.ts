@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { ProblemCode } from '#shared/domain/problem.ts';
@@ -40,6 +41,7 @@ export const earliestStart = (role: Role, now: string): string | null =>
     ? new Date(Math.ceil(Date.parse(addMinutes(now, noticeMinutes)) / quarter) * quarter).toISOString()
     : null;
 
+const short = [...timing, 'legal-warning'] as const;
 const fieldOf: Partial<Record<string, keyof Plan>> = {
   starts_at: 'from',
   ends_at: 'to',
@@ -52,14 +54,17 @@ const fieldOf: Partial<Record<string, keyof Plan>> = {
   'legal-warning': 'override_reason',
 };
 
-/** The server speaks of instants and of the whole order; the form shows it at the field that mends it. */
-const atField = ({ status, code, message, fields, warnings }: ApiProblem): ApiProblem => {
+/**
+ * The server speaks of instants and of the whole order; the form shows it at the field that mends it, in the few words
+ * for which there is room, and the whole sentence above.
+ */
+const atField = ({ status, code, message, fields, warnings }: ApiProblem, inShort: string | null): ApiProblem => {
   const placed = Object.entries(fields).map(([path, sentence]) => [fieldOf[path] ?? path, sentence]);
   const field = fieldOf[code];
   return new ApiProblem(status, {
     message,
     code: code === 'network' ? undefined : code,
-    fields: Object.fromEntries(field ? [...placed, [field, message]] : placed),
+    fields: Object.fromEntries(field ? [...placed, [field, inShort ?? message]] : placed),
     warnings: [...warnings],
   });
 };
@@ -69,6 +74,7 @@ const atField = ({ status, code, message, fields, warnings }: ApiProblem): ApiPr
  * keeps them and puts the refusal on the form's fields.
  */
 export const useRefused = () => {
+  const { t } = useTranslation('shifts');
   const [refused, setRefused] = useState<ApiProblem['warnings']>([]);
   const listen = async <A>(answer: Promise<A>): Promise<A> => {
     try {
@@ -76,7 +82,8 @@ export const useRefused = () => {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setRefused(error.warnings);
-      throw atField(error);
+      const known = short.find((code) => code === error.code);
+      throw atField(error, known ? t(`order.short.${known}`) : null);
     }
   };
   return [refused, listen] as const;

@@ -67,7 +67,10 @@ export const ShiftFields = ({
             <TimeNote times={times} zone={zone} />
           </Suspense>
         </Section>
-        <Section title={t('order.people')} reason={ordering ? t('order.peopleHelp') : undefined}>
+        <Section
+          title={t(ordering ? 'order.people' : 'order.pause')}
+          reason={ordering ? t('order.peopleHelp') : undefined}
+        >
           <Pair>
             {ordering && <NumberField<Plan> name="count" label={t('order.count')} hint={t('order.countHint')} />}
             <NumberField<Plan>

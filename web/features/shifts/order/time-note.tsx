@@ -18,7 +18,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
   const now = useNow();
   const earliest = earliestStart(role, now);
   const dayAndTime = (instant: string) => `${shortDay(dayOf(instant, zone))} ${clock(instant, zone)}`;
-  const notice = earliest && t('order.earliest', { start: dayAndTime(earliest) });
+  const notice = earliest && t('order.notice', { start: dayAndTime(earliest) });
   if (!times) return notice && <Line icon={Clock}>{notice}</Line>;
 
   const { starts_at, ends_at } = times;
@@ -38,7 +38,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
       )}
       {refusal ? (
         <Line icon={CircleAlert} tone="danger">
-          {t(`problems:${refusal}`)} {notice}
+          {t(`problems:${refusal}`)} {earliest && t('order.earliest', { start: dayAndTime(earliest) })}
         </Line>
       ) : (
         <Line icon={Clock}>
@@ -50,7 +50,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
 
   function inDays(minutes: number): string {
     const days = Math.floor(minutes / 1440);
-    return (days > 0 ? `${t('order.days', { count: days })} ` : '') + `${hours(minutes % 1440)} h`;
+    return days > 1 ? t('order.days', { count: days }) : `${hours(minutes)} h`;
   }
 };
 

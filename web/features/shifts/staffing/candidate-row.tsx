@@ -41,9 +41,6 @@ export const CandidateRow = ({
           {warnings.map(({ rule, text }) => (
             <Against key={rule} icon={Scale} className="text-warning-text" text={text} />
           ))}
-          {candidate.eligible && warnings.length === 0 && (
-            <p className="text-12 text-ink-3">{t('staffing.freeAndRested')}</p>
-          )}
         </div>
         {candidate.eligible && !asks && (
           <Button

@@ -86,7 +86,7 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="text-pretty">{t(`view.ask.${action}.text`, words)}</p>
+      <p className="mb-3 text-pretty">{t(`view.ask.${action}.text`, words)}</p>
       <LegalWarnings warnings={warnings} />
       {wantsReason && (
         <ReasonField

@@ -55,7 +55,7 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="text-pretty">{t('view.ask.call_up.text', words)}</p>
+      <p className="mb-3 text-pretty">{t('view.ask.call_up.text', words)}</p>
       <LegalWarnings warnings={warnings} />
       {warnings.length > 0 && (
         <ReasonField

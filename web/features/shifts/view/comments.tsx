@@ -49,7 +49,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         {comments.length > 0 && <Count>{comments.length}</Count>}
         <span className="text-12 font-regular text-ink-3 ml-auto">{t('view.comments.seenBy')}</span>
       </h2>
-      <ol className="flex flex-col gap-4">
+      <ol className="flex flex-col gap-4 [&:not(:empty)]:mb-4">
         {[...comments, ...(unsent ? [unsent] : [])].map((comment) => (
           <li
             key={comment.id}
@@ -72,7 +72,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         ))}
       </ol>
       <form
-        className="relative mt-4"
+        className="relative"
         onSubmit={(event) => {
           event.preventDefault();
           send();

@@ -23,7 +23,7 @@ import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { useGet } from '../../../api/query.ts';
-import { clock, moment, shiftTime } from '../../../ui/format.ts';
+import { clock, clockRange, dayOf, moment, shiftTime } from '../../../ui/format.ts';
 import { live } from '../queries.ts';
 import { stepsOf } from './history-groups.ts';
 import type { Deed, Step } from './history-groups.ts';
@@ -108,10 +108,12 @@ const StepItem = ({ step, zone }: { step: Step; zone: string }) => {
   );
 };
 
-/** What one entry changed, as text before and after. */
+/** What one entry changed, as text before and after; a punch needs no words beside the time it was made. */
 const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   const { t } = useTranslation(['shifts', 'common']);
-  const before = tell(entry.before);
+  if (isPunch(entry)) return null;
+  const sameDay = isTimes(entry.before) && isTimes(entry.after) && dayOfTimes(entry.before) === dayOfTimes(entry.after);
+  const before = isOpenBreak(entry.before) ? '' : tell(entry.before);
   const after = tell(entry.after);
   const label = entry.field && t(`view.log.field.${entry.field as 'starts_at'}`);
   if (entry.kind === 'comment') return <p className="text-ink-2 text-pretty wrap-anywhere">“{after}”</p>;
@@ -125,19 +127,28 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
     </p>
   );
 
-  function tell(value: LogEntry['before']): string {
+  function tell(value: Value): string {
     if (value === null) return '';
     if (typeof value !== 'string') {
       if ('fio' in value) return value.fio;
-      if (value.to === null) return clock(value.from, zone);
-      const minutes = minutesBetween(value.from, value.to);
-      return `${clock(value.from, zone)}–${clock(value.to, zone)} (${t('view.log.minutes', { count: minutes })})`;
+      const minutes = minutesBetween(value.from, value.to ?? value.from);
+      return `${clock(value.from, zone)}–${value.to && clock(value.to, zone)} (${t('view.log.minutes', { count: minutes })})`;
     }
     const status = shiftStatuses.find((one) => one === value);
     if (status) return t(`common:shiftStatus.${status}`);
     if (entry.field === 'planned_break_minutes') return t('view.log.minutes', { count: Number(value) });
     const [from = '', to] = value.split('/');
-    if (to !== undefined) return shiftTime(from, to, zone);
+    if (to !== undefined) return sameDay ? clockRange(from, to, zone) : shiftTime(from, to, zone);
     return entry.kind === 'start' || entry.kind === 'end' ? moment(from, zone) : value;
   }
+
+  function dayOfTimes(times: string): string {
+    return dayOf(times.split('/')[0] ?? times, zone);
+  }
 };
+
+type Value = LogEntry['before'];
+/** Planned times are logged as one ISO 8601 interval. */
+const isTimes = (value: Value): value is string => typeof value === 'string' && value.includes('/');
+const isOpenBreak = (value: Value) => typeof value === 'object' && value !== null && 'to' in value && value.to === null;
+const isPunch = ({ before, after, at }: LogEntry) => before === null && (after === at || isOpenBreak(after));

@@ -20,12 +20,13 @@ import { Menu, MenuAction } from '../../../ui/menu.tsx';
 
 export type Action = Exclude<Shift['actions'][number], 'confirm_change' | 'refuse_change' | 'call_up'>;
 
-/** The next step first. Answers to a change and call-ups stand where their question is, not here. */
-const inOrder: Record<Action, { icon: LucideIcon; next?: true; danger?: true }> = {
-  assign: { icon: UserPlus, next: true },
-  start: { icon: Play, next: true },
+/** The next step first, purple when it is due. Answers to a change and call-ups stand where their question is, not here. */
+const always = () => true;
+const inOrder: Record<Action, { icon: LucideIcon; due?: (shift: Shift, now: string) => boolean; danger?: true }> = {
+  assign: { icon: UserPlus, due: always },
+  start: { icon: Play, due: ({ starts_at }, now) => starts_at <= now },
   break_end: { icon: Coffee },
-  end: { icon: Square, next: true },
+  end: { icon: Square, due: ({ ends_at }, now) => ends_at <= now },
   break_start: { icon: Coffee },
   correct: { icon: Pencil },
   replace: { icon: Repeat2 },
@@ -38,19 +39,19 @@ const inOrder: Record<Action, { icon: LucideIcon; next?: true; danger?: true }> 
 };
 
 /** What may be done now: at most one primary button and one beside it, the rest behind the dots. */
-export const ShiftActions = ({ shift, onAct }: { shift: Shift; onAct: (action: Action) => void }) => {
+export const ShiftActions = ({ shift, now, onAct }: { shift: Shift; now: string; onAct: (action: Action) => void }) => {
   const { t } = useTranslation('shifts');
   const possible = (Object.keys(inOrder) as Action[]).filter((action) => shift.actions.includes(action));
   const [first, second, ...more] = possible.filter((action) => !inOrder[action].danger);
   const shown = [second, first].filter((action) => action !== undefined);
   const hidden = [...more, ...possible.filter((action) => inOrder[action].danger)];
-  const primary = first && inOrder[first].next && !shift.actions.includes('confirm_change') ? first : undefined;
+  const isDue = first && inOrder[first].due?.(shift, now) && !shift.actions.includes('confirm_change');
   return (
     <div className="ml-auto flex flex-none gap-2 max-md:ml-0 max-md:w-full">
       {shown.map((action) => (
         <Button
           key={action}
-          look={action === primary ? 'primary' : 'plain'}
+          look={isDue && action === first ? 'primary' : 'plain'}
           icon={inOrder[action].icon}
           className="max-md:flex-1"
           onClick={() => onAct(action)}

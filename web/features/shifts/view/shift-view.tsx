@@ -61,7 +61,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   const close = () => setOpen(null);
   const { starts_at, ends_at, store } = shift;
   const zone = store.time_zone;
-  useSetTitle(t('view.title', { when: shiftTime(starts_at, ends_at, zone) }));
+  useSetTitle(shiftTime(starts_at, ends_at, zone));
 
   const punch = (send: typeof pause | typeof goOn, done: string) =>
     send.mutate(
@@ -95,7 +95,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
                 {shift.category.name}, {shift.customer.name} – {store.name}
               </p>
             </div>
-            <ShiftActions shift={shift} onAct={act} />
+            <ShiftActions shift={shift} now={now} onAct={act} />
           </header>
           <PendingChange shift={shift} onAsk={setOpen} />
           <section aria-label={t('view.timeline.label')}>
@@ -104,7 +104,9 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
               <Figures shift={shift} now={now} />
             </div>
             <ClockChange shift={shift} />
-            <LegalWarnings warnings={shift.warnings} />
+            <div className="mt-3">
+              <LegalWarnings warnings={shift.warnings} />
+            </div>
           </section>
           <Comments shift={shift} />
         </div>

@@ -30,12 +30,11 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
     t('view.timeline.proposed', { times: clockRange(pending_change.starts_at, pending_change.ends_at, zone) });
   const times = actual_start && `${clock(actual_start, zone)}–${actual_end ? clock(actual_end, zone) : ''}`;
   const worked = times && t(actual_end ? 'view.timeline.actual' : 'view.timeline.running', { times });
-  const below = Boolean(worked ?? proposed);
   return (
     <div
       role="img"
       aria-label={[planned, proposed, worked, ...breaks.map(describeBreak)].filter(Boolean).join(', ')}
-      className={cx('figures relative mx-4 my-4 text-11', below ? 'h-38' : 'h-22')}
+      className={cx('figures relative mx-4 my-4 text-11', worked ? 'h-36' : proposed ? 'h-32' : 'h-22')}
     >
       <div className="absolute inset-x-0 top-5 bottom-0 overflow-hidden">
         {scale.nights.map(({ left, width }) => (
