@@ -87,15 +87,18 @@ export const listAccounts = async (actor: Actor, filter: Filter) => {
   });
 };
 
-/** All active workers of a performer, or of several. */
-export const workersOf = async (companyIds: readonly string[]): Promise<Account[]> => {
+/** The ids of a performer's workers, or of several performers', active or not. */
+export const workerIdsOf = async (companyIds: readonly string[]): Promise<string[]> => {
   const entries = await Promise.all(
     companyIds.map((company) => queryIndex('by-company', partitions.companyPeople(company))),
   );
-  const wanted = entries.flat().filter((entry) => (entry['thin'] as Thin).roles.includes('ROLE_VENDOR_STAFF'));
-  const items = await getMany(wanted.map((entry) => keys.account(String(entry['id']))));
-  return items.map(accounts.read).filter(({ active }) => active);
+  const workers = entries.flat().filter((entry) => (entry['thin'] as Thin).roles.includes('ROLE_VENDOR_STAFF'));
+  return workers.map((entry) => String(entry['id']));
 };
+
+/** Those of the accounts that are active. */
+export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
+  (await getMany(ids.map(keys.account))).map(accounts.read).filter(({ active }) => active);
 
 /** A new account of a login. */
 export const insertAccount = (account: Account): Promise<void> =>

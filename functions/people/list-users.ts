@@ -5,8 +5,7 @@ import { serve } from '../http/serve.ts';
 import { nameIn } from '../http/translate.ts';
 
 export const handler = serve(listUsers, async ({ actor, query, locale }) => {
-  const page = await listAccounts(actor, query);
-  const names = await specialtyNames(page.data.flatMap(({ category_ids }) => category_ids));
+  const [page, names] = await Promise.all([listAccounts(actor, query), specialtyNames()]);
   const data = page.data.map(({ category_ids, store_ids, ...person }) => ({
     ...person,
     stores_ids: store_ids,
