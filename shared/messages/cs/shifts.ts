@@ -221,7 +221,6 @@ export default {
       lawTitle: 'Přesunout ji, i když zákon varuje?',
       move: 'Přesunout směnu',
       reason: 'Důvod',
-      reasonHint: 'Zůstane v historii směny.',
     },
   },
   order: {

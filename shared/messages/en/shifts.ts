@@ -196,7 +196,6 @@ export default {
       lawTitle: 'Move it although the law warns?',
       move: 'Move the shift',
       reason: 'Reason',
-      reasonHint: 'It is kept in the history of the shift.',
     },
   },
   order: {
