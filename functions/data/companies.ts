@@ -39,7 +39,7 @@ export const companyWrites = (company: Company): Write[] => [
   { part: 'inn', put: { ...keys.unique('inn', company.inn), company_id: company.id }, if: absent },
 ];
 
-export const companyItem = (company: Company) => ({
+const companyItem = (company: Company) => ({
   ...keys.company(company.id),
   ...companies.store(company),
   thin: { name: company.name, role: company.role },

@@ -34,7 +34,7 @@ export const findLoginId = async (given: string): Promise<string | undefined> =>
 export const insertLogin = (login: Login): Promise<void> => transact(loginWrites(login));
 
 /** A login and the values that only it may have. */
-export const loginWrites = (login: Login, condition: Write['if'] = absent): Write[] => {
+const loginWrites = (login: Login, condition: Write['if'] = absent): Write[] => {
   const values = [
     ['email', login.email && plainEmail(login.email)],
     ['phone', login.phone && plainPhone(login.phone)],

@@ -53,7 +53,7 @@ export type Warning = { rule: LegalRule; params: Record<string, string | number>
 export type Person = { id: string; fio: string };
 export type Names = { en: string; cs: string; ru: string };
 /** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
-export type Break = { from: string; to: string | null };
+type Break = { from: string; to: string | null };
 
 export type Shift = {
   id: string;
@@ -96,7 +96,7 @@ export type Shift = {
 };
 
 /** Planned times before and after a request to change them are one text, `starts_at/ends_at`. */
-export type Logged = string | Person | Break | Names | null;
+type Logged = string | Person | Break | Names | null;
 export type LogKind =
   | 'created'
   | 'status'

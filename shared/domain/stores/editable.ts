@@ -1,6 +1,6 @@
 import type { Role } from '../roles.ts';
 
-export const storeFields = [
+const storeFields = [
   'name',
   'address',
   'location',

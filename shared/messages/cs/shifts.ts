@@ -368,9 +368,9 @@ export default {
     correct: {
       start: 'Skutečný začátek',
       end: 'Skutečný konec',
-      break: 'Přestávka {{number}}',
       breakFrom: 'Přestávka {{number}} od',
-      breakTo: 'do',
+      breakTo: 'Přestávka {{number}} do',
+      worked: 'Odpracováno {{hours}} h',
       addBreak: 'Přidat přestávku',
       removeBreak: 'Odebrat přestávku {{number}}',
     },

@@ -148,7 +148,7 @@ export default {
     overnight: 'do dalšího dne',
   },
   details: {
-    more: 'Poznámka, komentáře a vzdání se směny',
+    more: 'Komentáře a vzdání se směny',
     note: 'Poznámka',
     proposed: 'Navržen nový čas: {{times}}',
     proposedText: 'Dokud ho druhá strana nepřijme, směna zůstává, jak je.',

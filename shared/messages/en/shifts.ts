@@ -339,9 +339,9 @@ export default {
     correct: {
       start: 'Actual start',
       end: 'Actual end',
-      break: 'Break {{number}}',
       breakFrom: 'Break {{number}} from',
-      breakTo: 'to',
+      breakTo: 'Break {{number}} to',
+      worked: 'Worked {{hours}} h',
       addBreak: 'Add a break',
       removeBreak: 'Remove break {{number}}',
     },

@@ -134,7 +134,7 @@ export default {
     overnight: 'next day',
   },
   details: {
-    more: 'Note, comments and leaving',
+    more: 'Comments and leaving',
     note: 'Note',
     proposed: 'New time proposed: {{times}}',
     proposedText: 'Until it is accepted, your shift stays as it is.',

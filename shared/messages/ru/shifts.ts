@@ -371,9 +371,9 @@ export default {
     correct: {
       start: 'Начало по факту',
       end: 'Конец по факту',
-      break: 'Перерыв {{number}}',
       breakFrom: 'Перерыв {{number}} с',
-      breakTo: 'до',
+      breakTo: 'Перерыв {{number}} до',
+      worked: 'Отработано {{hours}} ч',
       addBreak: 'Добавить перерыв',
       removeBreak: 'Убрать перерыв {{number}}',
     },

@@ -21,7 +21,7 @@ import { awaitsReader } from '../marks.ts';
  * coming back means today.
  */
 export const scales = ['week', 'month'] as const;
-export type Scale = (typeof scales)[number];
+type Scale = (typeof scales)[number];
 export const views = ['all', 'unfilled', 'waiting', 'law', 'nights'] as const;
 export type View = (typeof views)[number];
 type Filters = Record<string, string | string[] | undefined>;
