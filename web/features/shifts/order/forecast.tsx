@@ -74,7 +74,9 @@ export const Forecast = ({
         )}
         {warnings.length > 0 ? (
           <div className="border-line flex flex-col gap-3 border-t pt-4">
-            <LegalWarnings warnings={warnings} />
+            <div role="alert">
+              <LegalWarnings warnings={warnings} />
+            </div>
             <TextField<Plan>
               name="override_reason"
               label={t('order.reason')}

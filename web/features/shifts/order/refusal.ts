@@ -59,12 +59,12 @@ const fieldOf: Partial<Record<string, keyof Plan>> = {
  * for which there is room, and the whole sentence above.
  */
 const atField = ({ status, code, message, fields, warnings }: ApiProblem, inShort: string | null): ApiProblem => {
-  const placed = Object.entries(fields).map(([path, sentence]) => [fieldOf[path] ?? path, sentence]);
+  const placed = Object.entries(fields).map(([path, sentence]) => [fieldOf[path] ?? path, sentence] as const);
   const field = fieldOf[code];
   return new ApiProblem(status, {
     message,
     code: code === 'network' ? undefined : code,
-    fields: Object.fromEntries(field ? [...placed, [field, inShort ?? message]] : placed),
+    fields: Object.fromEntries(field ? [...placed, [field, inShort ?? message] as const] : placed),
     warnings: [...warnings],
   });
 };

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Specialty } from '#shared/contracts/specialties.ts';
@@ -11,6 +11,7 @@ import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeFiel
 import { money } from '../../../ui/format.ts';
 import { Pair, Section } from '../../../ui/section.tsx';
 import type { Option } from '../../../ui/select.tsx';
+import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { Forecast } from './forecast.tsx';
 import { timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
@@ -30,12 +31,14 @@ export const ShiftFields = ({
   refused: ApiProblem['warnings'];
 }) => {
   const { t } = useTranslation('shifts');
+  const fields = useRef<HTMLDivElement>(null);
+  useShortcuts({ 'ctrl+enter': () => fields.current?.closest('form')?.requestSubmit() });
   const plan = useWatch() as Plan;
   const store = stores.find(({ id }) => id === plan.store_id);
   const zone = store?.time_zone ?? 'Europe/Prague';
   const times = timesOf(plan, zone);
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-10" onKeyDown={sendOnCtrlEnter}>
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-10" ref={fields}>
       <div>
         <Section title={t('order.place')} reason={ordering ? t('order.placeHelp') : undefined}>
           <ComboboxField<Plan>
@@ -108,10 +111,4 @@ const Performer = ({ store }: { store: Store | undefined }) => {
       options={[anyone, ...store.vendors.map(({ id, name }) => ({ value: id, label: name }))]}
     />
   );
-};
-
-const sendOnCtrlEnter = (event: React.KeyboardEvent<HTMLElement>) => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.closest('form')?.requestSubmit();
 };

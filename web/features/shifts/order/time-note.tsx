@@ -50,7 +50,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
 
   function inDays(minutes: number): string {
     const days = Math.floor(minutes / 1440);
-    return days > 1 ? t('order.days', { count: days }) : `${hours(minutes)} h`;
+    return days > 1 ? t('order.days', { count: days }) : `${hours(minutes)} ${t('view.figures.hours')}`;
   }
 };
 

@@ -1,5 +1,5 @@
 import { Ban, Scale } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#shared/contracts/shifts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -78,7 +78,18 @@ const WhyNonetheless = ({
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault(); // the drawer stays
+    keep();
+  });
+  useEffect(() => {
+    const asked = form.current;
+    asked?.querySelector('textarea')?.focus();
+    const listen = (event: KeyboardEvent) => escape(event);
+    asked?.addEventListener('keydown', listen);
+    return () => asked?.removeEventListener('keydown', listen);
+  }, []);
   return (
     <form
       ref={form}
@@ -87,11 +98,6 @@ const WhyNonetheless = ({
         event.preventDefault();
         if (reason.trim() === '') setMissing(true);
         else assign(candidate, reason.trim());
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        keep();
       }}
     >
       <ReasonField

@@ -86,9 +86,11 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
         {others.map((other) => (
           <label
             key={other.id}
+            htmlFor={other.id}
             className="rounded-2 hover:bg-hover has-checked:bg-primary-soft -mx-2 flex min-h-11 items-center gap-3 px-2 py-1.5"
           >
             <Checkbox
+              id={other.id}
               checked={backs.includes(other.id)}
               onChange={({ target }) =>
                 setBacks(target.checked ? [...backs, other.id] : backs.filter((id) => id !== other.id))

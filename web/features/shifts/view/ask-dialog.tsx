@@ -87,7 +87,9 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
       onClose={onClose}
     >
       <p className="mb-3 text-pretty">{t(`view.ask.${action}.text`, words)}</p>
-      <LegalWarnings warnings={warnings} />
+      <div role="alert">
+        <LegalWarnings warnings={warnings} />
+      </div>
       {wantsReason && (
         <ReasonField
           label={t(rules.reason ? 'view.reason' : 'view.lawReason')}

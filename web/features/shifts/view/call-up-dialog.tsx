@@ -56,7 +56,9 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
       onClose={onClose}
     >
       <p className="mb-3 text-pretty">{t('view.ask.call_up.text', words)}</p>
-      <LegalWarnings warnings={warnings} />
+      <div role="alert">
+        <LegalWarnings warnings={warnings} />
+      </div>
       {warnings.length > 0 && (
         <ReasonField
           label={t('view.lawReason')}

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { localTime } from '#shared/domain/local-time.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { control, Field } from '../../../ui/field.tsx';
-import { clock, dayOf } from '../../../ui/format.ts';
+import { dayOf, hours, shortDay } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
+import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
 import { ReasonField } from './reason-field.tsx';
 
 /** The times that were really worked, in the store's time zone, with the reason that the history keeps. */
@@ -19,36 +19,19 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
   const { t } = useTranslation(['shifts', 'common']);
   const zone = shift.store.time_zone;
   const send = useSend(correctShift);
-  const start = shift.actual_start ?? shift.starts_at;
-  const end = shift.actual_end ?? shift.ends_at;
-  const [from, setFrom] = useState(wallOf(start, zone));
-  const [to, setTo] = useState(wallOf(end, zone));
-  const [breaks, setBreaks] = useState(() =>
-    shift.breaks.map((one) => ({ from: wallOf(one.from, zone), to: wallOf(one.to ?? end, zone) })),
-  );
+  const [typed, setTyped] = useState(() => timesWorked(shift));
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-
-  const known = [start, end, ...shift.breaks.flatMap((one) => [one.from, one.to ?? end])];
-  /** An untouched time stays what it was, seconds and all; also the second 02:30 of an autumn night. */
-  const instantOf = (wall: string) =>
-    known.find((instant) => wallOf(instant, zone) === wall) ?? localTime(wall.slice(0, 10), wall.slice(11), zone);
-  const complete = [from, to, ...breaks.flatMap((one) => [one.from, one.to])].every(Boolean);
+  const times = correctedTimes(typed, shift);
+  const { breaks } = typed;
+  const setBreak = (nth: number, changed: { from?: string; to?: string }) =>
+    setTyped({ ...typed, breaks: breaks.map((one, at) => (at === nth ? { ...one, ...changed } : one)) });
 
   const correct = () => {
-    if (reason.trim() === '' || !complete) return setMissing(true);
+    if (reason.trim() === '' || !times) return setMissing(true);
     send.mutate(
-      {
-        params: { id: shift.id },
-        body: {
-          version: shift.version,
-          actual_start: instantOf(from),
-          actual_end: instantOf(to),
-          breaks: breaks.map((one) => ({ from: instantOf(one.from), to: instantOf(one.to) })),
-          reason: reason.trim(),
-        },
-      },
+      { params: { id: shift.id }, body: { version: shift.version, ...times, reason: reason.trim() } },
       {
         onSuccess: () => {
           snack({ tone: 'good', text: t('view.done.correct') });
@@ -58,8 +41,6 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
       },
     );
   };
-  const setBreak = (nth: number, changed: Partial<(typeof breaks)[number]>) =>
-    setBreaks(breaks.map((one, at) => (at === nth ? { ...one, ...changed } : one)));
 
   return (
     <Dialog
@@ -82,38 +63,58 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
             {problem.message || t('common:broken.offlineHelp')}
           </Banner>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Moment label={t('view.correct.start')} value={from} missing={missing} onChange={setFrom} />
-          <Moment label={t('view.correct.end')} value={to} missing={missing} onChange={setTo} />
+        <div className="grid grid-cols-2 gap-4">
+          <Time
+            label={t('view.correct.start')}
+            value={typed.start}
+            day={times && shortDay(dayOf(times.actual_start, zone))}
+            missing={missing}
+            onChange={(start) => setTyped({ ...typed, start })}
+          />
+          <Time
+            label={t('view.correct.end')}
+            value={typed.end}
+            day={times && shortDay(dayOf(times.actual_end, zone))}
+            missing={missing}
+            onChange={(end) => setTyped({ ...typed, end })}
+          />
         </div>
         {breaks.map((one, nth) => (
-          <fieldset key={nth} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-4">
-            <legend className="sr-only">{t('view.correct.break', { number: nth + 1 })}</legend>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Moment
-                label={t('view.correct.breakFrom', { number: nth + 1 })}
-                value={one.from}
-                missing={missing}
-                onChange={(wall) => setBreak(nth, { from: wall })}
-              />
-              <Moment
-                label={t('view.correct.breakTo')}
-                value={one.to}
-                missing={missing}
-                onChange={(wall) => setBreak(nth, { to: wall })}
-              />
-            </div>
+          <div key={one.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-4">
+            <Time
+              label={t('view.correct.breakFrom', { number: nth + 1 })}
+              value={one.from}
+              missing={missing}
+              onChange={(from) => setBreak(nth, { from })}
+            />
+            <Time
+              label={t('view.correct.breakTo', { number: nth + 1 })}
+              value={one.to}
+              missing={missing}
+              onChange={(to) => setBreak(nth, { to })}
+            />
             <IconButton
               icon={X}
               label={t('view.correct.removeBreak', { number: nth + 1 })}
-              onClick={() => setBreaks(breaks.filter((_, at) => at !== nth))}
+              onClick={() => setTyped({ ...typed, breaks: breaks.filter((_, at) => at !== nth) })}
             />
-          </fieldset>
+          </div>
         ))}
-        <div>
-          <Button size="sm" icon={Plus} onClick={() => setBreaks([...breaks, { from: '', to: '' }])}>
+        <div className="flex items-center justify-between gap-4">
+          <Button
+            size="sm"
+            icon={Plus}
+            onClick={() =>
+              setTyped({ ...typed, breaks: [...breaks, { key: crypto.randomUUID(), from: '', to: '', was: null }] })
+            }
+          >
             {t('view.correct.addBreak')}
           </Button>
+          {times && (
+            <p aria-live="polite" className="figures text-ink-2">
+              {t('view.correct.worked', { hours: hours(minutesOf(times)) })}
+            </p>
+          )}
         </div>
       </div>
       <ReasonField
@@ -126,27 +127,27 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
   );
 }
 
-/** What the browser's date and time field holds. */
-const wallOf = (instant: string, zone: string): string => `${dayOf(instant, zone)}T${clock(instant, zone)}`;
-
-const Moment = ({
+const Time = ({
   label,
   value,
+  day,
   missing,
   onChange,
 }: {
   label: string;
   value: string;
+  /** On which day that is. */
+  day?: string | null;
   missing: boolean;
-  onChange: (wall: string) => void;
+  onChange: (clock: string) => void;
 }) => {
   const { t } = useTranslation('fields');
   return (
-    <Field label={label} mistake={missing && value === '' ? t('required') : undefined}>
+    <Field label={label} hint={day} mistake={missing && value === '' ? t('required') : undefined}>
       {(ids) => (
         <input
           {...ids}
-          type="datetime-local"
+          type="time"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={control}

@@ -11,23 +11,15 @@ type Figure = { label: string; value: string; unit: string; hot?: boolean };
 export const Figures = ({ shift, now }: { shift: Shift; now: string }) => {
   const figures = useFigures(shift, now);
   return (
-    <dl className="border-line grid grid-cols-6 border-t md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-      {figures.map(({ label, value, unit, hot }, nth) => (
+    <dl className="border-line grid grid-cols-2 border-t md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+      {figures.map(({ label, value, unit, hot }) => (
         <div
           key={label}
-          className={cx(
-            'min-w-0 border-line px-4 pt-2.5 pb-3 max-md:px-3 md:border-l md:first:border-l-0',
-            nth < 2 || figures.length < 5 ? 'max-md:col-span-3' : 'max-md:col-span-2',
-            nth > 1 && 'max-md:border-t',
-            (figures.length < 5 ? nth % 2 === 1 : nth !== 0 && nth !== 2) && 'max-md:border-l',
-          )}
+          className="border-line min-w-0 px-4 pt-2.5 pb-3 max-md:px-3 max-md:not-[:nth-child(-n+2)]:border-t max-md:last:odd:col-span-2 max-md:even:border-l md:border-l md:first:border-l-0"
         >
           <dt className="text-12 text-ink-3">{label}</dt>
           <dd className={cx('figures text-16 font-semibold tracking-tight', hot && 'text-warning-text')}>
-            {value}{' '}
-            <small className="text-12 font-regular text-ink-3 tracking-normal whitespace-normal max-md:block">
-              {unit}
-            </small>
+            {value} <small className="text-12 font-regular text-ink-3 tracking-normal">{unit}</small>
           </dd>
         </div>
       ))}

@@ -4,14 +4,12 @@ import type { ApiProblem } from '../../../api/problem.ts';
 /** What the law says against it, in its own words; it is never hidden on a small screen. */
 export const LegalWarnings = ({ warnings }: { warnings: ApiProblem['warnings'] }) =>
   warnings.length > 0 && (
-    <div role="alert">
-      <ul className="flex flex-col gap-1.5">
-        {warnings.map(({ rule, text }) => (
-          <li key={rule} className="text-warning-text flex gap-2 text-pretty">
-            <Scale className="mt-0.5" />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="flex flex-col gap-1.5">
+      {warnings.map(({ rule, text }) => (
+        <li key={rule} className="text-warning-text flex gap-2 text-pretty">
+          <Scale className="mt-0.5" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );

@@ -13,6 +13,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
   const { pending_change: asked, starts_at, ends_at, actions } = shift;
   if (!asked) return null;
   const zone = shift.store.time_zone;
+  const unit = t('view.figures.hours');
   const mayConfirm = actions.includes('confirm_change');
   const who = asked.by === 'customer' ? shift.customer.name : (shift.vendor?.name ?? t('view.change.performer'));
   const sameDay = dayOf(starts_at, zone) === dayOf(asked.starts_at, zone);
@@ -44,8 +45,8 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
         />
         <Row
           label={t('view.change.length')}
-          before={`${hours(plannedMinutes(shift))} h`}
-          after={`${hours(plannedMinutes(asked))} h`}
+          before={`${hours(plannedMinutes(shift))} ${unit}`}
+          after={`${hours(plannedMinutes(asked))} ${unit}`}
           moved={longer}
         />
       </dl>

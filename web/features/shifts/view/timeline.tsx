@@ -57,6 +57,9 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
           )}
         </span>
       ))}
+      {scale.holds(now) && (
+        <span className="border-accent absolute top-4 bottom-0 border-l-2" style={{ left: `${scale.at(now)}%` }} />
+      )}
       <span
         className="rounded-2 border-line-field text-12 text-ink-2 absolute top-9 flex h-7 items-center border-[1.5px] px-2"
         style={span(starts_at, ends_at)}
@@ -115,9 +118,6 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
             {t('words.lateBy', { count: shift.tardiness_minutes })}
           </span>
         </>
-      )}
-      {scale.holds(now) && (
-        <span className="border-accent absolute top-4 bottom-0 border-l-2" style={{ left: `${scale.at(now)}%` }} />
       )}
     </div>
   );

@@ -1,0 +1,69 @@
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
+import { localTime } from '#shared/domain/local-time.ts';
+import { clock } from '../../../ui/format.ts';
+import { addDays } from '../days.ts';
+
+type Stretch = { from: string; to: string };
+/** HH:mm each; `was` is the stretch that a break came from. */
+export type Typed = { start: string; end: string; breaks: (Stretch & { key: string; was: Stretch | null })[] };
+type Corrected = { actual_start: string; actual_end: string; breaks: Stretch[] };
+
+/** What is known of the work, or the plan where nothing is, as the store's clock showed it. */
+export const timesWorked = (shift: Shift): Typed => {
+  const zone = shift.store.time_zone;
+  const { start, end, breaks } = known(shift);
+  return {
+    start: clock(start, zone),
+    end: clock(end, zone),
+    breaks: breaks.map((was) => ({ key: was.from, from: clock(was.from, zone), to: clock(was.to, zone), was })),
+  };
+};
+
+/**
+ * The instants of the typed times, or null while one is missing. The start is the one next to the planned start, all
+ * else follows it within a day. An untouched time stays what it was, with its seconds, and in the hour that an autumn
+ * night has twice.
+ */
+export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => {
+  const zone = shift.store.time_zone;
+  if ([typed.start, typed.end, ...typed.breaks.flatMap(({ from, to }) => [from, to])].includes('')) return null;
+  const was = known(shift);
+  const actual_start = untouched(typed.start, was.start) ?? nearest(typed.start);
+  const following = (time: string, original?: string) =>
+    (original && untouched(time, original)) ??
+    [0, 1].map((days) => on(days, time)).find((at) => at >= actual_start) ??
+    '';
+  return {
+    actual_start,
+    actual_end: following(typed.end, was.end),
+    breaks: typed.breaks.map((one) => ({
+      from: following(one.from, one.was?.from),
+      to: following(one.to, one.was?.to),
+    })),
+  };
+
+  function untouched(time: string, original: string): string | undefined {
+    return clock(original, zone) === time ? original : undefined;
+  }
+  function on(days: number, time: string): string {
+    return localTime(addDays(shift.day, days), time, zone);
+  }
+  function nearest(time: string): string {
+    const away = (at: string) => Math.abs(Date.parse(at) - Date.parse(shift.starts_at));
+    return [-1, 0, 1].map((days) => on(days, time)).toSorted((one, other) => away(one) - away(other))[0] ?? '';
+  }
+};
+
+/** Minutes of work without the breaks. */
+export const minutesOf = ({ actual_start, actual_end, breaks }: Corrected): number =>
+  breaks.reduce((sum, { from, to }) => sum - minutesBetween(from, to), minutesBetween(actual_start, actual_end));
+
+const known = (shift: Shift) => {
+  const end = shift.actual_end ?? shift.ends_at;
+  return {
+    start: shift.actual_start ?? shift.starts_at,
+    end,
+    breaks: shift.breaks.map(({ from, to }) => ({ from, to: to ?? end })),
+  };
+};
