@@ -27,7 +27,7 @@ export const DayFrame = () => {
           <h1 className="text-20 tracking-title leading-6.5 font-semibold first-letter:uppercase">{day}</h1>
           <p className="text-13 text-ink-3 md:hidden">{[me.fio, me.company?.name].filter(Boolean).join(', ')}</p>
         </div>
-        <div className="flex flex-none items-center gap-0.5">
+        <div className="flex flex-none items-center gap-0.5 max-md:-mr-2">
           <Suspense fallback={<span className="size-control" />}>
             <HeaderMenus />
           </Suspense>

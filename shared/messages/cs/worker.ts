@@ -161,8 +161,7 @@ export default {
   leave: {
     button: 'Vzdát se směny',
     until: 'Vzdát se jí můžete do {{when}}.',
-    tooLate: 'Vzdát se jí šlo do {{when}}. Pokud nemůžete přijít, zavolejte: {{who}}.',
-    yourPerformer: 'váš dodavatel',
+    tooLate: 'Vzdát se jí šlo do {{when}}. Pokud nemůžete přijít, zavolejte dodavateli ({{who}}).',
     title: 'Vzdát se směny {{when}}?',
     text: '{{store}}. Dostane ji někdo jiný a sami si ji zpátky nevezmete.',
     reason: 'Důvod',

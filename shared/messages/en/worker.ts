@@ -147,8 +147,7 @@ export default {
   leave: {
     button: 'Leave the shift',
     until: 'You can leave it until {{when}}.',
-    tooLate: 'It could be left until {{when}}. If you cannot come, call {{who}}.',
-    yourPerformer: 'your performer',
+    tooLate: 'It could be left until {{when}}. Call your performer ({{who}}) if you cannot come.',
     title: 'Leave the shift {{when}}?',
     text: '{{store}}. Someone else gets it, and you cannot take it back yourself.',
     reason: 'Reason',

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
 /** A thing of its own on the worker's page. */
-export const Card = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
-  <section aria-label={label} className={cx('rounded-4 border border-line bg-surface px-4 shadow-1', className)}>
-    {children}
-  </section>
+export const Card = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div className={cx('rounded-4 border border-line bg-surface px-4 shadow-1', className)}>{children}</div>
 );
 
 /** A part of it, under a line. */

@@ -111,7 +111,7 @@ const Head = ({ pill, children }: { pill: ReactNode; children: ReactNode }) => (
 
 const Figure = ({ big, children }: { big: string; children: ReactNode }) => (
   <p className="figures text-44 tracking-figure mt-1 font-semibold">
-    {big} <span className="text-20 font-regular text-ink-2 tracking-normal">{children}</span>
+    {big} <span className="text-20 font-regular text-ink-2 tracking-[0]">{children}</span>
   </p>
 );
 

@@ -27,7 +27,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
       },
     );
   return (
-    <section aria-label={t('details.comments')}>
+    <div>
       <h3 className="text-14 flex flex-wrap items-baseline gap-x-2 font-semibold">
         {t('details.comments')}
         <span className="text-12 font-regular text-ink-3">{t('details.commentsHelp')}</span>
@@ -47,7 +47,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         ))}
       </ol>
       <form
-        className="mt-3 flex items-end gap-2"
+        className="mt-3 flex flex-wrap items-end justify-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           send();
@@ -60,12 +60,12 @@ export const Comments = ({ shift }: { shift: Shift }) => {
           maxLength={2000}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className={cx(control, 'h-auto! min-h-11 resize-none py-2.5 [field-sizing:content]')}
+          className={cx(control, 'h-auto! min-h-11 flex-1 basis-44 resize-none py-2.5 [field-sizing:content]')}
         />
         <Button type="submit" disabled={text.trim() === ''} busy={add.isPending} className="h-11!">
           {t('details.send')}
         </Button>
       </form>
-    </section>
+    </div>
   );
 };

@@ -23,7 +23,7 @@ export const Details = (props: Props) => {
         onClick={() => setOpen(!open)}
         className="text-14 border-line text-primary-text flex min-h-12 w-full items-center gap-2 border-t py-2 text-left font-medium -outline-offset-2"
       >
-        <span className="flex-1">{t('details.more')}</span>
+        <span className="flex-1">{t(props.shift.status === 'confirmed' ? 'details.more' : 'details.comments')}</span>
         <ChevronDown className={cx('size-5 transition-transform', open && 'rotate-180')} />
       </button>
       {open && <More {...props} />}

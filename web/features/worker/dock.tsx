@@ -200,7 +200,7 @@ const Tap = ({
     <Icon />
     <span className="min-w-0 text-left text-balance">
       {label}
-      {note && <small className="text-13 font-regular block leading-4 tracking-normal">{note}</small>}
+      {note && <small className="text-13 font-regular block leading-4 tracking-[0]">{note}</small>}
     </span>
   </button>
 );

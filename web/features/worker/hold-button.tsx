@@ -9,10 +9,10 @@ const holdFor = 1000;
 export const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   inverse: 'bg-inverse text-on-inverse',
-  plain: 'border border-line-strong bg-surface text-ink hover:bg-hover text-16!',
+  plain: 'border border-line-strong bg-surface text-ink hover:bg-hover text-16! max-[22.5rem]:text-14!',
 };
 export const bigButton =
-  'relative flex min-h-17 w-full touch-none items-center justify-center gap-3 overflow-hidden rounded-[18px] px-3 py-2 text-[1.125rem] leading-6 font-semibold tracking-tight select-none disabled:opacity-60 [-webkit-touch-callout:none] [&_svg]:size-5 [&_svg]:flex-none';
+  'relative flex min-h-17 w-full touch-none items-center justify-center gap-3 overflow-hidden rounded-[18px] px-3 py-2 text-[1.125rem] leading-6 max-[22.5rem]:gap-2 max-[22.5rem]:px-2 max-[22.5rem]:text-[1rem] font-semibold tracking-tight select-none disabled:opacity-60 [-webkit-touch-callout:none] [&_svg]:size-5 [&_svg]:flex-none';
 
 export const HoldButton = ({
   icon: Icon,
@@ -77,7 +77,7 @@ export const HoldButton = ({
       <Icon className="relative" />
       <span className="relative min-w-0 text-left text-balance">
         {holding ? t('dock.holding') : label}
-        <small className="text-13 font-regular block leading-4 tracking-normal">{holding ? holdingNote : note}</small>
+        <small className="text-13 font-regular block leading-4 tracking-[0]">{holding ? holdingNote : note}</small>
       </span>
     </button>
   );

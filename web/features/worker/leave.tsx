@@ -21,16 +21,13 @@ export type OnLeft = (shift: Shift) => void;
 export const Leave = ({ shift, now, onLeft }: { shift: Shift; now: string; onLeft: OnLeft }) => {
   const { t } = useTranslation('worker');
   const [asking, setAsking] = useState(false);
-  if (shift.status !== 'confirmed' || now >= shift.ends_at) return null;
+  const { vendor } = shift;
+  if (shift.status !== 'confirmed' || vendor === null || now >= shift.ends_at) return null;
   const last = addMinutes(shift.starts_at, windows['12 h before start, to leave'].at_latest.minutes);
   const zone = shift.store.time_zone;
   const when = `${shortDay(dayOf(last, zone))} ${clock(last, zone)}`;
   if (!shift.actions.includes('leave'))
-    return (
-      <p className="text-14 text-ink-2 text-pretty">
-        {t('leave.tooLate', { when, who: shift.vendor?.name ?? t('leave.yourPerformer') })}
-      </p>
-    );
+    return <p className="text-14 text-ink-2 text-pretty">{t('leave.tooLate', { when, who: vendor.name })}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button look="danger-quiet" icon={DoorOpen} className="h-11!" onClick={() => setAsking(true)}>

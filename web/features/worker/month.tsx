@@ -21,7 +21,7 @@ const Tile = ({ label, minutes, shifts }: { label: string; minutes: number; shif
     <div className="rounded-4 border-line bg-surface shadow-1 border px-4 py-3">
       <dt className="text-13 text-ink-2 first-letter:uppercase">{label}</dt>
       <dd className="figures text-24 tracking-figure font-semibold">
-        {hours(minutes)} <span className="text-14 font-regular text-ink-3 tracking-normal">{t('month.hours')}</span>
+        {hours(minutes)} <span className="text-14 font-regular text-ink-3 tracking-[0]">{t('month.hours')}</span>
       </dd>
       <dd className="text-13 text-ink-3">{t('month.shifts', { count: shifts })}</dd>
     </div>

@@ -64,7 +64,7 @@ export default function MyDay() {
         ) : (
           <NothingAhead ever={past.length > 0} />
         )}
-        <Month today={today} worked={worked} toCome={toCome} />
+        {(worked.shifts > 0 || toCome.shifts > 0) && <Month today={today} worked={worked} toCome={toCome} />}
         {current && <NextShifts shifts={next} marks={changes.marks} today={today} now={now} onLeft={onLeft} />}
         <PastShifts shifts={past} />
       </div>
@@ -98,7 +98,7 @@ const longestTimer = 2 ** 31 - 1;
 const NothingAhead = ({ ever }: { ever: boolean }) => {
   const { t } = useTranslation('worker');
   return (
-    <Card label={t('today.label')}>
+    <Card>
       <Void kind="start" title={t(ever ? 'none.noneAhead' : 'none.title')}>
         {t(ever ? 'none.noneAheadText' : 'none.text')}
       </Void>

@@ -16,7 +16,7 @@ export const News = ({ changes: { marks, gone }, onRead }: { changes: Changes; o
     gone.length > 0 && t('news.gone', { count: gone.length }),
   ].filter(Boolean);
   return (
-    <Card label={t('news.title')} className="py-3">
+    <Card className="py-3">
       <div className="flex items-center gap-3">
         <p role="status" className="min-w-0 flex-1">
           <span className="text-13 text-ink-2 block">{t('news.title')}</span>
@@ -34,7 +34,7 @@ export const News = ({ changes: { marks, gone }, onRead }: { changes: Changes; o
                 <s className="figures text-ink-2">{shiftTime(starts_at, ends_at, time_zone)}</s>
                 <span className="text-13 text-ink-3 block">{store}</span>
               </span>
-              <span className="text-13 text-danger-text font-medium">
+              <span className="text-13 text-danger-text ml-auto font-medium">
                 {t(canceled ? 'news.canceled' : 'news.away')}
               </span>
             </li>

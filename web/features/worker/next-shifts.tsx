@@ -35,11 +35,11 @@ export const NextShifts = ({ shifts, marks, today, now, onLeft }: Props) => {
     <section aria-labelledby="next-shifts">
       <h2 id="next-shifts" className="text-16 tracking-title flex flex-wrap items-baseline gap-x-2 font-semibold">
         {t('next.title')}
-        <span className="text-13 font-regular text-ink-3 ml-auto tracking-normal">
+        <span className="text-13 font-regular text-ink-3 ml-auto tracking-[0]">
           {t('next.within', { count: all ? horizon : fortnight })}
         </span>
       </h2>
-      <Card label={t('next.title')} className="mt-2">
+      <Card className="mt-2">
         {days.length === 0 && <p className="text-14 text-ink-2 py-4">{t('next.none')}</p>}
         <ol>
           {days.map(([day, ofDay]) => (
@@ -78,7 +78,7 @@ const Day = ({ day }: { day: string }) => (
       {shortDay(day).split(' ')[0]}
     </span>
     <span aria-hidden className="figures text-16 block leading-5 font-semibold">
-      {Number(day.slice(8))}.
+      {Number(day.slice(8))}
     </span>
   </h3>
 );

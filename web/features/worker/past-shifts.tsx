@@ -13,7 +13,7 @@ export const PastShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
       <h2 id="past-shifts" className="text-16 tracking-title font-semibold">
         {t('month.past')}
       </h2>
-      <Card label={t('month.past')} className="mt-2">
+      <Card className="mt-2">
         <ol>
           {shifts.map((shift) => (
             <Row key={shift.id} shift={shift} />

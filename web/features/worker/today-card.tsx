@@ -30,7 +30,8 @@ export const TodayCard = ({
   const { t } = useTranslation('worker');
   const pause = openBreak(shift);
   return (
-    <Card label={t('today.label')}>
+    <Card>
+      <h2 className="sr-only">{t('today.label')}</h2>
       {pause ? (
         <BreakClock shift={shift} since={pause.from} now={now} />
       ) : shift.actual_start ? (
@@ -75,7 +76,7 @@ const Navigate = ({ shift: { store } }: { shift: Shift }) => {
 export const DoneToday = ({ shifts }: { shifts: readonly Shift[] }) => {
   const { t } = useTranslation('worker');
   return shifts.map(({ id, minutes_worked, actual_start, actual_end, store }) => (
-    <Card key={id} label={t('today.done')} className="flex items-center gap-3 py-3">
+    <Card key={id} className="flex items-center gap-3 py-3">
       <CircleCheck className="text-success-text size-6" />
       <p className="min-w-0">
         <b className="block font-medium">{t('today.done')}</b>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { exampleShift } from './example-shift.ts';
+import { planOf } from './plan.ts';
+
+const on = (day: string, changes: Parameters<typeof exampleShift>[0] = {}) =>
+  exampleShift({ id: day, day, starts_at: `${day}T05:00:00.000Z`, ends_at: `${day}T13:00:00.000Z`, ...changes });
+const worked = { status: 'completed', minutes_worked: 450 } as const;
+const plan = (shifts: ReturnType<typeof on>[], waiting: string[] = []) =>
+  planOf(shifts, { now: '2026-11-26T08:00:00.000Z', today: '2026-11-26', waiting });
+const ids = (shifts: readonly { id: string }[]) => shifts.map(({ id }) => id);
+
+describe("a worker's plan", () => {
+  it('is about the shift that runs, else the next one', () => {
+    const tomorrow = on('2026-11-27');
+    expect(plan([on('2026-11-26', { status: 'in_progress' }), tomorrow]).current?.id).toBe('2026-11-26');
+    expect(plan([on('2026-11-26', worked), tomorrow]).current?.id).toBe('2026-11-27');
+  });
+
+  it('stays with a shift whose punches are not sent', () => {
+    const today = on('2026-11-26', worked);
+    const { current, next, worked: sum } = plan([today, on('2026-11-27')], [today.id]);
+    expect(current).toBe(today);
+    expect(ids(next)).toEqual(['2026-11-27']);
+    expect(sum.shifts).toBe(0);
+  });
+
+  it('counts what was worked this month and what is planned for the rest of it', () => {
+    const shifts = [
+      on('2026-10-31', worked),
+      on('2026-11-02', worked),
+      on('2026-11-03', { status: 'unfulfilled' }),
+      on('2026-11-24', worked),
+      on('2026-11-30'),
+      on('2026-12-01'),
+    ];
+    const { worked: done, toCome, past } = plan(shifts);
+    expect(done).toEqual({ shifts: 2, minutes: 900 });
+    expect(toCome).toEqual({ shifts: 1, minutes: 450 });
+    expect(ids(past)).toEqual(['2026-11-24', '2026-11-03', '2026-11-02']);
+  });
+
+  it('forgets what was canceled or went by without a start', () => {
+    const { current, next } = plan([on('2026-11-25'), on('2026-11-27', { status: 'canceled' })]);
+    expect(current).toBeUndefined();
+    expect(next).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { exampleShift } from './example-shift.ts';
+import { mayPunch, recordedAt, withPunches } from './punches.ts';
+import type { Punch, PunchAction } from './punches.ts';
+
+const shift = exampleShift({ actions: ['leave'] });
+const at = (time: string) => `2026-11-26T${time}:00.000Z`;
+const punch = (action: PunchAction, time: string, waits = true): Punch => ({
+  key: `${action} ${time}`,
+  shift_id: shift.id,
+  action,
+  at: at(time),
+  store: 'Pankrác',
+  time_zone: 'Europe/Prague',
+  waits,
+});
+const day = [
+  punch('start', '04:58'),
+  punch('break_start', '09:00'),
+  punch('break_end', '09:30'),
+  punch('end', '13:00'),
+];
+
+describe('a shift with punches that wait', () => {
+  it('is shown as it will be once they are sent', () => {
+    expect(withPunches(shift, day)).toMatchObject({
+      status: 'completed',
+      actual_start: at('04:58'),
+      breaks: [{ from: at('09:00'), to: at('09:30') }],
+      actual_end: at('13:00'),
+      minutes_worked: 452,
+      actions: [],
+    });
+  });
+
+  it('may be worked on without a connection', () => {
+    expect(withPunches(shift, day.slice(0, 1)).actions).toEqual(['break_start', 'end']);
+    expect(withPunches(shift, day.slice(0, 2)).actions).toEqual(['break_end', 'end']);
+  });
+
+  it('waits for the answer to one that is on its way', () => {
+    expect(withPunches(shift, [punch('start', '04:58', false)])).toBe(shift);
+  });
+
+  it('does not count one twice whose answer was lost', () => {
+    const started = exampleShift({ status: 'in_progress', actual_start: at('05:01') });
+    expect(withPunches(started, day.slice(0, 1))).toBe(started);
+  });
+
+  it('leaves the other shifts alone', () => {
+    const other = exampleShift({ id: 'friday' });
+    expect(withPunches(other, day)).toBe(other);
+  });
+});
+
+describe('the start', () => {
+  it("opens with the server's word", () => {
+    expect(mayPunch(shift, 'start', at('04:50'), true)).toBe(false);
+    expect(mayPunch({ ...shift, actions: ['start'] }, 'start', at('04:50'), true)).toBe(true);
+  });
+
+  it('opens by the table when nobody can be asked: 15 minutes ahead until the planned end', () => {
+    const open = ['04:44', '04:45', '12:59', '13:00'].map((time) => mayPunch(shift, 'start', at(time), false));
+    expect(open).toEqual([false, true, true, false]);
+  });
+});
+
+it('a punch is recorded when the server says so', () => {
+  const breaks = [{ from: at('09:01'), to: at('09:31') }];
+  const worked = exampleShift({ actual_start: at('05:00'), breaks, actual_end: at('13:02') });
+  const times = (['start', 'break_start', 'break_end', 'end'] as const).map((action) => recordedAt(worked, action));
+  expect(times).toEqual([at('05:00'), at('09:01'), at('09:31'), at('13:02')]);
+});
