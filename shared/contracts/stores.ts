@@ -17,7 +17,8 @@ export const WorkingTime = z.strictObject({
   sun: openingHours,
 });
 export const Location = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
-const phone = z.stringFormat('phone', /^\+[1-9]\d{7,14}$/);
+/** Written with spaces, as people do, and kept without. */
+const phone = z.stringFormat('phone', /^\+[1-9](?:\s?\d){7,14}$/).overwrite((written) => written.replaceAll(/\s/g, ''));
 const timeZone = z.string().max(60).refine(isTimeZone, { error: 'unknown-time-zone' });
 
 function isTimeZone(name: string): boolean {
