@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
 import { ResourceForm } from '../../../resource/resource-form.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { writeDays } from '../list/dates.ts';
 import { emptyPlan, orderOf, Plan, timesOf } from './plan.ts';
 import { useRefused } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
@@ -66,4 +67,4 @@ const NewShift = ({ stores, specialties }: Choices) => {
 };
 
 const listOf = ({ day, store }: { day: string; store: { id: string } }) =>
-  `${paths.shifts.list}?${new URLSearchParams({ from: day, to: day, store_id: store.id }).toString()}`;
+  `${paths.shifts.list}?${new URLSearchParams({ dates: writeDays({ from: day, to: day }), store_id: store.id }).toString()}`;
