@@ -16,7 +16,7 @@ export const Look = z.object({ until: z.string(), shifts: z.array(Seen) });
 export type Look = z.infer<typeof Look>;
 
 export type Mark = { kind: 'new' } | { kind: 'changed'; before: Seen };
-export type Gone = Seen & { canceled: boolean };
+type Gone = Seen & { canceled: boolean };
 export type Changes = { marks: ReadonlyMap<string, Mark>; gone: readonly Gone[] };
 
 export const isAhead = ({ status, ends_at }: Shift, now: string): boolean =>

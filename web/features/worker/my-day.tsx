@@ -51,7 +51,7 @@ export default function MyDay() {
         <Connection online={punches.online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
         <Outcomes outcomes={punches.outcomes} onRead={punches.dismiss} />
         <News changes={changes} onRead={gotIt} />
-        <DoneToday shifts={doneToday} />
+        {current?.day !== today && <DoneToday shifts={doneToday} />}
         {current ? (
           <TodayCard
             key={current.id}
