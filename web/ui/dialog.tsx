@@ -1,4 +1,5 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Root } from '@headlessui/react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
@@ -21,21 +22,31 @@ export const Dialog = ({
   children?: ReactNode;
   actions: ReactNode;
   role?: 'dialog' | 'alertdialog';
-}) => (
-  <Root open={open} onClose={onClose} role={role} transition className="relative z-50 outline-none">
-    <Scrim />
-    <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
-      <DialogPanel
-        transition
-        className="floats rounded-4 bg-raised shadow-3 w-full max-w-110 p-5 data-closed:translate-y-2"
-      >
-        <DialogTitle className="text-16 tracking-title mb-1 font-semibold">{title}</DialogTitle>
-        <div className="text-14 text-ink-2">{children}</div>
-        <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>
-      </DialogPanel>
-    </div>
-  </Root>
-);
+}) => {
+  const opened = useOpened(open);
+  return (
+    <Root open={opened} onClose={onClose} role={role} transition className="relative z-50 outline-none">
+      <Scrim />
+      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+        <DialogPanel
+          transition
+          className="floats rounded-4 bg-raised shadow-3 w-full max-w-110 p-5 data-closed:translate-y-2"
+        >
+          <DialogTitle className="text-16 tracking-title mb-1 font-semibold">{title}</DialogTitle>
+          <div className="text-14 text-ink-2">{children}</div>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>
+        </DialogPanel>
+      </div>
+    </Root>
+  );
+};
+
+/** Headless UI takes the focus, and the page behind from use, only where a dialog opens after it was mounted. */
+const useOpened = (open: boolean): boolean => {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(open), [open]);
+  return open && opened;
+};
 
 export const Scrim = () => (
   <DialogBackdrop
