@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callUpShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import type { ApiProblem } from '../../../api/problem.ts';
+import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Confirm } from '../../../ui/dialog.tsx';
@@ -27,23 +27,21 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
     when: shiftTime(backed.starts_at, backed.ends_at, backed.store.time_zone),
     store: backed.store.name,
   };
-  const confirm = () => {
+  /** Waited for, not listened to: what was called up takes this dialog's place away. */
+  const confirm = async () => {
     const override_reason = reason.trim() || undefined;
     if (warnings.length > 0 && !override_reason) return setMissing(true);
-    call.mutate(
-      { params: { id: standby.id }, body: { version: standby.version, shift_id: backed.id, override_reason } },
-      {
-        onSuccess: () => {
-          snack({ tone: 'good', text: t('view.done.call_up', words) });
-          void navigate(paths.shifts.view(standby.id));
-        },
-        onError: (problem) => {
-          if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
-          report(problem);
-          onClose();
-        },
-      },
-    );
+    try {
+      const body = { version: standby.version, shift_id: backed.id, override_reason };
+      await call.mutateAsync({ params: { id: standby.id }, body });
+      snack({ tone: 'good', text: t('view.done.call_up', words) });
+      void navigate(paths.shifts.view(standby.id));
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
+      report(problem);
+      onClose();
+    }
   };
   return (
     <Confirm
@@ -52,7 +50,7 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
       confirm={t('view.ask.call_up.confirm')}
       keep={t('view.ask.call_up.keep')}
       busy={call.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p className="mb-3 text-pretty">{t('view.ask.call_up.text', words)}</p>

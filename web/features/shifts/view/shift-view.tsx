@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { endBreak, getShift, startBreak } from '#shared/contracts/shifts.ts';
@@ -62,6 +62,11 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   const { starts_at, ends_at, store } = shift;
   const zone = store.time_zone;
   useSetTitle(shiftTime(starts_at, ends_at, zone));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the step that it took.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [shift.version]);
 
   const punch = (send: typeof pause | typeof goOn, done: string) =>
     send.mutate(
@@ -90,7 +95,13 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
                   </Tag>
                 ))}
               </p>
-              <h1 className="text-20 tracking-title font-semibold text-balance">{titleOf(shift)}</h1>
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="text-20 tracking-title font-semibold text-balance outline-none"
+              >
+                {titleOf(shift)}
+              </h1>
               <p className="text-ink-2">
                 {shift.category.name}, {shift.customer.name} – {store.name}
               </p>
