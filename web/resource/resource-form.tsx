@@ -81,7 +81,7 @@ export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
     }
   });
   const takeNewer = async () => {
-    if (reload) form.reset(pick(schema, await reload()), { keepDirtyValues: true });
+    if (reload) form.reset(pick(schema, await reload()), { keepDirtyValues: true, keepDirty: true });
     setProblem(null);
   };
 

@@ -43,9 +43,12 @@ export const Dialog = ({
 
 /** Headless UI takes the focus, and the page behind from use, only where a dialog opens after it was mounted. */
 const useOpened = (open: boolean): boolean => {
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(open), [open]);
-  return open && opened;
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setMounted(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return open && mounted;
 };
 
 export const Scrim = () => (
