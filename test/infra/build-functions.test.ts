@@ -16,6 +16,14 @@ it('says which handler is missing', async () => {
   await expect(buildFunctions(['get-shift', 'get-nothing'])).rejects.toThrow('missing: get-nothing');
 });
 
+it('bundles the SDK with the credentials of the environment and no other place to look for them', async () => {
+  const source = handlers['get-shift'] ?? '';
+  const { metafile } = await build({ ...bundling, entryPoints: [source], write: false, metafile: true });
+  const providers = Object.keys(metafile.inputs).filter((input) => input.includes('@aws-sdk/credential-provider-'));
+  expect(providers.filter((input) => !/credential-provider-(env|node)/.test(input))).toEqual([]);
+  expect(providers.filter((input) => input.includes('credential-provider-env'))).not.toEqual([]);
+});
+
 it('bundles the state holidays as the whole library tells them, without the rest of the world', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'law-'));
   onTestFinished(() => rm(folder, { recursive: true }));
