@@ -47,7 +47,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
       style={place}
       className="rounded-3 bg-raised shadow-3 fixed z-40 w-85 outline-none"
     >
-      <header className="border-line border-b px-3.5 pt-3 pb-2.5">
+      <div className="border-line border-b px-3.5 pt-3 pb-2.5">
         <div className="flex items-center gap-2">
           <h2 id={heading} className="figures text-14 min-w-0 flex-1 font-semibold">
             {shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}
@@ -57,7 +57,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
         <p className="text-12 text-ink-2 truncate">
           {shift.category.name}, {shift.store.name}
         </p>
-      </header>
+      </div>
       <ul className="max-h-[60dvh] overflow-y-auto p-1" aria-busy={!data}>
         {!data && <li className="skeleton m-3 w-40" />}
         {data && eligible.length === 0 && <li className="text-ink-2 px-2 py-3">{t('staffing.noneFree')}</li>}
@@ -70,14 +70,14 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
           />
         ))}
       </ul>
-      <footer className="rounded-b-3 border-line bg-sunken flex items-center justify-between border-t p-1.5">
+      <div className="rounded-b-3 border-line bg-sunken flex items-center justify-between border-t p-1.5">
         <Button look="ghost" size="sm" icon={Users} onClick={onAll}>
           {t('staffing.all', { count: data?.data.length ?? 0 })}
         </Button>
         <ButtonLink to={paths.shifts.view(shift.id)} look="ghost" size="sm">
           {t('staffing.open')}
         </ButtonLink>
-      </footer>
+      </div>
     </div>,
     document.body,
   );

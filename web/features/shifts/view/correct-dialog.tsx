@@ -80,7 +80,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
           />
         </div>
         {breaks.map((one, nth) => (
-          <div key={one.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-4">
+          <div key={one.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-2 sm:gap-x-4">
             <Time
               label={t('view.correct.breakFrom', { number: nth + 1 })}
               value={one.from}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
+
+/** 22:00–06:00 in Prague on the night with 25 hours; the break lies in the second 02:00. */
+const night = {
+  store: { time_zone: 'Europe/Prague' },
+  day: '2026-10-24',
+  starts_at: '2026-10-24T20:00:00.000Z',
+  ends_at: '2026-10-25T05:00:00.000Z',
+  actual_start: '2026-10-24T20:07:03.000Z',
+  actual_end: '2026-10-25T05:04:51.000Z',
+  breaks: [{ from: '2026-10-25T01:10:00.000Z', to: '2026-10-25T01:40:00.000Z' }],
+} as unknown as Shift;
+
+test('an untouched time stays what it was, seconds and the second 02:10 included', () => {
+  expect(correctedTimes(timesWorked(night), night)).toEqual({
+    actual_start: night.actual_start,
+    actual_end: night.actual_end,
+    breaks: night.breaks,
+  });
+});
+
+test('a corrected end is the first such time after the start', () => {
+  const corrected = correctedTimes({ ...timesWorked(night), end: '05:50' }, night);
+  expect(corrected?.actual_end).toBe('2026-10-25T04:50:00.000Z');
+  expect(corrected && minutesOf(corrected)).toBe(522 - 30);
+});
+
+test('a start shortly before midnight belongs to the evening before a shift that begins at 00:00', () => {
+  const early = { ...night, day: '2026-11-25', starts_at: '2026-11-24T23:00:00.000Z', actual_start: null } as Shift;
+  const corrected = correctedTimes({ start: '23:50', end: '06:00', breaks: [] }, early);
+  expect(corrected?.actual_start).toBe('2026-11-24T22:50:00.000Z');
+});
+
+test('nothing is corrected while a time is missing', () => {
+  expect(correctedTimes({ ...timesWorked(night), end: '' }, night)).toBeNull();
+});
