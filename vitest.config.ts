@@ -24,6 +24,7 @@ export default defineConfig({
           include: [...ruleTests, 'functions/**/*.unit.test.ts'],
           // Rules keep no state, and loading the CDK once for each file would take most of the time.
           isolate: false,
+          sequence: { groupOrder: 0 },
           // A synthesis takes a second, and many when the machine is busy.
           testTimeout: 60_000,
         },
@@ -36,6 +37,7 @@ export default defineConfig({
           exclude: ['functions/**/*.unit.test.ts'],
           setupFiles: ['test/world/environment.ts'],
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -43,7 +45,12 @@ export default defineConfig({
           ...onLocalCloud,
           name: 'browser',
           include: ['test/journeys/*.browser.test.ts'],
+          setupFiles: ['test/world/environment.ts'],
+          expect: { poll: { timeout: 12_000 } },
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          // After all others: they move the clock's job ahead, and a browser wants the machine for itself.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
