@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
+import type { menuOf } from './menu-pages.ts';
 
 /** `?` lists the keys that work everywhere. */
 const keys = [
@@ -9,15 +10,21 @@ const keys = [
   ['create', ['C']],
   ['find', ['/']],
   ['move', ['J', 'K']],
-  ['open', ['↵']],
-  ['choose', ['␣']],
+  ['open', ['Enter']],
+  ['choose', ['Space']],
   ['save', ['Ctrl', 'S']],
   ['close', ['Esc']],
   ['help', ['?']],
 ] as const;
 
-export default function KeysHelp({ onClose }: { onClose: () => void }) {
+export default function KeysHelp({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
+  const rows = [
+    ...keys.map(([word, pressed]) => ({ words: t(`keys.${word}`), pressed })),
+    ...groups.flatMap(({ pages }) =>
+      pages.map(({ label, letter }) => ({ words: t('keys.go', { page: t(`menu.${label}`) }), pressed: ['G', letter] })),
+    ),
+  ];
   return (
     <Dialog
       open
@@ -26,9 +33,9 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
       <dl className="text-13 mt-3 flex flex-col gap-2">
-        {keys.map(([word, pressed]) => (
-          <div key={word} className="flex items-center gap-1">
-            <dt className="flex-1">{t(`keys.${word}`)}</dt>
+        {rows.map(({ words, pressed }) => (
+          <div key={words} className="flex items-center gap-1">
+            <dt className="flex-1">{words}</dt>
             {pressed.map((one) => (
               <dd key={one}>
                 <Kbd>{one}</Kbd>

@@ -6,18 +6,28 @@ import type { Role } from '#shared/domain/roles.ts';
 import { paths } from '../paths.ts';
 
 /** The side menu by role: what the role may do decides, so a page's permission is said once, beside its place. */
-type MenuPage = { label: 'calendar' | 'shiftList' | 'stores'; to: string; icon: LucideIcon; permission: Permission };
+type MenuPage = {
+  label: 'calendar' | 'shiftList' | 'stores';
+  to: string;
+  icon: LucideIcon;
+  permission: Permission;
+  /** After G it goes there. */
+  letter: string;
+};
 type MenuGroup = { label: 'shifts' | 'company'; pages: readonly MenuPage[] };
 
 const groups: readonly MenuGroup[] = [
   {
     label: 'shifts',
     pages: [
-      { label: 'calendar', to: paths.shifts.calendar, icon: CalendarDays, permission: 'shift.list' },
-      { label: 'shiftList', to: paths.shifts.list, icon: List, permission: 'shift.list' },
+      { label: 'calendar', to: paths.shifts.calendar, icon: CalendarDays, permission: 'shift.list', letter: 'C' },
+      { label: 'shiftList', to: paths.shifts.list, icon: List, permission: 'shift.list', letter: 'L' },
     ],
   },
-  { label: 'company', pages: [{ label: 'stores', to: paths.stores.list, icon: Store, permission: 'store.list' }] },
+  {
+    label: 'company',
+    pages: [{ label: 'stores', to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' }],
+  },
 ];
 
 /** A worker has no menu: one page. */

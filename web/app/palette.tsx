@@ -65,6 +65,7 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
               aria-label={t('search')}
               placeholder={t('search')}
               onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && onClose()}
               className="text-16 min-w-0 flex-1 bg-transparent outline-none"
             />
             <Kbd>Esc</Kbd>
@@ -79,7 +80,7 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
                   <ComboboxOption
                     key={entry.to}
                     value={entry.to}
-                    className="group rounded-2 data-focus:bg-primary-soft [&>svg]:text-ink-3 data-focus:[&>svg]:text-primary-text flex min-h-9 cursor-pointer items-center gap-2.5 px-2 pointer-coarse:min-h-11"
+                    className="group rounded-2 data-focus:bg-primary-soft [&>.lucide]:text-ink-3 data-focus:[&>.lucide]:text-primary-text flex min-h-9 cursor-pointer items-center gap-2.5 px-2 pointer-coarse:min-h-11"
                   >
                     {entry.icon}
                     <span className="truncate">
@@ -100,7 +101,7 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
               {t('palette.choose')}
             </span>
             <span className="flex items-center gap-1.25">
-              <Kbd>↵</Kbd>
+              <Kbd>Enter</Kbd>
               {t('palette.open')}
             </span>
           </p>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -30,7 +30,15 @@ export const Shell = () => {
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   const [keysHelp, setKeysHelp] = useState(false);
-  useShortcuts({ 'ctrl+k': () => setPalette((open) => !open), '?': () => setKeysHelp(true) });
+  const navigate = useNavigate();
+  const goTo = groups.flatMap(({ pages }) =>
+    pages.map(({ letter, to }) => [`g ${letter.toLowerCase()}`, () => void navigate(to)]),
+  );
+  useShortcuts({
+    ...(Object.fromEntries(goTo) as Record<string, () => void>),
+    'ctrl+k': () => setPalette((open) => !open),
+    '?': () => setKeysHelp(true),
+  });
   useKitEarly(groups.length > 0);
   const toggleRail = () => {
     const next = rail ? 'open' : 'rail';
@@ -71,7 +79,7 @@ export const Shell = () => {
       <Snackbars />
       <Suspense>
         {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
-        {keysHelp && <KeysHelp onClose={() => setKeysHelp(false)} />}
+        {keysHelp && <KeysHelp groups={groups} onClose={() => setKeysHelp(false)} />}
       </Suspense>
     </div>
   );

@@ -37,7 +37,7 @@ export const SearchBox = ({ state, filter, label }: { state: State; filter: stri
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
-        className="h-control-sm rounded-2 border-line-field bg-surface text-12 max-md:text-16 w-48 border pr-2 pl-7.25 [&::-webkit-search-cancel-button]:appearance-none"
+        className="h-control-sm rounded-2 border-line-field bg-surface text-12 max-md:text-16 w-48 border pr-2 pl-7.25 text-ellipsis max-sm:w-36 [&::-webkit-search-cancel-button]:appearance-none"
       />
     </div>
   );
@@ -88,10 +88,10 @@ export const FilterChips = ({ state, filters }: { state: State; filters: readonl
           button={
             <button
               type="button"
-              className="h-control-sm rounded-2 border-line-strong text-12 text-ink-2 hover:bg-hover inline-flex items-center gap-1.25 border border-dashed px-2"
+              className="h-control-sm rounded-2 border-line-strong text-12 text-ink-2 hover:bg-hover max-sm:w-control-sm inline-flex items-center gap-1.25 border border-dashed px-2 max-sm:justify-center max-sm:px-0"
             >
               <Plus className="size-3.5" />
-              {t('filters.filter')}
+              <span className="max-sm:sr-only">{t('filters.filter')}</span>
             </button>
           }
         >

@@ -15,7 +15,8 @@ import { Void } from '../ui/void.tsx';
 /**
  * The work of a list screen. Columns say what a row shows; loading (a skeleton of the same columns after 150 ms),
  * nothing yet, nothing found and broken are four different screens. Under md a row is a list item made of the columns
- * that say where they stand in it (`narrow`). J and K move, Enter opens, Space chooses.
+ * that say where they stand in it (`narrow`: the first `side` is beside the title, the second beside the last line).
+ * J and K move, Enter opens, Space chooses.
  */
 export type Column<T> = {
   id: string;
@@ -23,8 +24,10 @@ export type Column<T> = {
   cell: (row: T) => ReactNode;
   /** Figures stand right. */
   align?: 'end';
-  /** From which width it is shown; without it, always. */
+  /** From which width of the sheet it is shown; without it, always. */
   from?: 'lg' | 'xl';
+  /** Takes the room that the others leave, and is cut where that is little. One column at most. */
+  rest?: true;
   narrow?: 'title' | 'line' | 'side';
   /** Of the skeleton's bar, in px. */
   skeleton?: number;
@@ -109,12 +112,13 @@ const Broken = ({ problem, retry }: { problem: ApiProblem; retry: () => unknown 
 
 type Rows<T extends { id: string }> = Props<T> & { rows: readonly T[] | null };
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
-const shownFrom = { lg: 'max-lg:hidden', xl: 'max-xl:hidden' };
-const cellClass = <T,>({ align, from }: Column<T>) =>
+const shownFrom = { lg: '@max-[900px]:hidden', xl: '@max-[1120px]:hidden' };
+const cellClass = <T,>({ align, from, rest }: Column<T>) =>
   cx(
     'px-cell whitespace-nowrap first:pl-gutter last:pr-gutter',
     align === 'end' && 'figures text-right',
     from && shownFrom[from],
+    rest && 'w-full max-w-0 min-w-36 overflow-hidden text-ellipsis',
   );
 
 const Table = <T extends { id: string }>({ label, columns, list, rows, href, chosen, onChoose }: Rows<T>) => {
@@ -218,6 +222,8 @@ const foot = 'sticky bottom-0 z-2 h-row border-t border-line-strong bg-sunken fo
 const List = <T extends { id: string }>({ label, columns, rows, href, list, chosen, onChoose }: Rows<T>) => {
   const { t } = useTranslation();
   const at = (place: Column<T>['narrow']) => columns.filter((column) => column.narrow === place);
+  const lines = at('line');
+  const sides = at('side');
   return (
     <ul aria-label={label} aria-busy={rows === null || list.isPlaceholderData}>
       {rows === null &&
@@ -245,26 +251,23 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, chos
             </span>
           )}
           <div className="min-w-0 flex-1">
-            <p className="flex flex-wrap gap-x-1.5 font-semibold">
-              {href ? (
-                <Link to={href(row)} className="after:absolute after:inset-0">
-                  {at('title').map((column) => (
-                    <span key={column.id}>{column.cell(row)} </span>
-                  ))}
-                </Link>
-              ) : (
-                at('title').map((column) => <span key={column.id}>{column.cell(row)}</span>)
-              )}
-            </p>
-            {at('line').map((column) => (
-              <p key={column.id} className="text-ink-2">
-                {column.cell(row)}
+            <Line side={sides[0]?.cell(row)}>
+              <p className="flex flex-wrap gap-x-1.5 font-semibold">
+                {href ? (
+                  <Link to={href(row)} className="after:absolute after:inset-0">
+                    {at('title').map((column) => (
+                      <span key={column.id}>{column.cell(row)} </span>
+                    ))}
+                  </Link>
+                ) : (
+                  at('title').map((column) => <span key={column.id}>{column.cell(row)}</span>)
+                )}
               </p>
-            ))}
-          </div>
-          <div className="flex flex-none flex-col items-end gap-1">
-            {at('side').map((column) => (
-              <span key={column.id}>{column.cell(row)}</span>
+            </Line>
+            {lines.map((column, nth) => (
+              <Line key={column.id} side={nth === lines.length - 1 && sides[1]?.cell(row)}>
+                <p className="text-ink-2">{column.cell(row)}</p>
+              </Line>
             ))}
           </div>
         </li>
@@ -272,6 +275,13 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, chos
     </ul>
   );
 };
+
+const Line = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
+  <div className="flex items-center gap-2 *:first:min-w-0 *:first:flex-1">
+    {children}
+    {side && <span className="flex-none">{side}</span>}
+  </div>
+);
 
 const withOne = (chosen: ReadonlySet<string> = new Set(), id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen);

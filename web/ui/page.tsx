@@ -47,5 +47,5 @@ export const Toolbar = ({ children }: { children: ReactNode }) => (
 );
 
 export const Body = ({ children }: { children: ReactNode }) => (
-  <div className="quiet-scroll relative min-h-0 flex-1 md:overflow-auto">{children}</div>
+  <div className="quiet-scroll relative min-h-0 flex-1 md:@container md:overflow-auto">{children}</div>
 );

@@ -24,12 +24,12 @@ export const Tag = ({
 }) => (
   <span
     className={cx(
-      'inline-flex h-4.5 items-center gap-1 rounded-1 border px-1.5 text-11 font-medium whitespace-nowrap [&>svg]:size-3',
+      'inline-flex h-4.5 min-w-0 items-center gap-1 rounded-1 border px-1.5 text-11 font-medium whitespace-nowrap [&>svg]:size-3',
       tones[tone],
     )}
   >
     {Icon && <Icon />}
-    {children}
+    <span className="truncate">{children}</span>
   </span>
 );
 

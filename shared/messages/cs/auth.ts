@@ -1,5 +1,5 @@
 export default {
-  promise: 'Každá směna obsazená. Každá hodina odsouhlasená.',
+  promise: 'Každá směna obsazená.\nKaždá hodina odsouhlasená.',
   story:
     'Prodejny objednávají, dodavatelé obsazují, pracovníci se hlásí z telefonu a obě strany podepisují tytéž hodiny.',
   checkIn: {
@@ -15,7 +15,10 @@ export default {
     title: 'Byli jste odhlášeni',
     text: 'Přihlášení se dlouho nepoužívalo, nebo bylo ukončeno jinde. Po přihlášení budete pokračovat tam, kde jste byli.',
   },
-  wrong: 'Tento e-mail a heslo k sobě nepatří. Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.',
-  tooMany: 'Příliš mnoho pokusů za sebou. Počkejte 10 minut a zkuste to znovu.',
-  unreachable: 'Přihlášení neodpovědělo. Zkontrolujte připojení a zkuste to znovu.',
+  wrong: {
+    title: 'Tento e-mail a heslo k sobě nepatří',
+    text: 'Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.',
+  },
+  tooMany: { title: 'Příliš mnoho pokusů za sebou', text: 'Počkejte 10 minut a zkuste to znovu.' },
+  unreachable: { title: 'Přihlášení neodpovídá', text: 'Zkontrolujte připojení a zkuste to znovu.' },
 } as const;

@@ -12,7 +12,7 @@ export default {
     completed: 'Dokončená',
     canceled: 'Zrušená',
     unfulfilled: 'Nesplněná',
-    reserve: 'Záloha',
+    reserve: 'Pohotovost',
   },
   role: {
     ROLE_ADMIN: 'Administrátor',
@@ -43,7 +43,7 @@ export default {
     clearAll: 'Vymazat všechny filtry',
     find: 'Najít',
     is: 'je',
-    anyOf: 'je některý z',
+    anyOf: 'je jedno z',
     contains: 'obsahuje',
     choose: 'Vybrat…',
     remove: 'Odebrat filtr {{filter}}',

@@ -36,6 +36,7 @@ export default {
   keys: {
     title: 'Klávesové zkratky',
     palette: 'Hledat nebo přejít na stránku',
+    go: 'Přejít na: {{page}}',
     create: 'Vytvořit',
     find: 'Hledat v seznamu',
     move: 'Další a předchozí řádek',
@@ -66,7 +67,7 @@ export default {
     noCompany: 'Žádná',
     email: 'E-mail',
     phone: 'Telefon',
-    look: 'Vzhled',
+    look: 'Zobrazení',
     lookHelp: 'Platí na tomto zařízení.',
     waiting: 'Jste přihlášeni, ale zatím vás nikdo nevpustil',
     waitingHelp: 'Požádejte svou firmu, ať vám přidělí roli. Do té doby tu vidíte svůj profil.',

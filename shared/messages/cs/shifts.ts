@@ -1,8 +1,9 @@
 export default {
   words: {
     unfilled: 'Neobsazeno',
-    notStartedFor: 'Nezahájeno {{count}} min',
-    lateBy: 'Pozdě {{count}} min',
+    notStartedFor: 'Nezahájeno {{time}}',
+    lateBy: 'Pozdě {{time}}',
+    minutes: '{{count}} min',
     closedByLaw: 'Zákon: zavřeno',
     onBreak: 'Má přestávku',
     changeWaits: 'Změna čeká',

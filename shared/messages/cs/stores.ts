@@ -40,7 +40,7 @@ export default {
     timeZoneHint: 'V něm se uvádějí směny a otevírací doba.',
     law: 'Zákon',
     lawReason:
-      'Prodejny nad 200 m² mají o některých svátcích ze zákona zavřeno (zákon 223/2016 Sb.). Směny v ty dny dostanou upozornění.',
+      'Prodejny nad 200 m² mají o některých svátcích ze zákona zavřeno (zákon 223/2016 Sb.). Směny v ty dny dostanou upozornění zákona.',
     area: 'Prodejní plocha',
     orders: 'Objednávky',
     ordersReason: 'Co smí s prodejnou dělat tržiště.',

@@ -1,5 +1,5 @@
 export default {
-  promise: 'Every shift filled. Every hour agreed.',
+  promise: 'Every shift filled.\nEvery hour agreed.',
   story: 'Stores order, performers staff, workers clock in on their phones, and both sides sign the same hours.',
   checkIn: {
     title: 'Sign in',
@@ -14,7 +14,10 @@ export default {
     title: 'You were signed out',
     text: 'Your sign-in was not used for a long time or was ended elsewhere. Sign in to go on where you were.',
   },
-  wrong: 'This e-mail and password do not fit together. Check the layout and Caps Lock, then try again.',
-  tooMany: 'Too many tries in a row. Wait 10 minutes, then try again.',
-  unreachable: 'The sign-in did not answer. Check your connection, then try again.',
+  wrong: {
+    title: 'This e-mail and password do not fit together',
+    text: 'Check the keyboard layout and Caps Lock, then try again.',
+  },
+  tooMany: { title: 'Too many tries in a row', text: 'Wait 10 minutes, then try again.' },
+  unreachable: { title: 'The sign-in did not answer', text: 'Check your connection, then try again.' },
 } as const;

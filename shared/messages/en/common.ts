@@ -12,7 +12,7 @@ export default {
     completed: 'Completed',
     canceled: 'Canceled',
     unfulfilled: 'Unfulfilled',
-    reserve: 'Reserve',
+    reserve: 'Stand-by',
   },
   role: {
     ROLE_ADMIN: 'Administrator',

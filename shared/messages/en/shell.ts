@@ -36,6 +36,7 @@ export default {
   keys: {
     title: 'Keyboard shortcuts',
     palette: 'Search or jump to a page',
+    go: 'Go to: {{page}}',
     create: 'Create',
     find: 'Search in the list',
     move: 'Next and previous row',

@@ -1,8 +1,9 @@
 export default {
   words: {
     unfilled: 'Unfilled',
-    notStartedFor: 'Not started, {{count}} min',
-    lateBy: 'Late {{count}} min',
+    notStartedFor: 'Not started, {{time}}',
+    lateBy: 'Late {{time}}',
+    minutes: '{{count}} min',
     closedByLaw: 'Closed by law',
     onBreak: 'On a break',
     changeWaits: 'Change waits',

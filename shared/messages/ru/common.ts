@@ -42,7 +42,7 @@ export default {
     clear: 'Сбросить',
     clearAll: 'Сбросить все фильтры',
     find: 'Найти',
-    is: 'это',
+    is: 'равно',
     anyOf: 'один из',
     contains: 'содержит',
     choose: 'Выбрать…',

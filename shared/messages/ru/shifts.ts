@@ -1,8 +1,9 @@
 export default {
   words: {
     unfilled: 'Не занята',
-    notStartedFor: 'Не начата, {{count}} мин',
-    lateBy: 'Опоздание {{count}} мин',
+    notStartedFor: 'Не начата, {{time}}',
+    lateBy: 'Опоздание {{time}}',
+    minutes: '{{count}} мин',
     closedByLaw: 'Закрыто по закону',
     onBreak: 'Перерыв',
     changeWaits: 'Изменение ждёт',
@@ -496,7 +497,7 @@ export default {
     search: 'Имя работника',
     nobody: 'Работников пока нет. Добавьте их в компанию, и они появятся здесь.',
     nobodyNamed: 'Ни у кого в имени нет «{{name}}».',
-    group: { free: 'Свободны и отдохнули', warned: 'С предупреждением закона', barred: 'Не могут прийти' },
+    group: { free: 'Свободны и отдохнули', warned: 'С замечанием по закону', barred: 'Не могут прийти' },
     keep: 'Выбрать другого',
     nonetheless: { assign: 'Всё равно назначить', replace: 'Всё равно заменить' },
     noneFree: 'Никто из тех, кто мог бы прийти, в это время не свободен.',

@@ -46,7 +46,11 @@ export const CheckIn = () => {
         <h1 className="text-24 tracking-figure font-semibold">{t('checkIn.title')}</h1>
         <p className="text-14 text-ink-2 mt-1 text-pretty">{t('checkIn.reason')}</p>
       </header>
-      {refused && <Banner tone="danger" title={t(refused)} />}
+      {refused && (
+        <Banner tone="danger" title={t(`${refused}.title`)}>
+          {t(`${refused}.text`)}
+        </Banner>
+      )}
       <form
         noValidate
         className="flex flex-col gap-5"

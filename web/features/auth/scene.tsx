@@ -69,9 +69,7 @@ export const Scene = () => {
   return (
     <aside className="bg-night text-on-night flex flex-col justify-between overflow-hidden p-12 max-md:hidden">
       <div>
-        <p className="max-w-[17ch] text-[30px] leading-9.5 font-semibold tracking-[-0.024em] text-balance">
-          {t('promise')}
-        </p>
+        <p className="text-[30px] leading-9.5 font-semibold tracking-[-0.024em] whitespace-pre-line">{t('promise')}</p>
         <p className="text-14 text-on-night-2 mt-3 max-w-[44ch]">{t('story')}</p>
       </div>
       <svg viewBox="0 0 440 330" aria-hidden className="-mx-16 -mb-16 w-[calc(100%+128px)]">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import type { ShiftFlag } from '#shared/domain/shifts/shift.ts';
+import { hours } from '../../ui/format.ts';
 import type { Tone } from '../../ui/pill.tsx';
 
 /** What stands out about a shift beside its status, the most urgent first. */
@@ -38,8 +39,16 @@ const flagTones: Record<ShiftFlag, Tone> = {
 const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = { overdue: ClockAlert, late: ClockAlert };
 const allFlags = Object.keys(flagTones) as ShiftFlag[];
 
+/** `27 min`, `5:19 h` */
+export const useLasting = () => {
+  const { t } = useTranslation('shifts');
+  return (minutes: number): string =>
+    minutes < 60 ? t('words.minutes', { count: minutes }) : t('calendar.hours', { hours: hours(minutes) });
+};
+
 export const useMarks = () => {
   const { t } = useTranslation('shifts');
+  const lasting = useLasting();
   return (shift: Shift, now: string): Mark[] => {
     const missed = minutesMissed(shift, now);
     const marks: (Mark | false)[] = [
@@ -47,7 +56,7 @@ export const useMarks = () => {
         id: 'missed',
         tone: 'danger',
         icon: ClockAlert,
-        text: t('words.notStartedFor', { count: missed }),
+        text: t('words.notStartedFor', { time: lasting(missed) }),
       },
       shift.pending_change !== null && {
         id: 'change',
@@ -70,7 +79,7 @@ export const useMarks = () => {
         id: flag,
         tone: flagTones[flag],
         icon: flagIcons[flag],
-        text: flag === 'late' ? t('words.lateBy', { count: shift.tardiness_minutes }) : t(`words.flag.${flag}`),
+        text: flag === 'late' ? t('words.lateBy', { time: lasting(shift.tardiness_minutes) }) : t(`words.flag.${flag}`),
       }));
     return [...marks.filter((mark) => mark !== false), ...flags].toSorted(
       (a, b) => urgency.indexOf(a.tone) - urgency.indexOf(b.tone),

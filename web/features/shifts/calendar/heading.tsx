@@ -30,7 +30,9 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
         </button>
       </div>
       <p aria-live="polite" className="figures">
-        <b className="font-semibold">{scale === 'month' ? monthName(day) : week.slice(0, -year)}</b>
+        <b className="inline-block font-semibold first-letter:uppercase">
+          {scale === 'month' ? monthName(day) : week.slice(0, -year)}
+        </b>
         {scale === 'week' && <b className="font-semibold max-md:hidden">{week.slice(-year)}</b>}
         {scale === 'week' && (
           <span className="text-ink-3 ml-1.5 max-md:hidden">{t('calendar.week', { number: weekNumber(day) })}</span>
@@ -42,4 +44,4 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
 
 /** `November 2026` */
 const monthName = (day: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(day));
+  `${new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', month: 'long' }).format(new Date(day))} ${day.slice(0, year)}`;

@@ -7,41 +7,17 @@ import type { Coverage } from './arrange.ts';
 /** What is missing, in words, the worst first. */
 export const useMissing = () => {
   const { t } = useTranslation('shifts');
-  return ({ noShow, unfulfilled, notStarted, unfilled }: Coverage) => [
-    ...(noShow > 0
-      ? [
-          {
-            id: 'noShow',
-            bad: true,
-            icon: <ShiftShape status="unfulfilled" />,
-            text: t('calendar.noShow', { count: noShow }),
-          },
-        ]
-      : []),
-    ...(notStarted > 0
-      ? [{ id: 'notStarted', bad: true, icon: <ClockAlert />, text: t('calendar.notStarted', { count: notStarted }) }]
-      : []),
-    ...(unfulfilled > 0
-      ? [
-          {
-            id: 'unfulfilled',
-            bad: true,
-            icon: <ShiftShape status="unfulfilled" />,
-            text: t('calendar.unfulfilled', { count: unfulfilled }),
-          },
-        ]
-      : []),
-    ...(unfilled > 0
-      ? [
-          {
-            id: 'unfilled',
-            bad: false,
-            icon: <ShiftShape status="new" />,
-            text: t('calendar.unfilled', { count: unfilled }),
-          },
-        ]
-      : []),
-  ];
+  return ({ noShow, unfulfilled, notStarted, unfilled }: Coverage) => {
+    const kinds = [
+      { id: 'noShow', bad: true, count: noShow, icon: <ShiftShape status="unfulfilled" /> },
+      { id: 'notStarted', bad: true, count: notStarted, icon: <ClockAlert /> },
+      { id: 'unfulfilled', bad: true, count: unfulfilled, icon: <ShiftShape status="unfulfilled" /> },
+      { id: 'unfilled', bad: false, count: unfilled, icon: <ShiftShape status="new" /> },
+    ] as const;
+    return kinds
+      .filter(({ count }) => count > 0)
+      .map((kind) => ({ ...kind, text: t(`calendar.${kind.id}`, { count: kind.count }) }));
+  };
 };
 
 /** A store's day: what is missing, then filled of ordered. */

@@ -96,7 +96,14 @@ const Day = ({
           {Number(day.slice(8))}.
         </b>
         <span className="ml-auto flex items-center gap-1.5 max-md:sr-only">
-          {holiday && <Tag>{t('words.flag.holiday')}</Tag>}
+          {holiday && (
+            <Tag>
+              <span className="max-xl:sr-only">{t('words.flag.holiday')}</span>
+              <span aria-hidden className="xl:hidden">
+                {t('calendar.holidayShort')}
+              </span>
+            </Tag>
+          )}
           {ordered > 0 && (
             <span className="figures text-12 text-ink-3">
               {filled}/{ordered}
@@ -111,19 +118,23 @@ const Day = ({
         </span>
       )}
       <span className="flex flex-wrap gap-1 max-md:sr-only">
-        {missing.map(({ id, bad, icon, text }) => (
+        {missing.map(({ id, bad, icon, text, count }) => (
           <span
             key={id}
             className={cx(
-              'inline-flex h-4.5 items-center gap-1 rounded-1 px-1.5 text-11 font-medium [&_svg]:size-3',
+              'inline-flex h-4.5 items-center gap-1 rounded-1 px-1.5 text-11 font-medium whitespace-nowrap [&_svg]:size-3',
               bad ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
             )}
           >
             {icon}
-            {text}
+            <Short text={text} count={count} />
           </span>
         ))}
-        {changes > 0 && <Tag icon={CalendarClock}>{t('calendar.changes', { count: changes })}</Tag>}
+        {changes > 0 && (
+          <Tag icon={CalendarClock}>
+            <Short text={t('calendar.changes', { count: changes })} count={changes} />
+          </Tag>
+        )}
       </span>
       {minutes > 0 && (
         <span className="figures text-12 text-ink-3 max-md:hidden">
@@ -133,6 +144,16 @@ const Day = ({
     </>
   );
 };
+
+/** Narrow days have room for the number alone; its icon says of what. */
+const Short = ({ text, count }: { text: string; count: number }) => (
+  <>
+    <span className="max-xl:sr-only">{text}</span>
+    <span aria-hidden title={text} className="figures xl:hidden">
+      {count}
+    </span>
+  </>
+);
 
 /** Statuses by their share; what is missing comes last, where the eye looks for it. */
 const order: readonly ShiftStatus[] = ['completed', 'in_progress', 'confirmed', 'unfulfilled', 'new'];

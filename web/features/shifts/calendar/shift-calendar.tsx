@@ -90,6 +90,7 @@ export default function ShiftCalendar() {
       />
       <Toolbar>
         <SearchBox state={calendar} filter="q" label={t('calendar.search')} />
+        {!wide && scaleChoice}
         <FilterChips
           state={calendar}
           filters={[
@@ -98,7 +99,6 @@ export default function ShiftCalendar() {
             { key: 'status', label: t('list.filter.status'), options: statuses },
           ]}
         />
-        {!wide && scaleChoice}
       </Toolbar>
       <Summary shifts={shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
       <Work calendar={calendar} answer={answer} shifts={loaded && shown} now={now} mayOrder={mayOrder} />

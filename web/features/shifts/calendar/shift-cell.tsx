@@ -29,7 +29,7 @@ export const useShiftCell = (now: string) => {
     const marks = marksOf(shift, now);
     const status = t(`common:shiftStatus.${shift.status}`);
     const time = clockRange(shift.starts_at, shift.ends_at, shift.store.time_zone);
-    const name = shift.staff?.fio ?? (shift.status === 'new' ? t('words.unfilled') : '—');
+    const name = shift.staff?.fio ?? (shift.status === 'canceled' ? '—' : t('words.unfilled'));
     const number = stack.length > 1 ? `×${stack.length}` : '';
     const unseen = [!agenda && status, ...marks.map(({ text }) => text)].filter(Boolean).join(', ');
     return (

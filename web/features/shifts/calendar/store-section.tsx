@@ -67,7 +67,7 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
         store.rows.map((row) => (
           <div key={row.id} role="row" className="board-row">
             <div role="rowheader" className="board-side">
-              <span title={row.specialty} className="block truncate font-medium">
+              <span title={row.specialty} className="line-clamp-2 leading-4.5 font-medium">
                 {row.specialty}
               </span>
               {row.rate !== null && (

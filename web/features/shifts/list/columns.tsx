@@ -111,11 +111,12 @@ const useTableColumns = (
       id: 'flags',
       header: t('list.columns.flags'),
       cell: (shift) => (
-        <span className="flex items-center gap-1">
+        <>
           <Flags shift={shift} now={now} />
           <RowMenu shift={shift} {...actions} />
-        </span>
+        </>
       ),
+      rest: true,
       skeleton: 80,
     },
   ];
@@ -137,10 +138,7 @@ const useListColumns = (now: string): Column<Shift>[] => {
       header: t('list.columns.worker'),
       cell: ({ staff, status, category }) => (
         <>
-          {staff?.fio ?? (
-            <span className={cx(status === 'new' && 'font-semibold text-(--shift-new-fg)')}>{t('words.unfilled')}</span>
-          )}
-          {' · '}
+          {staff ? `${staff.fio} · ` : status !== 'canceled' && <Unfilled status={status} />}
           {category.name}
         </>
       ),
@@ -171,6 +169,16 @@ const Status = ({ shift }: Row) => (
     </span>
   </span>
 );
+
+const Unfilled = ({ status }: Pick<Shift, 'status'>) => {
+  const { t } = useTranslation('shifts');
+  return (
+    <>
+      <span className={cx(status === 'new' && 'font-semibold text-(--shift-new-fg)')}>{t('words.unfilled')}</span>
+      {' · '}
+    </>
+  );
+};
 
 /** Names are cut where room is short; the whole stands under the pointer. */
 const Cut = ({ children }: { children: string }) => (
@@ -229,10 +237,12 @@ const Flags = ({ shift, now }: Row & { now: string }) => {
   const [first, ...rest] = useMarks()(shift, now);
   if (!first) return null;
   return (
-    <span className="inline-flex items-center gap-1">
-      <Tag tone={first.tone} icon={first.icon}>
-        {first.text}
-      </Tag>
+    <span className="flex items-center gap-1">
+      <span title={first.text} className="relative z-1 flex min-w-0">
+        <Tag tone={first.tone} icon={first.icon}>
+          {first.text}
+        </Tag>
+      </span>
       {rest.length > 0 && (
         <span title={rest.map(({ text }) => text).join(', ')} className="text-12 text-ink-3 relative z-1">
           +{rest.length}
@@ -249,7 +259,7 @@ const RowMenu = ({ shift, mayOrder, onCancel }: Row & Omit<RowActions, 'onAssign
   const like = new URLSearchParams({ store: shift.store.id, day: shift.day });
   if (!mayOrder && !may('edit') && !may('cancel')) return null;
   return (
-    <span className="relative z-1 ml-auto opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100">
+    <span className="rounded-2 bg-hover absolute top-1/2 right-2 z-1 -translate-y-1/2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100">
       <Menu
         label={t('list.more', { shift: `${shortDay(shift.day)} ${plannedTime(shift)}` })}
         button={

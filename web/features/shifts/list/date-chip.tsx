@@ -15,7 +15,6 @@ export const DateChip = ({ value, onChange }: { value: string | undefined; onCha
         <Calendar className="size-3.5" />
         {t('list.filter.dates')}
       </span>
-      <span className="border-line text-ink-2 border-l px-2 leading-(--control-sm)">{t('common:filters.is')}</span>
       <Popover
         className="w-64"
         button={
