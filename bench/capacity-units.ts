@@ -1,0 +1,70 @@
+import { indexes } from '../functions/data/indexes.ts';
+import type { Item } from '../functions/data/table.ts';
+
+/**
+ * DynamoDB's own rules of what a call consumes, because the local cloud answers the same for a query of one item and of
+ * a thousand. Reads count in 4 KB, half of it when eventually consistent; writes in 1 KB, twice in a transaction, and
+ * once more for each index whose entry changes.
+ */
+const readBlock = 4096;
+const writeBlock = 1024;
+
+/** In bytes, as the table stores it. */
+const sizeOf = (value: unknown): number => {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value === 'number') return Math.ceil(String(Math.abs(value)).replace('.', '').length / 2) + 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, each) => sum + 1 + sizeOf(each), 3);
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).reduce((sum, [name, each]) => sum + Buffer.byteLength(name) + 1 + sizeOf(each), 3);
+  return 1;
+};
+const itemSize = (item: Item): number =>
+  Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOf(value), 0);
+
+const blocks = (bytes: number) => Math.max(1, Math.ceil(bytes / readBlock));
+
+/** Of one answer: a query's items are added up before they are rounded, those of a batch are rounded each. */
+export const readUnits = (command: string, input: Item, answer: Item): number => {
+  const rate = (consistent: unknown) => (consistent === true ? 1 : 0.5);
+  switch (command) {
+    case 'GetCommand':
+      return rate(input['ConsistentRead']) * blocks(answer['Item'] ? itemSize(answer['Item'] as Item) : 0);
+    case 'QueryCommand': {
+      const bytes = (answer['Items'] as Item[]).reduce((sum, item) => sum + itemSize(item), 0);
+      return rate(input['ConsistentRead']) * blocks(bytes);
+    }
+    case 'BatchGetCommand': {
+      const [request] = Object.values(
+        input['RequestItems'] as Record<string, { Keys: Item[]; ConsistentRead: boolean }>,
+      );
+      const items = Object.values(answer['Responses'] as Record<string, Item[]>).flat();
+      const missing = (request?.Keys.length ?? 0) - items.length;
+      return rate(request?.ConsistentRead) * items.reduce((sum, item) => sum + blocks(itemSize(item)), missing);
+    }
+    default:
+      return 0;
+  }
+};
+
+export type Written = { before: Item | undefined; after: Item | undefined };
+
+/** Of one transaction. */
+export const writeUnits = (writes: readonly Written[]): number =>
+  writes.reduce((sum, write) => sum + 2 * larger(write) + indexUnits(write), 0);
+
+const larger = ({ before, after }: Written) =>
+  Math.ceil(Math.max(1, before ? itemSize(before) : 0, after ? itemSize(after) : 0) / writeBlock);
+
+const indexUnits = ({ before, after }: Written) =>
+  Object.values(indexes).reduce((sum, { pk, sk, projection }) => {
+    const entry = (item: Item | undefined): Item | undefined => {
+      if (item?.[pk] === undefined) return undefined;
+      const kept = ['pk', 'sk', pk, sk, ...(projection === 'all' ? Object.keys(item) : projection)];
+      return Object.fromEntries(kept.map((name) => [name, item[name]]));
+    };
+    const [old, now] = [entry(before), entry(after)];
+    if (JSON.stringify(old) === JSON.stringify(now)) return sum;
+    const moved = old && now && (old[pk] !== now[pk] || old[sk] !== now[sk]);
+    const cost = (item: Item | undefined) => (item ? Math.ceil(itemSize(item) / writeBlock) : 0);
+    return sum + (moved ? cost(old) + cost(now) : Math.max(cost(old), cost(now)));
+  }, 0);

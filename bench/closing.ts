@@ -1,0 +1,69 @@
+import * as contracts from '#shared/contracts/shifts.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { dueShards } from '../functions/data/keys.ts';
+import { getShift } from '../functions/data/shifts.ts';
+import { handler } from '../functions/jobs/close-shifts.ts';
+import { at, given as givenIn } from '../test/world/given.ts';
+import { aWorld } from '../test/world/world.ts';
+import { callsOf, roundTrips, units } from './calls.ts';
+import { fill, shiftsLike } from './fill.ts';
+import { held, table } from './markdown.ts';
+
+const pending = [0, 2000, 20_000];
+const due = 100;
+const standBys = 10;
+const bound = 5;
+
+/** What the clock's job asks the table, beside its writes, with few and with many shifts that are not due yet. */
+export const closing = async (): Promise<string> => {
+  const rows = [];
+  for (const [n, more] of pending.map((count, n) => [n, count - (pending[n - 1] ?? 0)] as const)) {
+    const world = await aWorld();
+    const given = givenIn(world);
+    const { people, companies, specialties } = world;
+    // Days of its own, before those of every other world, so that nothing else is due.
+    const times = { starts_at: at(3 + n, '06:00'), ends_at: at(3 + n, '12:00') };
+    const spare = () =>
+      world.person('Spare', 'ROLE_VENDOR_STAFF', companies.performer, { category_ids: [specialties.cashier] });
+
+    const admin: Actor = { ...people.admin, role: 'ROLE_ADMIN' };
+    const later = await given.confirmed({ starts_at: at(25, '06:00'), ends_at: at(25, '12:00') });
+    await fill(shiftsLike(await getShift(admin, later.id), more));
+
+    for (let count = 0; count < due - 2 * standBys; count += 20) await given.create({ ...times, count: 20 });
+    // Stand-by workers whose shift nobody came to: half an hour after the start they are called up.
+    for (let count = 0; count < standBys; count++) {
+      const backed = await given.confirmed(times, await spare());
+      const { id } = await given.create(times);
+      const body = { staff_id: (await spare()).id, backs: [backed.id] };
+      await given.act(contracts.reserveShift, id, { who: people.vendor, body });
+    }
+    await given.create({ ...times, count: standBys });
+    const { result, calls } = await callsOf(() => handler({ time: at(3 + n, '06:30') }));
+    const reads = calls.filter(({ name }) => name !== 'TransactWrite');
+    rows.push({
+      pending: pending[n] ?? 0,
+      closed: result.closed,
+      writes: calls.length - reads.length,
+      reads: reads.length,
+      trips: roundTrips(reads),
+      names: reads.map(({ name }) => name).join(', '),
+      units: units(reads).read,
+    });
+  }
+  const most = Math.max(...rows.map(({ reads }) => reads));
+  return `## Closing what is due
+
+\`npm run bench -- closing\`: the job's handler with ${due} shifts due, ${standBys} of them stand-by shifts whose backed shift
+nobody came to, and more and more that are not due yet. One run each, counts only.
+
+${table(
+  ['pending:', 'closed:', 'calls beside the writes:', 'one after another:', 'which', 'RCU:', 'writes:'],
+  rows.map((row) => [row.pending, row.closed, row.reads, row.trips, row.names, row.units, row.writes]),
+)}
+
+At most ${bound}: ${held(most <= bound)} (${most}). With 10⁶ pending the same: the index is read from its oldest entry up to the event's time, so
+what is due later is never touched. ${dueShards} queries (one a shard) + 1 batch for up to 100 due rows + 1 batch for the backed
+shifts + 1 batch for the stand-by workers' diaries = ${dueShards + 3}; each further 100 due add a batch, side by side.
+`;
+};

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import { bundling, handlers } from '../infra/build-functions.ts';
+import { stateFolder } from '../infra/local/folders.ts';
+import { held, kB, median, ratio, table } from './markdown.ts';
+
+const rounds = 21;
+const bound = 1.2;
+
+type Variant = {
+  name: string;
+  source: string;
+  /** Packages that are left out. */
+  without?: readonly string[];
+  /** Without the app's own cuts into what it bundles: the whole SDK, the whole world's holidays. */
+  uncut?: true;
+  env?: Record<string, string>;
+};
+type Measured = Variant & { bytes: number; wall: number; cpu: number };
+
+const bare = 'bare lib-dynamodb handler';
+const cutBare = 'bare lib-dynamodb handler, its SDK cut as ours';
+const nothing = 'nothing';
+const source = (name: string) => handlers[name] ?? name;
+
+const functions: Variant[] = [
+  'get-shift',
+  'list-stores',
+  'list-shifts',
+  'start-shift',
+  'create-shift',
+  'close-shifts',
+].map((name) => ({ name, source: source(name) }));
+
+/** The compile cache of a variant lies in the folder of its bundle and is filled by a run that is not counted. */
+const compileCache = { NODE_COMPILE_CACHE: 'cache' };
+const sdk = ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'];
+const alternatives: Variant[] = [
+  { name: 'get-shift with the whole SDK', source: source('get-shift'), uncut: true },
+  { name: 'start-shift with the whole SDK and the world’s holidays', source: source('start-shift'), uncut: true },
+  { name: 'get-shift with V8’s compile cache beside it', source: source('get-shift'), env: compileCache },
+  { name: 'get-shift with source maps on', source: source('get-shift'), env: { NODE_OPTIONS: '--enable-source-maps' } },
+  { name: 'bare client-dynamodb handler (no lib-dynamodb)', source: 'bench/handlers/client-dynamodb.ts' },
+  { name: 'get-shift, nothing in the place of the SDK', source: source('get-shift'), without: sdk },
+  { name: 'get-shift, nothing in the place of zod', source: source('get-shift'), without: ['zod'] },
+  { name: 'a schema of zod alone', source: 'bench/handlers/zod.ts' },
+  { name: 'the same of zod/mini', source: 'bench/handlers/zod-mini.ts' },
+  { name: 'get-shift, nothing in the place of middy', source: source('get-shift'), without: ['@middy/core'] },
+  {
+    name: 'start-shift, nothing in the place of date-holidays',
+    source: source('start-shift'),
+    without: ['date-holidays'],
+  },
+];
+
+/** Puts something that answers everything with itself in the place of packages, to see what they cost. */
+const leaveOut = (packages: readonly string[]): Plugin => ({
+  name: 'leave-out',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: new RegExp(`^(${packages.join('|')})$`) }, ({ path }) => ({
+      path,
+      namespace: 'absent',
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: 'absent' }, async ({ path }) => {
+      const names = Object.keys((await import(path)) as object);
+      return {
+        contents: `const absent = new Proxy(function () {}, { get: () => absent, apply: () => absent, construct: () => absent });
+          export { ${names.map((name) => `absent as ${JSON.stringify(name)}`).join(', ')} };`,
+      };
+    });
+  },
+});
+
+const bundle = async ({ source: entry, without = [], uncut }: Variant, folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true });
+  const outfile = join(folder, 'index.mjs');
+  const plugins = [...(without.length > 0 ? [leaveOut(without)] : []), ...(uncut ? [] : bundling.plugins)];
+  await build({ ...bundling, plugins, entryPoints: [entry], outfile, sourcemap: 'linked', sourcesContent: false });
+  return outfile;
+};
+
+/** Runs in a process of its own: milliseconds of the clock and of the processor that an import takes. */
+const importing = (file: string) => `
+  const [clock, used] = [performance.now(), process.cpuUsage()];
+  await import(${JSON.stringify(pathToFileURL(file).href)});
+  const { user, system } = process.cpuUsage(used);
+  const wall = performance.now() - clock;
+  // The compile cache is written when the process ends by itself.
+  console.log(JSON.stringify({ wall, cpu: (user + system) / 1000 }));`;
+
+const run = promisify(execFile);
+const importOnce = async (file: string, folder: string, env: Record<string, string> = {}) => {
+  const { NODE_COMPILE_CACHE: cache } = env;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', importing(file)], {
+    env: {
+      PATH: process.env.PATH,
+      AWS_REGION: 'eu-central-1',
+      TABLE: 'none',
+      ...env,
+      ...(cache && { NODE_COMPILE_CACHE: join(folder, cache) }),
+    },
+  });
+  return JSON.parse(stdout) as { wall: number; cpu: number };
+};
+
+const measure = async (variants: readonly Variant[]): Promise<Measured[]> => {
+  await mkdir(stateFolder, { recursive: true });
+  const scratch = await mkdtemp(join(stateFolder, 'bench-cold-'));
+  try {
+    const ready = [];
+    for (const [n, variant] of variants.entries()) {
+      const folder = join(scratch, String(n));
+      const file = await bundle(variant, folder);
+      await importOnce(file, folder, variant.env);
+      ready.push({ variant, folder, file, times: [] as { wall: number; cpu: number }[] });
+    }
+    for (let round = 0; round < rounds; round++)
+      for (const { variant, folder, file, times } of round % 2 ? ready.toReversed() : ready)
+        times.push(await importOnce(file, folder, variant.env));
+    return await Promise.all(
+      ready.map(async ({ variant, file, times }) => ({
+        ...variant,
+        bytes: (await stat(file)).size,
+        wall: median(times.map(({ wall }) => wall)),
+        cpu: median(times.map(({ cpu }) => cpu)),
+      })),
+    );
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+};
+
+/** Cold imports of handlers in fresh processes, beside a bare lib-dynamodb handler that is bundled the same way. */
+export const cold = async (): Promise<string> => {
+  const measured = await measure([
+    { name: nothing, source: 'bench/handlers/nothing.ts' },
+    { name: bare, source: 'bench/handlers/lib-dynamodb.ts', uncut: true },
+    { name: cutBare, source: 'bench/handlers/lib-dynamodb.ts' },
+    ...functions,
+    ...alternatives,
+  ]);
+  const named = (name: string) => {
+    const found = measured.find((each) => each.name === name);
+    if (!found) throw new Error(`${name} was not measured`);
+    return found;
+  };
+  const [node, base] = [named(nothing), named(bare)];
+  const rowOf = ({ name, bytes, wall, cpu }: Measured) => [
+    name,
+    kB(bytes),
+    ratio(wall - node.wall, base.wall - node.wall),
+    ratio(cpu - node.cpu, base.cpu - node.cpu),
+  ];
+  const heads = ['handler', 'bundle kB:', 'time, of the bare one:', 'processor time, of the bare one:'];
+  const [get, cut] = [named('get-shift'), named(cutBare)];
+  const share = (get.wall - node.wall) / (base.wall - node.wall);
+  return `## Cold import
+
+\`npm run bench -- cold\`: ${rounds} rounds of fresh processes, one of each handler in turn, medians less that of an empty module (the
+bare handler: ${(base.wall - node.wall).toFixed(0)} ms on this machine). All with the options of \`infra/build-functions.ts\`, which cut two things out of the
+app's functions: the places where Lambda has no credentials, and the holidays of other countries.
+
+${table(heads, [base, cut, ...functions.map(({ name }) => named(name))].map(rowOf))}
+
+Read handler get-shift at most ${bound} × the bare one: ${held(share <= bound)} (${share.toFixed(2)}). Of a bare handler with the same cut it is
+${ratio(get.wall - node.wall, cut.wall - node.wall)}: the cut helps both, and what the handler adds to it (zod, the contract, middy, three languages) stays.
+
+What was done about it and what would lower it further, each measured in the same run:
+
+${table(
+  heads,
+  alternatives.map(({ name }) => rowOf(named(name))),
+)}
+
+"Nothing in the place of" is a bound: what takes a package's place costs something too. A compile cache must be made by the
+very Node that reads it, and Lambda's managed runtime changes its own, so it is measured and not used.
+`;
+};

@@ -1,0 +1,2 @@
+/** What Node itself takes to import a module. */
+export const handler = () => Promise.resolve();

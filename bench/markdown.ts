@@ -1,0 +1,23 @@
+type Cell = string | number;
+
+const row = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
+
+/** A table; columns of figures are told by a colon at the end of their head. */
+export const table = (heads: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  [
+    row(heads.map((head) => head.replace(/:$/, ''))),
+    row(heads.map((head) => (head.endsWith(':') ? '---:' : '---'))),
+    ...rows.map(row),
+  ].join('\n');
+
+export const ratio = (value: number, of: number): string => (value / of).toFixed(2);
+export const kB = (bytes: number): string => (bytes / 1000).toFixed(0);
+/** Whether a figure keeps its bound, as the record says it. */
+export const held = (isHeld: boolean): string => (isHeld ? 'yes' : '**no**');
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};

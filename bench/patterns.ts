@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import * as shiftContracts from '#shared/contracts/shifts.ts';
+import type { Actor, Role } from '#shared/domain/roles.ts';
+import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
+import type { Account } from '../functions/data/accounts.ts';
+import * as accounts from '../functions/data/accounts.ts';
+import * as comments from '../functions/data/comments.ts';
+import * as companies from '../functions/data/companies.ts';
+import * as diaries from '../functions/data/diaries.ts';
+import * as idempotency from '../functions/data/idempotency.ts';
+import * as logins from '../functions/data/logins.ts';
+import { logItems } from '../functions/data/shift-items.ts';
+import * as shifts from '../functions/data/shifts.ts';
+import * as specialties from '../functions/data/specialties.ts';
+import * as stores from '../functions/data/stores.ts';
+import { ask } from '../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../test/world/given.ts';
+import { aWorld } from '../test/world/world.ts';
+import { fill, put, shiftsLike } from './fill.ts';
+
+export type Pattern = {
+  operation: string;
+  /** The key or index that it asks. */
+  by: string;
+  /** What n counts, where the cost grows with it. */
+  n?: string;
+  /** Counts only what it writes: the reads before are patterns of their own. */
+  onlyWrites?: true;
+  run: () => Promise<unknown>;
+};
+
+const as = (role: Role, { id, login_id, fio, company, store_ids }: Account): Actor => ({
+  id,
+  login_id,
+  fio,
+  role,
+  company,
+  store_ids,
+});
+
+/** A world with n of everything that a list may hold, in a month of its own, and the patterns asked of it. */
+export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => {
+  const world = await aWorld();
+  const given = givenIn(world);
+  const { people, companies: company, specialties: specialty } = world;
+  const times = { starts_at: at(day, '06:00'), ends_at: at(day, '12:00') };
+  const admin = as('ROLE_ADMIN', people.admin);
+  const [vendor, buyer] = [as('ROLE_VENDOR', people.vendor), as('ROLE_BUYER', people.buyer)];
+  const storeManager = as('ROLE_STORE_MANAGER', people.storeManager);
+  const worker = as('ROLE_VENDOR_STAFF', people.worker);
+
+  const taken = await shifts.getShift(admin, (await given.confirmed(times)).id);
+  const open = await shifts.getShift(admin, (await given.create(times)).id);
+  await fill(shiftsLike(taken, n - 2));
+  const entry: LogEntry = {
+    kind: 'comment',
+    field: null,
+    at: when.ordered,
+    by: { id: people.vendor.id, fio: people.vendor.fio },
+    on_behalf_of: null,
+    before: null,
+    after: 'Až pojedete, zavolejte',
+    reason: null,
+  };
+  await fill(Array.from({ length: n }, (_, each) => logItems({ ...open, version: each + 1 }, [entry]).map(put)));
+  const staff = Array.from({ length: n }, (_, each) => ({ ...people.worker, id: `${people.worker.id}-${each}` }));
+  // Each of them a login of their own: a login has few accounts.
+  await fill(staff.map((account) => [put(accounts.accountItem({ ...account, login_id: account.id }))]));
+  const store = world.stores.own;
+  await fill(
+    Array.from({ length: n }, (_, each) =>
+      stores.storeWrites({ ...store, id: `${store.id}-${each}`, name: `Prodejna ${each}` }),
+    ),
+  );
+  const known = await specialties.getSpecialty(specialty.cashier);
+  if (!known) throw new Error('The world has cashiers');
+  await fill(
+    Array.from({ length: n }, (_, each) => [put(specialties.specialtyItem({ ...known, id: `${known.id}-${each}` }))]),
+  );
+
+  const range = { from: taken.day, to: taken.day };
+  const page = { page: 1, per_page: 20 };
+  const list = (actor: Actor) => () => shifts.listShifts(actor, { ...range, ...page });
+  const created = { kind: 'created', before: null, after: null } as const;
+  const ordered = (count: number) =>
+    Array.from({ length: count }, () => {
+      const shift: Shift = { ...open, id: randomUUID() };
+      return { shift, log: [{ ...entry, ...created }] };
+    });
+  const now = new Date().toISOString();
+  const key = { account_id: people.vendor.id, key: randomUUID(), request: 'hash', now };
+  const claim = await idempotency.claimKey({ ...key, key: randomUUID() });
+  const spare = await idempotency.claimKey({ ...key, key: randomUUID() });
+  if (claim.state !== 'claimed' || spare.state !== 'claimed') throw new Error('A new key can be claimed');
+  const newLogin = { id: randomUUID(), email: `${randomUUID()}@smena.test`, phone: null, login: null, created_at: now };
+  const newStore = { ...store, id: randomUUID() };
+  const freeStaff = () =>
+    world.person('Spare', 'ROLE_VENDOR_STAFF', company.performer, { category_ids: [specialty.cashier] });
+  const [one, two] = [await freeStaff(), await freeStaff()];
+  const toAssign = await given.create(times);
+  const toStart = await given.confirmed(times, one);
+  const act =
+    (
+      contract: (typeof shiftContracts)['assignShift' | 'startShift'],
+      who: Account,
+      id: string,
+      body: object,
+      moment: string,
+    ) =>
+    async () =>
+      ok(await ask(contract, who, { params: { id }, body, now: moment }));
+
+  return [
+    {
+      operation: 'findAccount, named',
+      by: 'table ACCOUNT#id',
+      run: () => accounts.findAccount(people.vendor.login_id, people.vendor.id),
+    },
+    {
+      operation: 'findAccount, the first; accountsOfLogin',
+      by: 'by-login',
+      run: () => accounts.accountsOfLogin(people.vendor.login_id),
+    },
+    { operation: 'getAccount', by: 'table ACCOUNT#id', run: () => accounts.getAccount(people.worker.id) },
+    {
+      operation: 'listAccounts, a company',
+      by: 'by-company + page',
+      n: 'people of the company',
+      run: () => accounts.listAccounts(vendor, page),
+    },
+    {
+      operation: 'listAccounts, the platform',
+      by: 'all + page',
+      n: 'people',
+      run: () => accounts.listAccounts(admin, page),
+    },
+    {
+      operation: 'workerIdsOf',
+      by: 'by-company',
+      n: 'people of the performer',
+      run: () => accounts.workerIdsOf([company.performer.id]),
+    },
+    {
+      operation: 'activeAccounts',
+      by: 'table ACCOUNT#id',
+      n: 'accounts asked',
+      run: () => accounts.activeAccounts(staff.map(({ id }) => id)),
+    },
+    {
+      operation: 'insertAccount',
+      by: 'table ACCOUNT#id',
+      run: () => accounts.insertAccount({ ...people.worker, id: randomUUID() }),
+    },
+    { operation: 'findLoginId', by: 'table UNIQUE#kind#value', run: () => logins.findLoginId('nobody@smena.test') },
+    { operation: 'insertLogin', by: 'table LOGIN#id, UNIQUE#…', run: () => logins.insertLogin(newLogin) },
+    { operation: 'getCompany', by: 'table COMPANY#id', run: () => companies.getCompany(company.customer.id) },
+    { operation: 'servicesTo', by: 'table COMPANY#id SERVICE#', run: () => companies.servicesTo(company.customer.id) },
+    { operation: 'getSpecialty', by: 'table SPECIALTY#id', run: () => specialties.getSpecialty(specialty.cashier) },
+    {
+      operation: 'listSpecialties',
+      by: 'all + page',
+      n: 'specialties',
+      run: () => specialties.listSpecialties(page, 'cs'),
+    },
+    { operation: 'specialtyNames', by: 'all', n: 'specialties', run: () => specialties.specialtyNames() },
+    { operation: 'getStore', by: 'table STORE#id', run: () => stores.getStore(buyer, store.id) },
+    {
+      operation: 'listStores, the customer',
+      by: 'by-company + page',
+      n: 'stores of the customer',
+      run: () => stores.listStores(buyer, page),
+    },
+    {
+      operation: 'listStores, the performer',
+      by: 'table SERVED#id + page',
+      n: 'stores served',
+      run: () => stores.listStores(vendor, page),
+    },
+    { operation: 'listStores, the platform', by: 'all + page', n: 'stores', run: () => stores.listStores(admin, page) },
+    {
+      operation: 'listStores, its managers',
+      by: 'table STORE#id, twice',
+      run: () => stores.listStores(storeManager, page),
+    },
+    { operation: 'insertStore', by: 'table STORE#id, SERVED#…', run: () => stores.insertStore(newStore) },
+    {
+      operation: 'replaceStore',
+      by: 'table STORE#id, SERVED#…',
+      run: () => stores.replaceStore({ ...newStore, version: 2, name: 'Nová' }),
+    },
+    { operation: 'getShift', by: 'table SHIFT#id', run: () => shifts.getShift(admin, taken.id) },
+    { operation: 'getShifts, findShifts, of one', by: 'table SHIFT#id', run: () => shifts.findShifts([taken.id]) },
+    {
+      operation: 'getShiftLog; listComments',
+      by: 'table SHIFT#id, whole',
+      n: 'entries and comments of the shift',
+      run: () => shifts.getShiftLog(admin, open.id),
+    },
+    {
+      operation: 'insertComment',
+      by: 'table SHIFT#id COMMENT#, LOG#',
+      run: () =>
+        comments.insertComment(
+          open,
+          { id: randomUUID(), text: 'Ahoj', at: now, by: { id: people.vendor.id, fio: people.vendor.fio } },
+          entry,
+        ),
+    },
+    {
+      operation: 'listShifts, the performer',
+      by: 'by-vendor, table OFFER#id#month + page',
+      n: 'shifts in the asked days',
+      run: list(vendor),
+    },
+    { operation: 'listShifts, the customer', by: 'by-company + page', n: 'shifts in the asked days', run: list(buyer) },
+    {
+      operation: 'listShifts, store managers',
+      by: 'by-store, a query a store + page',
+      n: 'shifts of the store in the asked days',
+      run: list(storeManager),
+    },
+    { operation: 'listShifts, the worker', by: 'by-worker + page', n: 'shifts in the asked days', run: list(worker) },
+    { operation: 'listShifts, the platform', by: 'all + page', n: 'shifts in the asked days', run: list(admin) },
+    { operation: 'dueShifts, nothing due', by: 'due', run: () => shifts.dueShifts('2020-01-01T00:00:00.000Z') },
+    { operation: 'insertShifts, one', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(1)) },
+    { operation: 'insertShifts, twenty', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(20)) },
+    {
+      operation: 'saveChange, assign',
+      by: 'table SHIFT#id, LOG#, OFFER#, DIARY#',
+      onlyWrites: true,
+      run: act(shiftContracts.assignShift, people.vendor, toAssign.id as string, { staff_id: two.id }, when.ordered),
+    },
+    {
+      operation: 'saveChange, start',
+      by: 'table SHIFT#id, LOG#, DIARY#',
+      onlyWrites: true,
+      run: act(shiftContracts.startShift, one, toStart.id as string, {}, times.starts_at),
+    },
+    {
+      operation: 'readDiary',
+      by: 'table WORKER#id DIARY#month',
+      run: () => diaries.readDiary(people.worker.id, times),
+    },
+    {
+      operation: 'readDiaries',
+      by: 'table WORKER#id DIARY#month',
+      n: 'workers asked',
+      run: () =>
+        diaries.readDiaries(
+          staff.map(({ id }) => id),
+          times,
+        ),
+    },
+    { operation: 'claimKey', by: 'table ONCE#account#key', run: () => idempotency.claimKey(key) },
+    {
+      operation: 'keepAnswer',
+      by: 'table ONCE#account#key',
+      run: () => idempotency.keepAnswer(claim.receipt, { statusCode: 200, body: '{}' }),
+    },
+    { operation: 'releaseKey', by: 'table ONCE#account#key', run: () => idempotency.releaseKey(spare.receipt) },
+  ];
+};

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { stopChildren } from '../infra/local/child.ts';
+import { giveUp, stopWhenTold } from '../infra/local/stop.ts';
+import type { TestCloud } from '../test/world/cloud.ts';
+import { startCloud } from './cloud.ts';
+
+type Part = {
+  onCloud: boolean;
+  measure: (cloud: TestCloud) => Promise<string>;
+};
+
+/** In this order: what is timed comes first, what fills the table last. Parts on the cloud are loaded once it runs. */
+const parts: Record<string, Part> = {
+  cold: { onCloud: false, measure: async () => (await import('./cold.ts')).cold() },
+  web: { onCloud: false, measure: async () => (await import('./web.ts')).web() },
+  calendar: { onCloud: true, measure: async (cloud) => (await import('./calendar.ts')).calendar(cloud) },
+  trips: { onCloud: true, measure: async () => (await import('./trips.ts')).trips() },
+  closing: { onCloud: true, measure: async () => (await import('./closing.ts')).closing() },
+  capacity: { onCloud: true, measure: async () => (await import('./capacity.ts')).capacity() },
+};
+/** A page of its own. */
+const accessPatterns = 'capacity';
+
+const record = (name: string, text: string) =>
+  writeFile(new URL(`../docs/generated/${name}.md`, import.meta.url), text);
+
+const heading = () => `# Benchmarks
+
+Written by \`npm run bench\`, all in one run on ${cpus().length} cores with Node ${process.versions.node} (\`npm run bench -- cold web …\` prints single parts).
+Times are ratios to something measured in the same run, because machines differ; sizes and counts are what they are. No test
+asserts them. What each access pattern consumes is in access-patterns.md.`;
+
+const bench = async (): Promise<void> => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+
+  const texts = new Map<string, string>();
+  let cloud: TestCloud | undefined;
+  for (const [name, { onCloud, measure }] of chosen) {
+    if (onCloud) cloud ??= await startCloud();
+    const text = await measure(cloud as TestCloud);
+    console.log(`\n${text}`);
+    texts.set(name, text.trim());
+  }
+  if (asked.length > 0) return;
+  await record('access-patterns', `${texts.get(accessPatterns)}\n`);
+  texts.delete(accessPatterns);
+  await record('benchmarks', `${[heading(), ...texts.values()].join('\n\n')}\n`);
+};
+
+stopWhenTold({ code: 1 });
+try {
+  await bench();
+  await stopChildren();
+  process.exit();
+} catch (error) {
+  await giveUp(error);
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
+
+const Frames = z.object({
+  /** Milliseconds between two animation frames. */
+  longest: z.number(),
+  frames: z.int(),
+  cells: z.int(),
+});
+export type Scrolled = z.infer<typeof Frames> & {
+  /** Milliseconds of the processor, of the one task of the page's main thread that took most. */
+  busiest: number;
+};
+
+/** Runs in the page, hence text: scrolls what holds the board, or the document, up and down, 120 px a frame. */
+const scrolling = (seconds: number) => `new Promise((done) => {
+  let scroller = document.querySelector('.board');
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement;
+  scroller ??= document.documentElement;
+  const gaps = [];
+  let step = 120;
+  let began;
+  let before;
+  const frame = (now) => {
+    if (began === undefined) began = now;
+    else gaps.push(now - before);
+    before = now;
+    const top = scroller.scrollTop;
+    scroller.scrollTop += step;
+    if (scroller.scrollTop === top) step = -step;
+    if (now - began < ${seconds * 1000}) requestAnimationFrame(frame);
+    else
+      done({
+        longest: Math.max(...gaps),
+        frames: gaps.length,
+        cells: document.querySelectorAll('[data-shift]').length,
+      });
+  };
+  requestAnimationFrame(frame);
+})`;
+
+const Trace = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.int(),
+      tid: z.int(),
+      /** Of the thread's processor time, in microseconds. */
+      tdur: z.number().optional(),
+      args: z.looseObject({ name: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+/** The busiest main thread is the page's own: the browser keeps a spare one that idles. */
+const busiestTask = (trace: Buffer): number => {
+  const { traceEvents } = Trace.parse(JSON.parse(trace.toString()));
+  const isMain = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && isMain.has(`${pid} ${tid}`));
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+};
+
+export const scrolled = async (browser: Browser, page: Page, seconds: number): Promise<Scrolled> => {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  const frames = Frames.parse(await page.evaluate(scrolling(seconds)));
+  return { ...frames, busiest: busiestTask(await browser.stopTracing()) };
+};

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { contracts } from '#shared/contracts/all.ts';
+import { getMe, login } from '#shared/contracts/auth.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { actsOnce } from '#shared/contracts/endpoint.ts';
+import { listUsers } from '#shared/contracts/people.ts';
+import * as shifts from '#shared/contracts/shifts.ts';
+import { listSpecialties } from '#shared/contracts/specialties.ts';
+import * as stores from '#shared/contracts/stores.ts';
+import type { Account } from '../functions/data/accounts.ts';
+import { insertLogin } from '../functions/data/logins.ts';
+import { createSignIn } from '../infra/local/demo/sign-ins.ts';
+import { ask } from '../test/world/door.ts';
+import { at, given as givenIn, ok, plan, when } from '../test/world/given.ts';
+import { aWorld } from '../test/world/world.ts';
+import { callsOf, roundTrips, units } from './calls.ts';
+import { held, table } from './markdown.ts';
+
+type Asking = {
+  contract: Endpoint;
+  who: Account | null;
+  /** Who asks, where it makes a difference. */
+  as?: string;
+  id?: string;
+  body?: unknown;
+  query?: Record<string, string>;
+  now?: string;
+  /** Sends an Idempotency-Key. */
+  once?: true;
+};
+/** Round trips beside the wrapper's account read. */
+const bounds = { thing: 1, list: 2, action: 3 };
+const boundOf = ({ method, path, name, reply }: Endpoint): number | null => {
+  if (name === 'login' || name === 'get-openapi' || name === 'get-reference') return null;
+  if (method !== 'GET') return bounds.action;
+  const isList = 'page' in (reply as unknown as { shape: object }).shape || name === 'list-candidates';
+  return isList ? bounds.list : path.includes('{id}') || name === 'get-me' ? bounds.thing : null;
+};
+
+const password = 'Smena-bench-1';
+
+/** One request to every endpoint, each on a shift that is ready for it. */
+const everyRequest = async (): Promise<Asking[]> => {
+  const world = await aWorld();
+  const given = givenIn(world);
+  const { people, companies, specialties } = world;
+  const { vendor, buyer, storeManager, admin } = people;
+  const spare = () =>
+    world.person('Spare', 'ROLE_VENDOR_STAFF', companies.performer, { category_ids: [specialties.cashier] });
+  const standBy = async () => {
+    const backed = await given.confirmed({}, await spare());
+    const { id } = await given.create();
+    const body = { staff_id: (await spare()).id, backs: [backed.id] };
+    return { standing: await given.act(shifts.reserveShift, id, { who: vendor, body }), backed };
+  };
+  const signedUp = { id: vendor.login_id, email: `${randomUUID()}@smena.test`, phone: null, login: null };
+  const known = { ...signedUp, created_at: vendor.created_at };
+  await insertLogin(known);
+  await createSignIn(process.env['USER_POOL_ID'] ?? '', known, password);
+
+  const order = { store_id: world.stores.shared.id, category_id: specialties.cashier, ...plan };
+  const days = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10) };
+  const reason = 'Ill';
+  const [staff, other] = [await spare(), await spare()];
+  const confirmed = await given.confirmed({}, staff);
+  const [called, released, canceled] = [await standBy(), await standBy(), await standBy()];
+  const id = async (shift: Promise<{ id: string }>) => (await shift).id;
+  const store = world.stores.own;
+  return [
+    { contract: login, who: null, body: { login: signedUp.email, password } },
+    { contract: getMe, who: vendor },
+    { contract: listUsers, who: vendor },
+    { contract: listSpecialties, who: vendor },
+    { contract: stores.listStores, who: buyer },
+    { contract: stores.listStores, who: storeManager, as: 'a store manager' },
+    { contract: stores.getStore, who: buyer, id: store.id },
+    { contract: stores.createStore, who: buyer, body: { name: 'Nová', address: 'Praha' } },
+    { contract: stores.updateStore, who: buyer, id: store.id, body: { version: store.version, name: 'Stará' } },
+    { contract: shifts.listShifts, who: vendor, query: days },
+    { contract: shifts.listShifts, who: storeManager, as: 'a store manager', query: days },
+    { contract: shifts.createShift, who: buyer, body: order, now: when.ordered },
+    {
+      contract: shifts.createShift,
+      who: buyer,
+      as: 'for 20 workers',
+      body: { ...order, count: 20 },
+      now: when.ordered,
+    },
+    { contract: shifts.previewShift, who: buyer, body: order, now: when.ordered },
+    { contract: shifts.getShift, who: buyer, id: confirmed.id },
+    {
+      contract: shifts.updateShift,
+      who: buyer,
+      as: 'times and specialty of a confirmed one',
+      id: await id(
+        given.confirmed(
+          {},
+          await world.person('Both', 'ROLE_VENDOR_STAFF', companies.performer, {
+            category_ids: [specialties.cashier, specialties.baker],
+          }),
+        ),
+      ),
+      body: { version: 2, starts_at: at(20, '07:00'), ends_at: at(20, '13:00'), category_id: specialties.baker },
+      now: when.ordered,
+    },
+    { contract: shifts.assignShift, who: vendor, id: await id(given.create()), body: { staff_id: other.id } },
+    { contract: shifts.replaceShift, who: vendor, id: confirmed.id, body: { staff_id: (await spare()).id } },
+    {
+      contract: shifts.reserveShift,
+      who: vendor,
+      id: await id(given.create()),
+      body: { staff_id: (await spare()).id, backs: [called.backed.id] },
+    },
+    {
+      contract: shifts.callUpShift,
+      who: vendor,
+      id: called.standing.id,
+      body: { shift_id: called.backed.id },
+      now: when.halfPastStart,
+    },
+    { contract: shifts.releaseShift, who: vendor, id: released.standing.id },
+    { contract: shifts.cancelShift, who: vendor, as: 'a stand-by shift', id: canceled.standing.id, body: { reason } },
+    ...(await leaving()),
+    { contract: shifts.startShift, who: staff, id: await id(given.confirmed(later, staff)), now: at(22, '06:00') },
+    { contract: shifts.startBreak, who: vendor, id: await id(given.started({}, await spare())), now: when.atWork },
+    {
+      contract: shifts.startBreak,
+      who: vendor,
+      as: 'with an Idempotency-Key',
+      id: await id(given.started({}, await spare())),
+      now: when.atWork,
+      once: true,
+    },
+    { contract: shifts.endBreak, who: vendor, id: await id(given.onBreak({}, await spare())), now: when.ended },
+    { contract: shifts.endShift, who: vendor, id: await id(given.started({}, await spare())), now: when.ended },
+    { contract: shifts.confirmChange, who: vendor, id: await id(given.changeAsked({}, await spare())) },
+    {
+      contract: shifts.refuseChange,
+      who: vendor,
+      id: await id(given.changeAsked({}, await spare())),
+      body: { reason },
+    },
+    {
+      contract: shifts.markUnfulfilled,
+      who: buyer,
+      id: await id(given.confirmed({}, await spare())),
+      now: when.halfPastStart,
+    },
+    {
+      contract: shifts.correctShift,
+      who: vendor,
+      id: await id(given.completed({}, await spare())),
+      body: { actual_start: at(20, '06:10'), actual_end: at(20, '12:05'), breaks: [], reason },
+      now: when.dayAfter,
+    },
+    { contract: shifts.listCandidates, who: vendor, id: await id(given.create()) },
+    { contract: shifts.listCandidates, who: admin, as: 'the platform', id: await id(given.create()) },
+    { contract: shifts.listShiftLog, who: vendor, id: confirmed.id },
+    { contract: shifts.listComments, who: vendor, id: confirmed.id },
+    { contract: shifts.createComment, who: vendor, id: confirmed.id, body: { text: 'Až pojedete, zavolejte' } },
+  ];
+
+  async function leaving(): Promise<Asking[]> {
+    const leaver = await spare();
+    return [{ contract: shifts.leaveShift, who: leaver, id: await id(given.confirmed({}, leaver)), body: { reason } }];
+  }
+};
+const later = { starts_at: at(22, '06:00'), ends_at: at(22, '12:00') };
+
+const measure = async ({ contract, who, as, id, body, query, once, now = when.ordered }: Asking) => {
+  const params: Record<string, string> = id === undefined ? {} : { id };
+  const headers: Record<string, string> = once ? { 'idempotency-key': randomUUID() } : {};
+  const { calls } = await callsOf(async () => ok(await ask(contract, who, { params, body, query, now, headers })));
+  // The wrapper reads the acting account first.
+  const own = contract.access === 'public' ? calls : calls.slice(1);
+  const bound = once ? null : boundOf(contract);
+  const trips = roundTrips(own);
+  return {
+    name: as ? `${contract.name}, ${as}` : contract.name,
+    calls: own.map((call) => call.name).join(', '),
+    trips,
+    bound,
+    kept: bound === null || trips <= bound,
+    units: units(own),
+  };
+};
+
+/** How often each endpoint asks the table, one request after the other. */
+export const trips = async (): Promise<string> => {
+  const requests = await everyRequest();
+  const measured = [];
+  for (const request of requests) measured.push(await measure(request));
+  const asked = new Set(requests.map(({ contract }) => contract.name));
+  const silent = contracts.filter(({ name, area }) => !asked.has(name) && area === 'reference').map(({ name }) => name);
+  const forgotten = contracts.filter(({ name }) => !asked.has(name) && !silent.includes(name));
+  if (forgotten.length > 0) throw new Error(`Not measured: ${forgotten.map(({ name }) => name).join(', ')}`);
+  const over = measured.filter(({ kept }) => !kept).map(({ name }) => name);
+
+  return `## Round trips to the table
+
+\`npm run bench -- trips\`: one request to each endpoint through its handler's door. Beside the account that the wrapper reads;
+calls side by side count once. Bounds: one thing ${bounds.thing}, a list ${bounds.list}, a shift's action ${bounds.action}. An Idempotency-Key
+(${contracts.filter(actsOnce).length} endpoints honour it) adds two to whatever acts: the claim before, the kept answer after. Capacity as in
+access-patterns.md.
+
+${table(
+  ['endpoint', 'round trips:', 'at most:', 'kept', 'calls', 'RCU:', 'WCU:'],
+  measured.map(({ name, trips: count, bound, kept, calls, units: { read, written } }) => [
+    name,
+    count,
+    bound ?? '',
+    bound === null ? '' : held(kept),
+    calls,
+    read,
+    written,
+  ]),
+)}
+
+${over.length === 0 ? 'All within their bounds.' : `Over their bound: ${over.join('; ')}.`} No call at all: ${silent.join(', ')}.
+`;
+};

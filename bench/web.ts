@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { buildWeb } from '../infra/local/build-web.ts';
+import { root } from '../infra/local/folders.ts';
+import { held, kB, table } from './markdown.ts';
+import { measureWebBundle } from './web-bundle.ts';
+
+const bounds = { firstPaint: 150_000, screen: 35_000 };
+
+/** What the browser fetches before something is on the screen, and for each screen. */
+export const web = async (): Promise<string> => {
+  await buildWeb();
+  const { firstPaint, afterPaint, kit, screens } = measureWebBundle(join(root, 'dist/web'));
+  const sizes = Object.entries(screens).toSorted(([, a], [, b]) => b - a);
+  const [largest = ['', 0]] = sizes;
+  return `## Web bundle
+
+\`npm run bench -- web\`: the built app, brotli, in the language whose messages are longest. Bytes, so one run.
+
+${table(
+  ['part', 'kB:', 'at most kB:', 'kept'],
+  [
+    ['before the first paint', kB(firstPaint), kB(bounds.firstPaint), held(firstPaint <= bounds.firstPaint)],
+    ['right after it: what signs in, the header’s menus', kB(afterPaint), '', ''],
+    ['fetched ahead: the list and form kit', kB(kit), '', ''],
+    ...sizes.map(([name, size]) => [name, kB(size), kB(bounds.screen), held(size <= bounds.screen)]),
+  ],
+)}
+
+The largest screen of its own: ${largest[0]}.
+`;
+};
