@@ -87,7 +87,8 @@ const gap = 6;
 
 /** Under the anchor, above it where there is more room, never outside the window; it follows scrolling and its own size. */
 const usePlace = (panel: React.RefObject<HTMLDivElement | null>, anchor: Element) => {
-  const [place, setPlace] = useState({ left: 0, top: 0, visibility: 'hidden' as 'hidden' | 'visible' });
+  // Not seen until it has its place, but there to take the focus.
+  const [place, setPlace] = useState({ left: 0, top: 0, opacity: 0 });
   useLayoutEffect(() => {
     const put = () => {
       if (!panel.current || !anchor.isConnected) return;
@@ -97,7 +98,7 @@ const usePlace = (panel: React.RefObject<HTMLDivElement | null>, anchor: Element
       setPlace({
         left: Math.max(gap, Math.min(left, innerWidth - width - gap)),
         top: Math.max(gap, Math.min(under ? bottom + gap : top - gap - height, innerHeight - height - gap)),
-        visibility: 'visible',
+        opacity: 1,
       });
     };
     put();
