@@ -48,9 +48,8 @@ export default defineConfig({
           setupFiles: ['test/world/environment.ts'],
           expect: { poll: { timeout: 12_000 } },
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
           // After all others: they move the clock's job ahead, and a browser wants the machine for itself.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -19,7 +19,7 @@ it('every role but a newcomer reads the specialties with their rates, by name in
     expect(body.data).toContainEqual(
       expect.objectContaining({
         id: world.specialties.cashier,
-        name: 'cashier',
+        name: world.specialties.cashier,
         hourly_rate: 18_000,
         auto_complete: true,
       }),

@@ -31,7 +31,8 @@ export const aWorld = async () => {
   ]);
   const specialty = async (name: string, auto_complete: boolean) => {
     const id = `${name}-${mark}`;
-    const names = { en: name, cs: name, ru: name };
+    // All worlds have them in common, so each is known by its own name.
+    const names = { en: id, cs: id, ru: id };
     const item = specialtyItem({
       id,
       names,

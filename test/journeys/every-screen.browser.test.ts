@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import * as contracts from '#shared/contracts/shifts.ts';
+import cs from '#shared/messages/cs/shifts.ts';
+import common from '#shared/messages/en/common.ts';
+import en from '#shared/messages/en/shifts.ts';
+import ru from '#shared/messages/ru/shifts.ts';
+import { at, given, plan } from '../world/given.ts';
+import { it, look, read, widths } from '../world/screen.ts';
+import type { Device } from '../world/screen.ts';
+import { on, soon, today } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+const words = { en, cs, ru };
+type Language = keyof typeof words;
+const planned = plan.starts_at.slice(0, 10);
+
+let world: World;
+const shifts: Record<string, string> = {};
+beforeAll(async () => {
+  world = await aWorld();
+  const { worker, colleague, vendor, storeManager } = world.people;
+  const give = given(world);
+  const now = today(world);
+  const person = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
+  const late = await person('Maxmilián Nejezchleba-Vondráček');
+  const [completed, waiting, unfilled] = await Promise.all([
+    give.completed(),
+    give.changeAsked({}, colleague),
+    give.create({ comment: 'Ring at the back door' }),
+    give.standBy({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') }),
+    give.create({ store_id: world.stores.shared.id, count: 3, starts_at: at(20, '20:00'), ends_at: at(21, '04:00') }),
+  ]);
+  const canceled = await give.create({ starts_at: at(19, '06:00'), ends_at: at(19, '12:00') });
+  await give.act(contracts.cancelShift, canceled.id, { who: vendor, body: { reason: 'Closed for repairs' } });
+  await give.act(contracts.createComment, completed.id, { who: storeManager, body: { text: 'Thank you all' } });
+  const onBreak = await now.staffed(soon(), late);
+  await now.act(contracts.startShift, late, onBreak.id);
+  await now.act(contracts.startBreak, late, onBreak.id);
+  await now.staffed(soon(), worker, { comment: 'Ring at the back door' });
+  await Promise.all([2, 4, 20].map((days) => now.staffed(on(days, '08:00', '16:00'), worker)));
+  Object.assign(shifts, { completed: completed.id, waiting: waiting.id, unfilled: unfilled.id, onBreak: onBreak.id });
+});
+
+type Screen = {
+  name: string;
+  who: keyof World['people'] | null;
+  address: () => string;
+  /** Opens what the screen is about, in its language. */
+  open?: (page: Page, t: { words: { action: { assign: string } } }) => Promise<void>;
+};
+const pressAssign: Screen['open'] = async (page, t) => {
+  await page.getByRole('button', { name: t.words.action.assign, exact: true }).click();
+  await page.getByText('Petr Svoboda').waitFor();
+};
+const screens: Screen[] = [
+  { name: 'sign-in', who: null, address: () => '/auth/main' },
+  { name: 'calendar-week', who: 'vendor', address: () => `/shifts/calendar?day=${planned}` },
+  { name: 'calendar-month', who: 'buyer', address: () => `/shifts/calendar?scale=month&day=${planned}` },
+  {
+    name: 'shift-list',
+    who: 'vendor',
+    address: () => `/shifts/list?dates=${planned}..${at(21, '06:00').slice(0, 10)}`,
+  },
+  { name: 'shift-completed', who: 'buyer', address: () => `/shifts/view/${shifts['completed']}` },
+  { name: 'shift-change-waits', who: 'vendor', address: () => `/shifts/view/${shifts['waiting']}` },
+  { name: 'shift-on-break', who: 'vendor', address: () => `/shifts/view/${shifts['onBreak']}` },
+  { name: 'who-can-come', who: 'vendor', address: () => `/shifts/view/${shifts['unfilled']}`, open: pressAssign },
+  { name: 'shift-new', who: 'buyer', address: () => '/shifts/new' },
+  { name: 'shift-edit', who: 'buyer', address: () => `/shifts/edit/${shifts['waiting']}` },
+  { name: 'worker-day', who: 'worker', address: () => '/my' },
+  { name: 'store-list', who: 'buyer', address: () => '/stores/list' },
+  { name: 'store-edit', who: 'buyer', address: () => `/stores/edit/${world.stores.own.id}` },
+  { name: 'store-schedule', who: 'storeManager', address: () => `/stores/edit/${world.stores.own.id}?tab=schedule` },
+  { name: 'store-new', who: 'admin', address: () => '/stores/new' },
+  { name: 'profile', who: 'newcomer', address: () => '/settings/profile' },
+  { name: 'missing', who: 'buyer', address: () => '/error/error-v1' },
+];
+
+/** Drawn in full: a title, and nothing that still waits for an answer. */
+const drawn = async (page: Page, language: Language) => {
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+};
+
+it.for(screens)(
+  '$name reads, fits and is accessible in every language, theme and width',
+  async (screen, { signInAs, visit }) => {
+    const { name, who, address, open } = screen;
+    const on = async (device: Device) => {
+      const page = who ? await signInAs(world.people[who], address(), device) : await visit(address(), device);
+      const picture = `${name}-${widths[device].width}`;
+      await drawn(page, 'en');
+      await open?.(page, en);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await look(page, `${picture}-en-${colorScheme}`);
+      }
+      // Languages change words and with them widths; what axe measures differs by theme and width only.
+      for (const [language, colorScheme] of [
+        ['cs', 'light'],
+        ['ru', 'dark'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(`localStorage.setItem('smena.language', '${language}')`);
+        await page.reload();
+        await drawn(page, language);
+        await open?.(page, words[language]);
+        await read(page, `${picture}-${language}-${colorScheme}`);
+      }
+    };
+    await Promise.all([on('desktop'), on('phone')]);
+  },
+);
+
+describe('the list of shifts', () => {
+  it('says what will be there before the first one', async ({ signInAs }) => {
+    const page = await signInAs(world.people.foreignBuyer, '/shifts/list');
+    await page.getByText(en.list.first.title).waitFor();
+    await look(page, 'shift-list-first');
+  });
+
+  it('names the filters that nothing fits, and drops them', async ({ signInAs }) => {
+    const page = await signInAs(world.people.vendor, '/shifts/list?dates=coming&status=unfulfilled');
+    await page.getByText(en.list.none.title).waitFor();
+    await look(page, 'shift-list-none');
+    await page.getByRole('button', { name: /Remove “Status: Unfulfilled”/ }).click();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('shows the shape of its rows while they are awaited, and what broke when they did not come', async ({
+    signInAs,
+  }) => {
+    const page = await signInAs(world.people.vendor, '/settings/profile');
+    const waited = Promise.withResolvers<void>();
+    await page.route('**/api/shifts?*', async (route) => {
+      await waited.promise;
+      await route.abort();
+    });
+    await page.getByRole('link', { name: en.list.title }).click();
+    await page.locator('table[aria-busy="true"] .skeleton').first().waitFor();
+    await look(page, 'shift-list-loading');
+    waited.resolve();
+    await page.getByRole('alert').getByText(common.broken.offline).waitFor();
+    await look(page, 'shift-list-broken');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: common.broken.retry }).click();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+});

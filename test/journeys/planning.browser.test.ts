@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import * as contracts from '#shared/contracts/shifts.ts';
+import { localTime } from '#shared/domain/local-time.ts';
+import common from '#shared/messages/en/common.ts';
+import law from '#shared/messages/en/law.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import { ask } from '../world/door.ts';
+import { at, given, ok, plan } from '../world/given.ts';
+import { it, look, saying } from '../world/screen.ts';
+import { clock, clocks, zone } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+let give: ReturnType<typeof given>;
+beforeAll(async () => {
+  world = await aWorld();
+  give = given(world);
+});
+
+const onDay = (day: number) => ({ starts_at: at(day, '06:00'), ends_at: at(day, '12:00') });
+const historyOf = (page: Page) => page.getByRole('region', { name: shifts.view.history }).getByRole('listitem');
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+const told = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
+
+describe('new times of a confirmed shift', () => {
+  it('asked for by the customer, wait for the performer, who accepts them', async ({ signInAs }) => {
+    const { buyer, vendor } = world.people;
+    const { id } = await give.confirmed(onDay(2));
+    const [page, performer] = await Promise.all([
+      signInAs(buyer, `/shifts/edit/${id}`),
+      signInAs(vendor, `/shifts/view/${id}`),
+    ]);
+    await page.getByText(shifts.order.waits).waitFor();
+    const later = [at(2, '07:15'), at(2, '13:15')] as const;
+    await page.getByRole('combobox', { name: shifts.order.from, exact: true }).fill(clock(later[0]));
+    await page.getByRole('option', { name: clock(later[0]) }).click();
+    await page.getByRole('combobox', { name: shifts.order.to, exact: true }).fill(clock(later[1]));
+    await page.getByRole('option', { name: clock(later[1]) }).click();
+    await page.locator('[aria-live][aria-busy="false"]').waitFor();
+    await look(page, 'shift-edit-asks');
+    await page.getByRole('button', { name: shifts.order.save }).click();
+    await page.getByText(shifts.view.change.theirs).waitFor();
+
+    await performer
+      .getByRole('button', { name: saying(shifts.view.change.accept, { times: clocks(...later) }) })
+      .click();
+    await confirm(performer, shifts.view.ask.confirm_change.confirm);
+    for (const side of [page, performer]) {
+      await side.getByRole('heading', { level: 1, name: clocks(...later) }).waitFor();
+      await side.getByText(shifts.view.change.theirs).waitFor({ state: 'detached' });
+      await historyOf(side).filter({ hasText: shifts.view.log.asked }).filter({ hasText: buyer.fio }).waitFor();
+    }
+  });
+
+  it('asked for by the performer, are refused by the customer with a reason that both read', async ({ signInAs }) => {
+    const { buyer, vendor } = world.people;
+    const { id, version } = await give.confirmed(onDay(3));
+    const body = { version, starts_at: at(3, '08:00'), ends_at: at(3, '14:00') };
+    ok(await ask(contracts.updateShift, vendor, { params: { id }, body }));
+    const [customer, performer] = await Promise.all([
+      signInAs(buyer, `/shifts/view/${id}`, 'phone'),
+      signInAs(vendor, `/shifts/view/${id}`),
+    ]);
+    await performer.getByRole('button', { name: shifts.view.change.takeBack }).waitFor();
+    await customer.getByRole('button', { name: shifts.view.change.refuse, exact: true }).tap();
+    await confirm(customer, shifts.view.ask.refuse_change.confirm);
+    await customer.getByText(shifts.view.reasonMissing).waitFor();
+    await customer.getByLabel(shifts.view.reason).fill('The delivery comes at eight');
+    await look(customer, 'change-refused');
+    await confirm(customer, shifts.view.ask.refuse_change.confirm);
+    for (const side of [customer, performer]) {
+      await historyOf(side).filter({ hasText: shifts.view.log.refused }).filter({ hasText: 'The delivery' }).waitFor();
+      await side.getByRole('heading', { level: 1, name: clocks(at(3, '06:00'), at(3, '12:00')) }).waitFor();
+    }
+  });
+});
+
+describe('dragging a shift to another day', () => {
+  /** As a hand does it: the targets show only once the drag has begun. */
+  const drag = async (page: Page, cell: Locator, to: Locator) => {
+    await cell.hover();
+    await page.mouse.down();
+    const box = await to.boundingBox();
+    if (!box) throw new Error('the target is not in sight');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 8, { steps: 5 });
+    await page.locator('[data-drop]').first().waitFor();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 10, { steps: 2 });
+    await page.locator('[data-drop="over"]').waitFor();
+    await page.mouse.up();
+  };
+  /** Days of one week, wherever it begins. */
+  const sameWeek = (from: number) =>
+    new Date(at(from, '12:00')).getUTCDay() === 0 ? [from - 1, from] : [from, from + 1];
+  const cellOn = (page: Page, day: string) => page.locator(`[data-at="${day}"][data-free]`).first();
+  const dayOf = (day: number) => at(day, '06:00').slice(0, 10);
+
+  it('moves it at once while it is nobody’s, and moves it back', async ({ signInAs }) => {
+    const [from = 0, to = 0] = sameWeek(4);
+    const { id } = await give.create({ ...onDay(from), store_id: world.stores.shared.id });
+    const page = await signInAs(world.people.buyer, `/shifts/calendar?day=${dayOf(from)}&q=shared`);
+    const shift = (day: number) => cellOn(page, dayOf(day)).getByRole('link');
+    await shift(from).waitFor();
+    await drag(page, shift(from), cellOn(page, dayOf(to)));
+    await shift(to).waitFor();
+    await told(page, saying(shifts.calendar.drop.moved));
+    expect(ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }))).toMatchObject(onDay(to));
+    await page.getByRole('button', { name: shifts.calendar.drop.undo }).click();
+    await shift(from).waitFor();
+  });
+
+  it('asks first when it is somebody’s, and the other side is asked', async ({ signInAs }) => {
+    const [from = 0, to = 0] = sameWeek(11);
+    const { id } = await give.confirmed({ ...onDay(from), store_id: world.stores.shared.id });
+    const page = await signInAs(world.people.vendor, `/shifts/calendar?day=${dayOf(from)}&q=shared`);
+    const shift = cellOn(page, dayOf(from)).getByRole('link');
+    await shift.waitFor();
+    await drag(page, shift, cellOn(page, dayOf(to)));
+    await page.getByRole('heading', { name: shifts.calendar.drop.askTitle }).waitFor();
+    await look(page, 'calendar-drop-asks');
+    await confirm(page, shifts.calendar.drop.ask);
+    await told(page, saying(shifts.calendar.drop.asked));
+    const { pending_change, starts_at } = ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+    expect(pending_change).toMatchObject({ ...onDay(to), by: 'performer' });
+    expect(starts_at).toBe(onDay(from).starts_at);
+  });
+
+  it('onto a day when the law closes the shop, asks for a reason', async ({ signInAs }) => {
+    const year = Number(at(0, '12:00').slice(0, 4)) + 1;
+    const christmas = `${year}-12-25`;
+    const weekday = new Date(christmas).getUTCDay();
+    const before = `${year}-12-${weekday === 1 || weekday === 2 ? 27 : 23}`;
+    const day = { starts_at: localTime(before, '08:00', zone), ends_at: localTime(before, '14:00', zone) };
+    await give.create({ ...day, store_id: world.stores.large.id });
+    const page = await signInAs(world.people.buyer, `/shifts/calendar?day=${before}&q=large`);
+    const shift = cellOn(page, before).getByRole('link');
+    await shift.waitFor();
+    await drag(page, shift, cellOn(page, christmas));
+    await page.getByText(saying(law['closed-by-law'])).first().waitFor();
+    await page.getByLabel(shifts.calendar.drop.reason).fill('Only the bakery opens');
+    await confirm(page, shifts.calendar.drop.move);
+    await cellOn(page, christmas).getByRole('link').waitFor();
+  });
+});
+
+describe('the export of a list', () => {
+  it('is a table that a spreadsheet reads and a calendar that a calendar program reads', async ({ signInAs }) => {
+    const { id } = await give.completed(plan);
+    const day = plan.starts_at.slice(0, 10);
+    const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day}..${day}`);
+    await page.getByRole('row').filter({ hasText: common.shiftStatus.completed }).waitFor();
+    const save = async (item: string) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: shifts.export.button }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    const table = await save(shifts.export.csv);
+    expect(table.name).toBe(`smena-${day}-${day}.csv`);
+    const [head, row, end] = table.text.split('\r\n');
+    expect(head).toBe(`\uFEFF${Object.values(shifts.export.columns).join(';')}`);
+    expect(row?.split(';')).toEqual(
+      expect.arrayContaining([
+        'Completed',
+        clock(plan.starts_at),
+        clock(plan.ends_at),
+        'own',
+        'customer',
+        'performer',
+        'Jana Nováková',
+        '360',
+        '180',
+      ]),
+    );
+    expect(end).toBe('');
+
+    const { name, text } = await save(shifts.export.ical);
+    expect(name).toBe(`smena-${day}-${day}.ics`);
+    const local = (instant: string) => `${day.replaceAll('-', '')}T${clock(instant).replace(':', '')}00`;
+    for (const line of [
+      'BEGIN:VCALENDAR',
+      `UID:${id}@smena`,
+      `DTSTART;TZID=Europe/Prague:${local(plan.starts_at)}`,
+      `DTEND;TZID=Europe/Prague:${local(plan.ends_at)}`,
+      `SUMMARY:${world.specialties.cashier} · own · Jana Nováková`,
+      'STATUS:CONFIRMED',
+      'TZID:Europe/Prague',
+      'END:VCALENDAR',
+    ])
+      expect(text.split('\r\n')).toContain(line);
+  });
+});

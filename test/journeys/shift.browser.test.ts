@@ -1,0 +1,297 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject } from 'vitest';
+import * as contracts from '#shared/contracts/shifts.ts';
+import { addMinutes } from '#shared/domain/instants.ts';
+import { localDay } from '#shared/domain/local-time.ts';
+import common from '#shared/messages/en/common.ts';
+import law from '#shared/messages/en/law.ts';
+import problems from '#shared/messages/en/problems.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import worker from '#shared/messages/en/worker.ts';
+import { ask } from '../world/door.ts';
+import { ok } from '../world/given.ts';
+import { it, look, saying } from '../world/screen.ts';
+import { clock, day, on, soon, today, zone } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+let given: ReturnType<typeof today>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = today(world);
+});
+
+/** Runs the clock's job as EventBridge would at a moment. */
+const tick = (time: string) =>
+  new LambdaClient().send(
+    new InvokeCommand({
+      FunctionName: inject('cloud').deployment.closeShiftsFunction,
+      Payload: JSON.stringify({ time }),
+    }),
+  );
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+};
+const fillInTimes = async (page: Page, on: string, from: string, to: string) => {
+  await page.getByLabel(shifts.order.day, { exact: true }).fill(on);
+  await choose(page, shifts.order.from, from);
+  await choose(page, shifts.order.to, to);
+};
+/** A step of the shift's history by its name. */
+const historyOf = (page: Page) => page.getByRole('region', { name: shifts.view.history }).getByRole('listitem');
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+describe('an order', () => {
+  it('says before it is sent how far ahead it must be, which law and holiday it touches, and what it costs', async ({
+    signInAs,
+  }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await choose(page, shifts.order.store, 'large');
+    await choose(page, shifts.order.specialty, world.specialties.cashier);
+    const { starts_at, ends_at } = soon();
+    await fillInTimes(page, localDay(starts_at, zone), clock(starts_at), clock(ends_at));
+    await page.getByText(problems['shift-too-soon']).waitFor();
+
+    const christmas = `${Number(day(0).slice(0, 4)) + 1}-12-25`;
+    await fillInTimes(page, christmas, '08:00', '16:00');
+    const forecast = page.getByRole('complementary', { name: shifts.order.forecast });
+    await forecast.getByText('1 350,00 Kč').waitFor();
+    await forecast.getByText(shifts.order.holiday, { exact: true }).waitFor();
+    await forecast.getByText(saying(law['closed-by-law'])).waitFor();
+    await forecast.locator('[aria-busy="false"]').waitFor();
+    await look(page, 'order-against-the-law');
+
+    await page.getByRole('button', { name: shifts.order.send }).click();
+    await page.getByText(problems['legal-warning']).first().waitFor();
+    await page.getByLabel(shifts.order.reason).fill('Bakery counter only');
+    await page.getByRole('button', { name: shifts.order.send }).click();
+    await page.getByRole('heading', { name: '08:00–16:00' }).waitFor();
+    await historyOf(page).filter({ hasText: 'Bakery counter only' }).waitFor();
+  });
+
+  it('is seen by the performer on open screens, offered to who can come, and assigned', async ({ signInAs }) => {
+    const { buyer, vendor, worker: busy, colleague: free, rivalVendor } = world.people;
+    const { performer } = world.companies;
+    const tired = await world.person('Zdena Malá', 'ROLE_VENDOR_STAFF', performer);
+    const unskilled = await world.person('Aleš Baker', 'ROLE_VENDOR_STAFF', performer, {
+      category_ids: [world.specialties.baker],
+    });
+    await given.staffed(on(3, '14:00', '22:00'), busy);
+    await given.staffed(on(2, '20:00', '02:00'), tired);
+    const week = `/shifts/calendar?day=${day(3)}&q=shared`;
+    const [calendar, list, rival, orders] = await Promise.all([
+      signInAs(vendor, week),
+      signInAs(vendor, '/shifts/list?dates=coming&status=new'),
+      signInAs(rivalVendor, week),
+      signInAs(buyer, '/shifts/new'),
+    ]);
+    await calendar.getByText(shifts.calendar.none.title).waitFor();
+
+    await choose(orders, shifts.order.store, 'shared');
+    await choose(orders, shifts.order.specialty, world.specialties.cashier);
+    await fillInTimes(orders, day(3), '08:00', '16:00');
+    await orders.getByLabel(shifts.order.count).fill('2');
+    await orders.getByLabel(shifts.order.comment).fill('Ask for Mrs Nová at till 3');
+    await orders.getByText('2 700,00 Kč').waitFor();
+    await orders.getByText(shifts.order.lawful).waitFor();
+    await orders.getByRole('button', { name: shifts.order.send }).click();
+    await orders.getByRole('heading', { name: shifts.list.title }).waitFor();
+    expect(new URL(orders.url()).searchParams.get('dates')).toBe(`${day(3)}..${day(3)}`);
+    const inList = (page: Page) =>
+      page.getByRole('row').filter({ hasText: '08:00–16:00' }).filter({ hasText: 'shared' });
+    await expect.poll(() => inList(orders).count()).toBe(2);
+    expect(await inList(orders).first().innerText()).toContain(common.shiftStatus.new);
+
+    const cell = (page: Page) => page.getByRole('gridcell').getByRole('link', { name: /08:00–16:00.*Unfilled/s });
+    await Promise.all([cell(calendar).waitFor(), cell(rival).waitFor(), inList(list).first().waitFor()]);
+    await look(calendar, 'calendar-unfilled');
+
+    await inList(list).first().getByRole('link').first().click();
+    await list.getByText('Ask for Mrs Nová at till 3').waitFor();
+    await list.getByRole('button', { name: shifts.words.action.assign }).click();
+    const group = (name: string) =>
+      list
+        .getByRole('region', { name: new RegExp(`^${name}`) })
+        .getByRole('listitem')
+        .allInnerTexts();
+    await list.getByText(free.fio).waitFor();
+    expect(await group(shifts.staffing.group.free)).toEqual([expect.stringContaining(free.fio)]);
+    expect(await group(shifts.staffing.group.warned)).toEqual([
+      expect.stringMatching(/Zdena Malá[^]*Only 6 h of rest/),
+    ]);
+    expect(await group(shifts.staffing.group.barred)).toEqual([
+      expect.stringMatching(new RegExp(`${unskilled.fio}[^]*${law['no-specialty']}`)),
+      expect.stringMatching(new RegExp(`${busy.fio}[^]*Works elsewhere.*14:00–22:00`)),
+    ]);
+    await look(list, 'who-can-come-story');
+    const candidate = list.getByRole('listitem').filter({ hasText: free.fio });
+    await candidate.getByRole('button', { name: shifts.words.action.assign }).click();
+    await list.getByText(common.shiftStatus.confirmed, { exact: true }).first().waitFor();
+    await historyOf(list).filter({ hasText: shifts.view.log.assigned }).filter({ hasText: free.fio }).waitFor();
+
+    await calendar.getByRole('link', { name: new RegExp(`08:00–16:00[^]*${free.fio}`) }).waitFor();
+    await expect.poll(() => rival.getByRole('link', { name: /08:00–16:00/ }).count()).toBe(1);
+  });
+});
+
+describe('a worker, on the phone,', () => {
+  it('sees a shift marked new, holds to start it, takes a break and ends it', async ({ signInAs }) => {
+    const who = await world.person('Ota Dvořák', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const page = await signInAs(who, '/my', 'phone');
+    await page.getByText(worker.none.title).waitFor();
+    const { id, starts_at } = await given.staffed(soon(), who, { comment: 'Ring at the back door' });
+    await page.reload();
+    await page.getByText(worker.news.markNew, { exact: true }).waitFor();
+    await page.getByText('Ring at the back door').waitFor();
+    await look(page, 'worker-new');
+    await page.getByRole('button', { name: worker.news.gotIt }).click();
+
+    const hold = async (name: string) => {
+      const button = page.getByRole('button', { name });
+      await button.hover();
+      await page.mouse.down();
+      await page.getByText(worker.dock.holding).waitFor();
+      await page.getByText(worker.dock.holding).waitFor({ state: 'detached' });
+      await page.mouse.up();
+    };
+    await hold(worker.dock.start);
+    await page.getByText(worker.today.working, { exact: true }).waitFor();
+    await page.getByRole('button', { name: worker.dock.break }).tap();
+    await page.getByText(worker.today.onBreak).waitFor();
+    await look(page, 'worker-on-a-break');
+    await page.getByRole('button', { name: worker.dock.endBreak }).tap();
+    await page.getByText(worker.today.working, { exact: true }).waitFor();
+    await hold(worker.dock.end);
+    await page.getByText(worker.today.done, { exact: true }).waitFor();
+    await look(page, 'worker-done');
+
+    const seen = ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+    expect(seen).toMatchObject({ status: 'completed', starts_at, staff: { id: who.id }, breaks: [{}] });
+  });
+
+  it('starts by a key and a question where holding is not possible', async ({ signInAs }) => {
+    const who = await world.person('Iva Bílá', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    await given.staffed(soon(), who);
+    const page = await signInAs(who, '/my', 'phone');
+    await page.getByRole('button', { name: worker.dock.start }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: worker.dock.startTitle }).waitFor();
+    await look(page, 'worker-start-asked');
+    await confirm(page, worker.dock.keep);
+    await page.getByRole('button', { name: worker.dock.start }).press('Enter');
+    await confirm(page, worker.dock.startConfirm);
+    await page.getByText(worker.today.working, { exact: true }).waitFor();
+  });
+
+  it('leaves a shift until 12 hours before it, and then is told whom to call', async ({ signInAs }) => {
+    const who = await world.person('Eva Malá', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    await given.staffed(soon(2), who);
+    const far = await given.staffed(on(5, '08:00', '16:00'), who);
+    const page = await signInAs(who, '/my', 'phone');
+    await page.getByRole('button', { name: worker.details.more }).tap();
+    await page.getByText(saying(worker.leave.tooLate, { who: world.companies.performer.name })).waitFor();
+    expect(await page.getByRole('button', { name: worker.leave.button }).count()).toBe(0);
+
+    await page.getByRole('button', { name: '08:00–16:00' }).tap();
+    await page.getByRole('button', { name: worker.leave.button }).tap();
+    await confirm(page, worker.leave.confirm);
+    await page.getByText(worker.leave.reasonMissing).waitFor();
+    await page.getByLabel(worker.leave.reason).fill('An exam that day');
+    await look(page, 'worker-leave');
+    await confirm(page, worker.leave.confirm);
+    await page.getByRole('button', { name: '08:00–16:00' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('region', { name: worker.news.title }).count()).toBe(0);
+
+    const view = await signInAs(world.people.vendor, `/shifts/view/${far.id}`);
+    await historyOf(view).filter({ hasText: shifts.view.log.left }).filter({ hasText: 'An exam that day' }).waitFor();
+    await view.getByText(common.shiftStatus.new, { exact: true }).first().waitFor();
+  });
+});
+
+describe('both sides', () => {
+  it('see who started on whose behalf, the breaks, the time worked and the whole history', async ({ signInAs }) => {
+    const { vendor, buyer } = world.people;
+    const who = await world.person('Ivo Černý', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const { id } = await given.staffed(soon(), who);
+    const [page, customer] = await Promise.all([
+      signInAs(vendor, `/shifts/view/${id}`),
+      signInAs(buyer, `/shifts/view/${id}`),
+    ]);
+    await page.getByRole('button', { name: shifts.words.action.start, exact: true }).click();
+    await confirm(page, shifts.view.ask.start.confirm);
+    await page.getByRole('button', { name: shifts.words.action.break_start }).click();
+    await page.getByText(shifts.words.onBreak).first().waitFor();
+    await page.getByRole('button', { name: shifts.words.action.break_end }).click();
+    await page.getByRole('status').getByText(shifts.view.done.break_end).waitFor();
+    await page.getByRole('button', { name: shifts.words.action.end, exact: true }).click();
+    await confirm(page, shifts.view.ask.end.confirm);
+    for (const side of [page, customer]) {
+      await side.getByText(common.shiftStatus.completed, { exact: true }).first().waitFor();
+      await side.getByText(shifts.words.flag.started_by_non_employee).waitFor();
+      const started = historyOf(side).filter({ hasText: shifts.view.log.started });
+      await started
+        .filter({ hasText: vendor.fio })
+        .filter({ hasText: `on behalf of ${who.fio}` })
+        .waitFor();
+      for (const step of ['created', 'assigned', 'break_started', 'break_ended', 'ended'] as const)
+        await historyOf(side).filter({ hasText: shifts.view.log[step] }).first().waitFor();
+      await side.getByText(shifts.view.figures.worked, { exact: true }).waitFor();
+    }
+    await look(customer, 'shift-completed');
+  });
+
+  it('see how late a worker was and how long they worked', async ({ signInAs }) => {
+    const who = await world.person('Leo Pozdní', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const { id, starts_at, ends_at } = await given.staffed(soon(), who);
+    const at = (minutes: number) => ({ params: { id }, body: {}, now: addMinutes(starts_at, minutes) });
+    ok(await ask(contracts.startShift, who, at(23)));
+    ok(await ask(contracts.startBreak, who, at(120)));
+    ok(await ask(contracts.endBreak, who, at(150)));
+    ok(await ask(contracts.endShift, who, { ...at(0), now: ends_at }));
+    for (const side of [world.people.buyer, world.people.vendor]) {
+      const page = await signInAs(side, `/shifts/view/${id}`);
+      await page
+        .getByText(saying(shifts.words.lateBy, { time: '23 min' }))
+        .first()
+        .waitFor();
+      await page.getByText('5:07 h').waitFor();
+      await page.getByText('+0:23').waitFor();
+    }
+  });
+});
+
+describe('the clock', () => {
+  it('completes what nobody ends, 8 hours after its planned end', async ({ signInAs }) => {
+    const who = await world.person('Eda Spáč', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const { id, ends_at } = await given.staffed(soon(1), who);
+    await given.act(contracts.startShift, who, id);
+    const page = await signInAs(world.people.buyer, `/shifts/view/${id}`);
+    await page.getByText(common.shiftStatus.in_progress, { exact: true }).first().waitFor();
+    await tick(addMinutes(ends_at, 8 * 60 - 1));
+    expect(ok(await ask(contracts.getShift, who, { params: { id } }))).toMatchObject({ status: 'in_progress' });
+    await tick(addMinutes(ends_at, 8 * 60));
+    await page.getByText(common.shiftStatus.completed, { exact: true }).first().waitFor();
+    await page.getByText(shifts.words.flag.auto_completed).waitFor();
+    await historyOf(page).filter({ hasText: shifts.view.log.clock }).first().waitFor();
+  });
+
+  it('calls unfulfilled what nobody fills by its start and what nobody comes to by its end', async ({ signInAs }) => {
+    const who = await world.person('Jan Nepřišel', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const unfilled = await given.ordered(soon());
+    const missed = await given.staffed(soon(1), who);
+    const [one, other] = await Promise.all([
+      signInAs(world.people.vendor, `/shifts/view/${unfilled.id}`),
+      signInAs(world.people.buyer, `/shifts/view/${missed.id}`),
+    ]);
+    await tick(missed.ends_at);
+    await one.getByText(common.shiftStatus.unfulfilled, { exact: true }).first().waitFor();
+    await historyOf(one).filter({ hasText: shifts.view.log.not_filled }).waitFor();
+    await other.getByText(shifts.words.flag.no_show).first().waitFor();
+    await historyOf(other).filter({ hasText: shifts.view.log.no_show }).waitFor();
+    await look(other, 'shift-unfulfilled');
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect } from 'vitest';
+import czech from '#shared/messages/cs/shifts.ts';
+import auth from '#shared/messages/en/auth.ts';
+import fields from '#shared/messages/en/fields.ts';
+import shell from '#shared/messages/en/shell.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import stores from '#shared/messages/en/stores.ts';
+import { fillInSignIn, it, look } from '../world/screen.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+describe('a visitor', () => {
+  it('is asked to sign in, wherever they wanted to go, and then is there', async ({ visit }) => {
+    const page = await visit('/stores/list?name=own');
+    await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+    await fillInSignIn(page, world.people.buyer);
+    await page.getByRole('link', { name: 'own' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?name=own');
+  });
+
+  it('who is led to an address of another site, stays on this one', async ({ visit }) => {
+    const page = await visit('/auth/main?to=//elsewhere.example/');
+    await fillInSignIn(page, world.people.buyer);
+    await page.getByRole('heading', { name: shell.profile.title }).waitFor();
+  });
+
+  it('learns what is missing, and that a password is wrong, and keeps what was typed', async ({ visit }) => {
+    const page = await visit('/', 'phone');
+    await page.getByRole('button', { name: auth.checkIn.submit }).click();
+    await expect.poll(() => page.getByText(fields.required).count()).toBe(2);
+    await fillInSignIn(page, world.people.buyer, 'Not-the-password-1');
+    await page.getByRole('alert').getByText(auth.wrong.title).waitFor();
+    expect(await page.getByLabel(auth.checkIn.email).inputValue()).toContain('@');
+    await look(page, 'sign-in-wrong');
+  });
+});
+
+describe('who is signed in', () => {
+  it('starts where their work is', async ({ signInAs }) => {
+    const { admin, manager, worker, buyer, newcomer } = world.people;
+    const homes = [admin, manager, worker, buyer, newcomer].map(async (who) => {
+      const page = await signInAs(who, '/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return new URL(page.url()).pathname;
+    });
+    expect(await Promise.all(homes)).toEqual([
+      '/shifts/calendar',
+      '/shifts/calendar',
+      '/my',
+      '/settings/profile',
+      '/settings/profile',
+    ]);
+  });
+
+  it('does not find pages that are not for their role', async ({ signInAs }) => {
+    const missing = async (who: 'worker' | 'newcomer' | 'buyer', address: string) => {
+      const page = await signInAs(world.people[who], address);
+      await page.getByRole('heading', { name: shell.missing.title }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/error/error-v1');
+    };
+    await missing('worker', '/shifts/new');
+    await missing('worker', '/stores/list');
+    await missing('newcomer', '/shifts/list');
+    await missing('buyer', '/my');
+    await missing('buyer', '/nothing/here');
+  });
+
+  it('comes back to the same place when the session has ended elsewhere', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyerManager, '/shifts/list?dates=week');
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/logout');
+    await other.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+
+    await page.getByRole('link', { name: shifts.list.view.all, exact: true }).click();
+    await page.getByText(auth.ended.title).waitFor();
+    await look(page, 'sign-in-ended');
+    await fillInSignIn(page, world.people.buyerManager);
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    expect(new URL(page.url()).searchParams.get('dates')).toBe('all');
+  });
+
+  it('goes anywhere by Ctrl+K: to a page, a store, an action', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/list');
+    const choose = async (text: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: shell.search }).fill(text);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    };
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: shell.search }).fill('sha');
+    await page.getByRole('option', { name: 'shared' }).waitFor();
+    await look(page, 'palette');
+    await page.getByRole('option', { name: 'shared' }).click();
+    await page.getByRole('heading', { name: 'shared' }).waitFor();
+    await choose(shell.palette.newShift);
+    await page.getByRole('heading', { name: shifts.order.new }).waitFor();
+    await choose(shell.menu.stores);
+    await page.getByRole('heading', { name: stores.title }).waitFor();
+  });
+
+  it('chooses language and theme, and finds them again', async ({ signInAs }) => {
+    const page = await signInAs(world.people.storeManager, '/shifts/list');
+    await page.getByRole('button', { name: shell.languageShort }).click();
+    await page.getByRole('menuitem', { name: 'Čeština' }).click();
+    await page.getByRole('heading', { name: czech.list.title }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: czech.list.title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('cs');
+  });
+
+  it('signs out', async ({ signInAs }) => {
+    const page = await signInAs(await world.person('Leaver', 'ROLE_VENDOR', world.companies.performer), '/shifts/list');
+    await page.getByRole('button', { name: 'Leaver' }).click();
+    await page.getByRole('menuitem', { name: shell.account.signOut }).click();
+    await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+    await page.goto('/shifts/list');
+    await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+  });
+});

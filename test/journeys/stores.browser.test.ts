@@ -1,0 +1,79 @@
+import { beforeAll, expect } from 'vitest';
+import { getStore, updateStore } from '#shared/contracts/stores.ts';
+import common from '#shared/messages/en/common.ts';
+import fields from '#shared/messages/en/fields.ts';
+import stores from '#shared/messages/en/stores.ts';
+import { ask } from '../world/door.ts';
+import { ok } from '../world/given.ts';
+import { it, look } from '../world/screen.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+const stored = async (id: string) => ok(await ask(getStore, world.people.buyer, { params: { id } }));
+
+it('a store is found by its name, opened, changed and saved', async ({ signInAs }) => {
+  const { shared } = world.stores;
+  const page = await signInAs(world.people.buyer, '/stores/list');
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  await page.getByRole('searchbox', { name: stores.search }).fill('shar');
+  await page.getByRole('row').filter({ hasText: 'large' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'shared' }).click();
+
+  await page.getByLabel(stores.common.phone).fill('602');
+  await page.getByLabel(stores.common.address).fill('Vinohradská 12, Praha 2');
+  await page.getByText(fields['not-phone']).waitFor();
+  await look(page, 'store-edit-mistake');
+  await page.getByLabel(stores.common.phone).fill('+420 602 123 456');
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect(await stored(shared.id)).toMatchObject({ address: 'Vinohradská 12, Praha 2', version: 2 });
+});
+
+it('a store that someone changed meanwhile keeps what was typed, shows theirs, and is saved then', async ({
+  signInAs,
+}) => {
+  const { large } = world.stores;
+  const page = await signInAs(world.people.buyer, `/stores/edit/${large.id}`);
+  await page.getByLabel(stores.common.name, { exact: true }).fill('Large and larger');
+  const body = { version: 1, address: 'Nuselská 5, Praha 4' };
+  ok(await ask(updateStore, world.people.buyer, { params: { id: large.id }, body }));
+
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByText(common.form.changed, { exact: true }).waitFor();
+  await look(page, 'store-changed-meanwhile');
+  expect(await page.getByLabel(stores.common.name, { exact: true }).inputValue()).toBe('Large and larger');
+  await page.getByRole('button', { name: common.form.reload }).click();
+  await expect.poll(() => page.getByLabel(stores.common.address).inputValue()).toBe(body.address);
+  expect(await page.getByLabel(stores.common.name, { exact: true }).inputValue()).toBe('Large and larger');
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect(await stored(large.id)).toMatchObject({ name: 'Large and larger', address: body.address });
+});
+
+it('what was typed is not lost without a question', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyer, `/stores/edit/${world.stores.own.id}`);
+  await page.getByLabel(stores.common.address).fill('Elsewhere 1');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: stores.title }).click();
+  await page.getByRole('heading', { name: common.form.leaveTitle }).waitFor();
+  await page.getByRole('button', { name: common.form.stay }).click();
+  expect(await page.getByLabel(stores.common.address).inputValue()).toBe('Elsewhere 1');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: stores.title }).click();
+  await page.getByRole('button', { name: common.form.leave }).click();
+  await page.getByRole('heading', { name: stores.title }).waitFor();
+});
+
+it('a store manager changes the working schedule and nothing else', async ({ signInAs }) => {
+  const { own } = world.stores;
+  const page = await signInAs(world.people.storeManager, `/stores/edit/${own.id}`);
+  await page.getByText(stores.scheduleOnly).waitFor();
+  expect(await page.getByLabel(stores.common.address).isEditable()).toBe(false);
+  await page.getByRole('link', { name: stores.schedule.tab }).click();
+  await page.getByRole('switch').last().click();
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect((await stored(own.id)).working_time.sun).not.toBeNull();
+});

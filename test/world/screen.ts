@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import auth from '#shared/messages/en/auth.ts';
+import type { Account } from '../../functions/data/accounts.ts';
+import { launchBrowser } from './browser.ts';
+import { letSignIn } from './client.ts';
+
+export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Device = keyof typeof widths;
+
+/** Kept for whoever wants to see what the tests saw; git ignores it. */
+const pictures = 'test-results/screens';
+
+/** A person's browser: it speaks English, stands in Prague, and a phone is touched. */
+const contextOf = (device: Device): BrowserContextOptions => ({
+  baseURL: inject('cloud').origin,
+  viewport: widths[device],
+  locale: 'en-GB',
+  timezoneId: 'Europe/Prague',
+  // Nothing is caught half-way through a motion.
+  reducedMotion: 'reduce',
+  acceptDownloads: true,
+  ...(device === 'phone' && { hasTouch: true, isMobile: true }),
+});
+
+/** What broke in a page without anybody seeing it: an exception, a thing that the security policy forbids. */
+const watch = (page: Page, broken: string[]) => {
+  page.on('pageerror', ({ message }) => broken.push(message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|not wrapped in act|Each child in a list/.test(message.text()))
+      broken.push(message.text());
+  });
+};
+
+type Signed = Awaited<ReturnType<typeof letSignIn>>;
+const credentials = new Map<string, Promise<Signed>>();
+const credentialsOf = (who: Account): Promise<Signed> => {
+  const known = credentials.get(who.id) ?? letSignIn(who);
+  credentials.set(who.id, known);
+  return known;
+};
+
+export const fillInSignIn = async (page: Page, who: Account, password?: string): Promise<void> => {
+  const known = await credentialsOf(who);
+  await page.getByLabel(auth.checkIn.email).fill(known.login);
+  await page.getByLabel(auth.checkIn.password, { exact: true }).fill(password ?? known.password);
+  await page.getByRole('button', { name: auth.checkIn.submit }).click();
+};
+
+/** What a browser keeps of someone who signed in; signing in again for each story would take most of the time. */
+const kept = new Map<string, BrowserContextOptions['storageState']>();
+const signIn = async (browser: Browser, who: Account) => {
+  const context = await browser.newContext(contextOf('desktop'));
+  const page = await context.newPage();
+  await page.goto('/');
+  await fillInSignIn(page, who);
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+};
+
+/** What stood on the screens when a story failed. */
+const keepPictures = async (story: string, contexts: readonly BrowserContext[]) => {
+  const pages = contexts.flatMap((context) => context.pages());
+  const name = story.replaceAll(/\W+/g, '-');
+  await Promise.all(pages.map((page, nth) => page.screenshot({ path: `${pictures}/failed/${name}-${nth}.png` })));
+};
+
+/**
+ * A story in the browser: `it('…', async ({ signInAs }) => { const page = await signInAs(people.vendor, '/shifts/list') })`.
+ * Everyone has a browser of their own, which is closed with the story; a page that broke unseen fails it.
+ */
+export const it = test
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visit', async ({ browser, task }, { onCleanup }) => {
+    const broken: string[] = [];
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepPictures(task.name, contexts);
+      await Promise.all(contexts.map((context) => context.close()));
+      if (broken.length > 0) throw new Error(`The page broke unseen: ${broken.join(', ')}`);
+    });
+    return async (address: string, device: Device = 'desktop', state?: BrowserContextOptions['storageState']) => {
+      const context = await browser.newContext({ ...contextOf(device), ...(state && { storageState: state }) });
+      context.setDefaultTimeout(12_000);
+      contexts.push(context);
+      context.on('page', (page) => watch(page, broken));
+      const page = await context.newPage();
+      await page.goto(address);
+      // Where nothing opens under the pointer.
+      if (device === 'desktop') await page.mouse.move(widths.desktop.width - 1, widths.desktop.height - 1);
+      return page;
+    };
+  })
+  .extend('signInAs', ({ browser, visit }) => async (who: Account, address: string, device: Device = 'desktop') => {
+    const state = kept.get(who.id) ?? (await signIn(browser, who));
+    kept.set(who.id, state);
+    return visit(address, device, state);
+  });
+
+/** Texts that no person should read: a key without its message, a value that was not put in, a value that is none. */
+const raw = /\{\{|\[object|\bundefined\b|\bNaN\b|Invalid Date|(?<![\w@./-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/])/g;
+
+/** What is said beside the text: to a screen reader, under the pointer, in an empty field. */
+const saidBeside = `['aria-label', 'title', 'placeholder'].flatMap((name) =>
+  [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))`;
+
+const wordsOn = async (page: Page): Promise<string> =>
+  [await page.locator('body').innerText(), await page.title(), ...(await page.evaluate<string[]>(saidBeside))].join(
+    '\n',
+  );
+
+const beyondTheWidth = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** Reads right and fits the width; its picture stays in test-results. */
+export const read = async (page: Page, name: string): Promise<void> => {
+  await page.screenshot({ path: `${pictures}/${name}.png` });
+  expect.soft((await wordsOn(page)).match(raw) ?? [], `${name}: texts`).toEqual([]);
+  expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
+};
+
+/** And axe finds no fault with it. */
+export const look = async (page: Page, name: string): Promise<void> => {
+  await read(page, name);
+  // Without frames there is nothing that its newer mode would add.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  );
+  expect.soft(found, `${name}: axe`).toEqual([]);
+};
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A message of the app as it stands on a screen; values that are not given may be anything. */
+export const saying = (message: string, values: Record<string, string | number> = {}): RegExp => {
+  const parts = message.split(/\{\{(\w+)\}\}/);
+  const value = (name: string) => (name in values ? literally(String(values[name])) : '.*');
+  return new RegExp(parts.map((part, nth) => (nth % 2 === 0 ? literally(part) : value(part))).join(''));
+};
