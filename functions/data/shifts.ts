@@ -188,7 +188,8 @@ export const saveChange = async (
     return revisionWrites(old, revision, decidedOn);
   });
   try {
-    await transact(writes);
+    // Whoever meets another writer decides again at once: most often there is nothing left to write.
+    await transact(writes, 1);
   } catch (error) {
     throw error instanceof WriteRefused && !error.parts.includes('receipt') ? new Overtaken() : error;
   }

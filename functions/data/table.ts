@@ -109,10 +109,11 @@ const query = async (
 export const mostWrites = 100;
 
 /**
- * All or nothing. Throws WriteRefused naming the parts whose condition failed; a conflict with another transaction
- * is tried again. Where the request carries an Idempotency-Key, its first transaction marks the key as done.
+ * All or nothing. Throws WriteRefused naming the parts whose condition failed. A conflict with another transaction is
+ * tried again, `tries` times in all; then every part counts as refused, because what it was decided on is changing.
+ * Where the request carries an Idempotency-Key, its first transaction marks the key as done.
  */
-export const transact = async (writes: readonly Write[]): Promise<void> => {
+export const transact = async (writes: readonly Write[], tries = 10): Promise<void> => {
   const receipt = currentReceipt();
   const parts = receipt && !receipt.spent ? [...writes, spend(receipt)] : writes;
   const TransactItems = parts.map(toAction);
@@ -126,7 +127,8 @@ export const transact = async (writes: readonly Write[]): Promise<void> => {
       const reasons = error.CancellationReasons ?? [];
       const refused = parts.filter((_, n) => reasons[n]?.Code === 'ConditionalCheckFailed').map(({ part }) => part);
       if (refused.length > 0) throw new WriteRefused(refused);
-      if (turn === 10 || !reasons.some(({ Code }) => Code === 'TransactionConflict')) throw error;
+      if (!reasons.some(({ Code }) => Code === 'TransactionConflict')) throw error;
+      if (turn >= tries) throw new WriteRefused(writes.map(({ part }) => part));
       await wait(jitter(turn));
     }
   }

@@ -27,7 +27,7 @@ export const ask = async (contract: Endpoint, who: Account | null, asking: Askin
   const { handler } = await load(contract);
   const { statusCode, body } = await handler(eventFor(contract, who, asking), {
     awsRequestId: randomUUID(),
-    getRemainingTimeInMillis: () => 10_000,
+    getRemainingTimeInMillis: () => 60_000,
   } as Context);
   return { status: statusCode, body: JSON.parse(body) as unknown };
 };
