@@ -49,6 +49,7 @@ export default defineConfig({
           expect: { poll: { timeout: 12_000 } },
           fileParallelism: false,
           // After all others: they move the clock's job ahead, and a browser wants the machine for itself.
+          sequence: { groupOrder: 2 },
         },
       },
     ],
