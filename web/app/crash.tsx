@@ -20,7 +20,7 @@ export const Crash = () => {
           </button>
         }
       >
-        {t(offline ? 'common:broken.offlineHelp' : 'crash.text')}
+        {t(offline ? 'common:broken.offlineLoad' : 'crash.text')}
       </Void>
     </main>
   );

@@ -3,6 +3,7 @@ import { roleOf, useMe } from '../api/me.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { phone } from '../ui/format.ts';
 import { chooseLanguage, currentLanguage, languages } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
 import { Body, Page } from '../ui/page.tsx';
@@ -21,7 +22,7 @@ export default function Profile() {
     [t('profile.role'), t(`common:role.${roleOf(me)}`)],
     [t('profile.company'), me.company?.name ?? t('profile.noCompany')],
     ...(me.email ? [[t('profile.email'), me.email]] : []),
-    ...(me.phone ? [[t('profile.phone'), me.phone]] : []),
+    ...(me.phone ? [[t('profile.phone'), phone(me.phone)]] : []),
   ];
   return (
     <Page title={t('profile.title')} actions={<ButtonLink to={paths.signOut}>{t('account.signOut')}</ButtonLink>}>

@@ -104,7 +104,7 @@ const Broken = ({ problem, retry }: { problem: ApiProblem; retry: () => unknown 
         title={t(problem.code === 'network' ? 'broken.offline' : 'broken.title')}
         actions={<Button onClick={() => void retry()}>{t('broken.retry')}</Button>}
       >
-        {problem.message || t('broken.offlineHelp')}
+        {problem.message || t('broken.offlineLoad')}
       </Void>
     </Body>
   );
@@ -112,13 +112,13 @@ const Broken = ({ problem, retry }: { problem: ApiProblem; retry: () => unknown 
 
 type Rows<T extends { id: string }> = Props<T> & { rows: readonly T[] | null };
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
-const shownFrom = { lg: '@max-[900px]:hidden', xl: '@max-[1120px]:hidden' };
+const shownFrom = { lg: '@max-[900px]:hidden', xl: '@max-[1160px]:hidden' };
 const cellClass = <T,>({ align, from, rest }: Column<T>) =>
   cx(
     'px-cell whitespace-nowrap first:pl-gutter last:pr-gutter',
     align === 'end' && 'figures text-right',
     from && shownFrom[from],
-    rest && 'w-full max-w-0 min-w-36 overflow-hidden text-ellipsis',
+    rest && 'w-full max-w-0 min-w-32 overflow-hidden text-ellipsis',
   );
 
 const Table = <T extends { id: string }>({ label, columns, list, rows, href, chosen, onChoose }: Rows<T>) => {

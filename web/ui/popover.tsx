@@ -21,21 +21,25 @@ export const Popover = ({
   const anchor = `--popover${id.replaceAll(/\W/g, '')}`;
   const close = () => document.getElementById(id)?.hidePopover();
   const [open, setOpen] = useState(false);
-  const begin = (box: HTMLDivElement | null) => box?.querySelector<HTMLElement>('input, button')?.focus();
   return (
     <>
       {cloneElement(button, { popoverTarget: id, style: { anchorName: anchor } })}
       <div
         id={id}
         popover="auto"
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
+        // Only afterwards: what is not shown yet takes no focus, and what is gone already returns none.
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') currentTarget.querySelector<HTMLElement>('input, button')?.focus();
+          else setOpen(false);
+        }}
         style={{ positionAnchor: anchor, positionArea: align === 'start' ? 'bottom span-right' : 'bottom span-left' }}
         className={cx(
-          'inset-auto m-0 mt-1 min-w-55 rounded-3 bg-raised p-1 whitespace-normal text-ink shadow-3 [position-try-fallbacks:flip-inline,flip-block]',
+          'inset-auto m-0 mt-1 min-w-55 rounded-3 bg-raised p-1 text-13 whitespace-normal text-ink shadow-3 max-md:text-14 [position-try-fallbacks:flip-inline,flip-block]',
           className,
         )}
       >
-        {open && <div ref={begin}>{children(close)}</div>}
+        {open && children(close)}
       </div>
     </>
   );

@@ -58,6 +58,7 @@ export default {
   broken: {
     title: 'Nepodařilo se to načíst',
     offline: 'Bez připojení',
+    offlineLoad: 'Server neodpověděl. Zkontrolujte připojení a zkuste to znovu.',
     offlineHelp: 'Server neodpověděl, takže nevíme, zda se to provedlo. Zkontrolujte připojení a zkuste to znovu.',
     retry: 'Zkusit znovu',
   },

@@ -1,7 +1,7 @@
 export default {
   words: {
     unfilled: 'Neobsazeno',
-    notStartedFor: 'Nezahájeno {{time}}',
+    notStartedFor: 'Nezačala {{time}}',
     lateBy: 'Pozdě {{time}}',
     minutes: '{{count}} min',
     closedByLaw: 'Zákon: zavřeno',

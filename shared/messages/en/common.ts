@@ -56,6 +56,7 @@ export default {
   broken: {
     title: 'This could not be loaded',
     offline: 'No connection',
+    offlineLoad: 'The server did not answer. Check your connection, then try again.',
     offlineHelp:
       'The server did not answer, so we do not know whether it was done. Check your connection, then try again.',
     retry: 'Try again',

@@ -14,6 +14,14 @@ export const BoardSkeleton = () => {
   return (
     late && (
       <div aria-busy className="board max-md:min-w-0">
+        <div className="board-row h-11.25 max-md:hidden">
+          <span />
+          {days.map((day) => (
+            <span key={day} className="px-2 leading-11">
+              <span className="skeleton w-12" />
+            </span>
+          ))}
+        </div>
         {rows.map((row) => (
           <div key={row} className="board-row max-md:grid-cols-1!">
             <div className="board-side h-20">

@@ -170,16 +170,16 @@ const DayHead = ({
       <span className="ml-auto flex items-center gap-1.5">
         {holiday && (
           <>
-            <span className="flex max-xl:hidden">
+            <span className="flex @max-[1120px]:hidden">
               <Tag>{t('words.flag.holiday')}</Tag>
             </span>
-            <abbr title={t('words.flag.holiday')} className="flex no-underline xl:hidden">
+            <abbr title={t('words.flag.holiday')} className="flex no-underline @min-[1120px]:hidden">
               <Tag>{t('calendar.holidayShort')}</Tag>
             </abbr>
           </>
         )}
         {ordered > 0 && (
-          <span className="figures text-11">
+          <span className={cx('figures text-11', holiday && '@max-[1120px]:hidden')}>
             {filled}/{ordered}
           </span>
         )}

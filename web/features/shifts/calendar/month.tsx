@@ -98,8 +98,8 @@ const Day = ({
         <span className="ml-auto flex items-center gap-1.5 max-md:sr-only">
           {holiday && (
             <Tag>
-              <span className="max-xl:sr-only">{t('words.flag.holiday')}</span>
-              <span aria-hidden className="xl:hidden">
+              <span className="@max-[1120px]:sr-only">{t('words.flag.holiday')}</span>
+              <span aria-hidden className="@min-[1120px]:hidden">
                 {t('calendar.holidayShort')}
               </span>
             </Tag>
@@ -148,8 +148,8 @@ const Day = ({
 /** Narrow days have room for the number alone; its icon says of what. */
 const Short = ({ text, count }: { text: string; count: number }) => (
   <>
-    <span className="max-xl:sr-only">{text}</span>
-    <span aria-hidden title={text} className="figures xl:hidden">
+    <span className="@max-[1120px]:sr-only">{text}</span>
+    <span aria-hidden title={text} className="figures @min-[1120px]:hidden">
       {count}
     </span>
   </>

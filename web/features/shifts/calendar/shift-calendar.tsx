@@ -84,7 +84,7 @@ export default function ShiftCalendar() {
           label: t(`calendar.view.${id}`),
           to: calendar.address({ view: id === 'all' ? undefined : id }),
           current: id === view,
-          count: id === 'all' ? undefined : found.filter(inView[id]).length,
+          count: id === 'all' || !loaded ? undefined : found.filter(inView[id]).length,
           hot: id === 'unfilled' && found.some(inView.unfilled),
         }))}
       />
@@ -100,7 +100,7 @@ export default function ShiftCalendar() {
           ]}
         />
       </Toolbar>
-      <Summary shifts={shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
+      <Summary shifts={loaded && shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
       <Work calendar={calendar} answer={answer} shifts={loaded && shown} now={now} mayOrder={mayOrder} />
     </Page>
   );

@@ -13,11 +13,13 @@ export const Summary = ({
   now,
   addressOf,
 }: {
-  shifts: readonly Shift[];
+  /** undefined until the first answer: the line keeps its place and says nothing. */
+  shifts: readonly Shift[] | undefined;
   now: string;
   addressOf: (view: View) => string;
 }) => {
   const { t } = useTranslation('shifts');
+  if (!shifts) return <div className="border-line bg-sunken h-8.75 flex-none border-b" />;
   const { ordered, unfilled, notStarted, waiting, warnings, minutes } = coverageOf(shifts, now);
   return (
     <ul

@@ -53,7 +53,7 @@ export const Work = ({
           title={t(answer.error.code === 'network' ? 'common:broken.offline' : 'common:broken.title')}
           actions={<Button onClick={() => void answer.refetch()}>{t('common:broken.retry')}</Button>}
         >
-          {answer.error.message || t('common:broken.offlineHelp')}
+          {answer.error.message || t('common:broken.offlineLoad')}
         </Void>
       </Body>
     ) : (

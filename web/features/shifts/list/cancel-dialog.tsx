@@ -4,7 +4,8 @@ import { cancelShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
-import { Confirm } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm, Dialog } from '../../../ui/dialog.tsx';
 import { control, Field } from '../../../ui/field.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 
@@ -40,6 +41,15 @@ export const CancelDialog = ({
     onDone();
   };
 
+  if (shifts.length === 0)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('list.cancel.none')}
+        actions={<Button onClick={onClose}>{t('list.cancel.keep')}</Button>}
+      />
+    );
   return (
     <Confirm
       open
@@ -48,12 +58,11 @@ export const CancelDialog = ({
       confirm={t('list.cancel.confirm', { count: shifts.length })}
       keep={t('list.cancel.keep')}
       busy={busy}
-      disabled={shifts.length === 0}
       onConfirm={() => void cancelAll()}
       onClose={onClose}
     >
-      <p>{shifts.length === 0 ? t('list.cancel.none') : t('list.cancel.help')}</p>
-      {stay > 0 && shifts.length > 0 && <p className="mt-1">{t('list.cancel.except', { count: stay })}</p>}
+      <p>{t('list.cancel.help')}</p>
+      {stay > 0 && <p className="mt-1">{t('list.cancel.except', { count: stay })}</p>}
       <Field label={t('list.cancel.reason')} mistake={mistake} className="text-ink mt-4">
         {(ids) => (
           <textarea

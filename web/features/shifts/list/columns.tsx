@@ -73,7 +73,7 @@ const useTableColumns = (
           <Cut>{category.name}</Cut>
         </span>
       ),
-      from: 'xl',
+      from: 'lg',
       skeleton: 90,
     },
     {
@@ -182,7 +182,7 @@ const Unfilled = ({ status }: Pick<Shift, 'status'>) => {
 
 /** Names are cut where room is short; the whole stands under the pointer. */
 const Cut = ({ children }: { children: string }) => (
-  <span title={children} className="block max-w-38 truncate">
+  <span title={children} className="block max-w-38 truncate @max-[900px]:max-w-32">
     {children}
   </span>
 );
@@ -192,7 +192,9 @@ const Worker = ({ shift, onAssign }: Row & Pick<RowActions, 'onAssign'>) => {
   if (shift.staff)
     return (
       <span className="flex items-center gap-2">
-        <Avatar name={shift.staff.fio} size="sm" />
+        <span className="flex @max-[900px]:hidden">
+          <Avatar name={shift.staff.fio} size="sm" />
+        </span>
         <Cut>{shift.staff.fio}</Cut>
       </span>
     );

@@ -16,7 +16,7 @@ export const DateChip = ({ value, onChange }: { value: string | undefined; onCha
         {t('list.filter.dates')}
       </span>
       <Popover
-        className="w-64"
+        className="w-72 max-md:w-84"
         button={
           <button
             type="button"
