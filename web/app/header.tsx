@@ -33,7 +33,7 @@ export const Header = ({ bare, onMenu, onSearch }: { bare: boolean; onMenu: () =
           className="rounded-2 border-line bg-surface text-ink-3 hover:border-line-strong max-lg:size-control flex h-7.5 items-center gap-2 border max-lg:flex-none max-lg:justify-center max-lg:border-0 max-lg:bg-transparent lg:w-55 lg:cursor-text lg:pr-1.5 lg:pl-2.5 xl:w-75"
         >
           <Search className="lg:size-3.5" />
-          <span className="max-lg:sr-only">{t('search')}</span>
+          <span className="truncate max-lg:sr-only">{t('search')}</span>
           <span className="ml-auto flex gap-1 max-lg:hidden">
             <Kbd>Ctrl</Kbd>
             <Kbd>K</Kbd>

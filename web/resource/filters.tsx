@@ -27,7 +27,7 @@ export const SearchBox = ({ state, filter, label }: { state: State; filter: stri
   const current = String(state.filters[filter] ?? '');
   const [typed, setTyped] = useTyped(current, (text) => state.change({ [filter]: text || undefined }));
   return (
-    <div className="relative">
+    <div className="relative max-sm:min-w-36 max-sm:flex-auto!">
       <Search className="text-ink-3 pointer-events-none absolute top-1/2 left-2.25 size-3.5 -translate-y-1/2" />
       <input
         ref={input}
@@ -37,7 +37,7 @@ export const SearchBox = ({ state, filter, label }: { state: State; filter: stri
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
-        className="h-control-sm rounded-2 border-line-field bg-surface text-12 max-md:text-16 w-48 border pr-2 pl-7.25 text-ellipsis max-sm:w-36 [&::-webkit-search-cancel-button]:appearance-none"
+        className="h-control-sm rounded-2 border-line-field bg-surface text-12 max-md:text-16 w-48 border pr-2 pl-7.25 text-ellipsis max-sm:w-full [&::-webkit-search-cancel-button]:appearance-none"
       />
     </div>
   );
@@ -143,9 +143,7 @@ const Chip = ({
           button={
             <button
               type="button"
-              ref={(button) => {
-                if (fresh && value === undefined) button?.focus();
-              }}
+              autoFocus={fresh}
               className="border-line hover:bg-hover h-full max-w-60 truncate border-l px-2 font-medium"
             >
               {words || t('filters.choose')}

@@ -21,8 +21,13 @@ export const useStoreColumns = (): Column<Store>[] => {
     {
       id: 'address',
       header: t('columns.address'),
-      cell: (store) => <span className="text-ink-2">{store.address}</span>,
+      cell: ({ address }) => (
+        <span title={address} className="text-ink-2">
+          {address}
+        </span>
+      ),
       narrow: 'line',
+      rest: true,
       skeleton: 200,
     },
     { id: 'company', header: t('columns.company'), cell: (store) => store.company.name, from: 'lg', skeleton: 110 },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -36,6 +36,11 @@ export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) =>
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
+
+  // Where the week is wider than the window, today is in sight.
+  useEffect(() => {
+    grid.current?.querySelector('.board-head [data-today]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [days]);
 
   const shifts = stores.flatMap(({ shifts }) => shifts);
   const byDay = Map.groupBy(shifts, ({ day }) => day);
@@ -170,10 +175,10 @@ const DayHead = ({
       <span className="ml-auto flex items-center gap-1.5">
         {holiday && (
           <>
-            <span className="flex @max-[1120px]:hidden">
+            <span className="flex @max-[1280px]:hidden">
               <Tag>{t('words.flag.holiday')}</Tag>
             </span>
-            <abbr title={t('words.flag.holiday')} className="flex no-underline @min-[1120px]:hidden">
+            <abbr title={t('words.flag.holiday')} className="flex no-underline @min-[1280px]:hidden">
               <Tag>{t('calendar.holidayShort')}</Tag>
             </abbr>
           </>
