@@ -46,6 +46,8 @@ export const startMinistack = async ({ packages, folder, port, fresh }: Options)
       MINISTACK_REGION: region,
       AUTH: 'true',
       LAMBDA_WARM_TTL_SECONDS: '30',
+      // A running function holds a thread, and what it asks of the table needs another: with 64, 65 at once wait forever.
+      MINISTACK_WORKER_THREADS: '512',
       IOT_MTLS_ENABLED: '0',
       PERSIST_STATE: '1',
       STATE_DIR: join(folder, 'state/services'),
