@@ -17,11 +17,11 @@ export const minutesMissed = ({ status, starts_at }: Shift, now: string): number
   const minutes = status === 'confirmed' ? minutesBetween(starts_at, now) : 0;
   return minutes > grace ? minutes : 0;
 };
-export const isOnBreak = ({ status, breaks }: Shift): boolean =>
+const isOnBreak = ({ status, breaks }: Shift): boolean =>
   status === 'in_progress' && breaks.some(({ to }) => to === null);
 /** The other side asked for new times, and the reader may answer. */
 export const awaitsReader = ({ actions }: Shift): boolean => actions.includes('confirm_change');
-export const isClosedByLaw = ({ warnings }: Shift): boolean => warnings.some(({ rule }) => rule === 'closed-by-law');
+const isClosedByLaw = ({ warnings }: Shift): boolean => warnings.some(({ rule }) => rule === 'closed-by-law');
 
 const urgency: readonly Tone[] = ['danger', 'warning', 'info', 'plain'];
 const flagTones: Record<ShiftFlag, Tone> = {
