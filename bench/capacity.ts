@@ -18,9 +18,9 @@ const told = (value: number) => value.toLocaleString('en', { maximumFractionDigi
 /** What every named operation of the data layer asks and consumes, where a list has a hundred, ten thousand and a million entries. */
 export const capacity = async (): Promise<string> => {
   const small: Measured[] = [];
-  for (const pattern of await patternsAt(sizes[0], 20)) small.push(await measure(pattern));
+  for (const pattern of await patternsAt(sizes[0], 90)) small.push(await measure(pattern));
   const large: Measured[] = [];
-  for (const pattern of await patternsAt(sizes[1], 60)) large.push(await measure(pattern));
+  for (const pattern of await patternsAt(sizes[1], 130)) large.push(await measure(pattern));
   const pairs = small.map((one, n): Pair => [one, large[n] as Measured]);
   const flat = pairs.filter(([{ n }]) => n === undefined);
   const growing = pairs.filter(([{ n }]) => n !== undefined);
