@@ -39,7 +39,7 @@ export const findAccount = async (loginId: string, accountId: string | undefined
 export const accountsOfLogin = async (loginId: string): Promise<Account[]> =>
   (await accountItems(loginId)).map(accounts.read).filter(({ active }) => active);
 
-export const accountItems = (loginId: string) => queryIndex('by-login', partitions.loginAccounts(loginId));
+const accountItems = (loginId: string) => queryIndex('by-login', partitions.loginAccounts(loginId));
 
 /** By account id, whoever asks: the caller checks what the asker may see. */
 export const getAccount = async (accountId: string): Promise<Account | undefined> => {

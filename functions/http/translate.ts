@@ -25,9 +25,19 @@ export const languageOf = (locale: Locale): 'cs' | 'en' | 'ru' => (locale === 'c
 export const nameIn = (locale: Locale, names: { en: string; cs: string; ru: string }): string =>
   names[languageOf(locale)];
 
-const clock = { weekday: 'short', day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+const weekday = { weekday: 'short' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const isDay = /^\d{4}-\d\d-\d\d$/;
+
+/** `Tue 24.11. 14:00–22:00`, as the screens write it. */
+const rangeIn = (tag: string, timeZone: string, from: Date, to: Date): string => {
+  const time = new Intl.DateTimeFormat(tag, { timeZone, ...clock });
+  // Sweden's numeric date is year-month-day.
+  const [, month, day] = new Intl.DateTimeFormat('sv', { timeZone }).format(from).split('-').map(Number);
+  const name = new Intl.DateTimeFormat(tag, { timeZone, ...weekday }).format(from);
+  return `${name} ${day}.${month}. ${time.format(from)}–${time.format(to)}`;
+};
 
 /** Sentences in one language. Times are told in the zone that `params.time_zone` names, Prague's otherwise. */
 export const translator = (locale: Locale) => {
@@ -38,8 +48,7 @@ export const translator = (locale: Locale) => {
     const { from, to } = params;
     const value = params[name] ?? '';
     const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
-    if (name === 'range' && from && to)
-      return new Intl.DateTimeFormat(tag, { timeZone, ...clock }).formatRange(new Date(from), new Date(to));
+    if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));
     if (typeof value === 'string' && isDay.test(value))
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));
     return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;

@@ -53,9 +53,6 @@ const outbox =
         .end(outboxPage(messages));
   };
 
-/** In development the sources of web/api lie under the same prefix; no path of the API ends as they do. */
-const isApi = (path: string) => path.startsWith('/api/') && !/\.tsx?$/.test(path);
-
 /** The web app with /api and Cognito on one origin, as the distribution has it, and the outbox beside them. */
 export const createWebServer = async (cloud: Cloud, makePages: (server: Server) => Promise<ServePages>) => {
   const server = createServer();
@@ -69,7 +66,7 @@ export const createWebServer = async (cloud: Cloud, makePages: (server: Server) 
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(`http://localhost${request.url}`);
-    if (isApi(url.pathname)) return api(request, response, url);
+    if (url.pathname.startsWith('/api/')) return api(request, response, url);
     const place = places[url.pathname];
     return place ? place(request, response, url) : pages(request, response, url.pathname);
   };

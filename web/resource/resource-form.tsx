@@ -33,6 +33,8 @@ type Props<S extends z.ZodObject> = {
   tabsLabel?: string;
   creating?: boolean;
   submitLabel?: string;
+  /** What the snackbar says of what was saved; without it that it was. */
+  savedText?: (saved: object) => string;
   submit: (body: z.input<S>) => Promise<object>;
   onSaved?: (saved: object) => void;
   reload?: () => Promise<object>;
@@ -72,7 +74,7 @@ export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
     try {
       const answer = await submit(body as z.input<S>);
       form.reset(pick(schema, answer));
-      snack({ tone: 'good', text: t('form.saved') });
+      snack({ tone: 'good', text: props.savedText?.(answer) ?? t('form.saved') });
       setSaved(answer);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -225,6 +225,10 @@ export default {
     },
   },
   order: {
+    sent_one: '{{count}} směna je objednaná',
+    sent_few: '{{count}} směny jsou objednané',
+    sent_many: '{{count}} směny je objednáno',
+    sent_other: '{{count}} směn je objednáno',
     new: 'Nová směna',
     edit: 'Úprava směny',
     place: 'Kde a co',
@@ -452,6 +456,7 @@ export default {
       break_end: 'Přestávka skončila',
     },
     log: {
+      becomes: 'se mění na',
       clock: 'Automaticky',
       onBehalf: 'jménem: {{name}}',
       minutes_one: '{{count}} min',

@@ -200,6 +200,8 @@ export default {
     },
   },
   order: {
+    sent_one: '{{count}} shift is ordered',
+    sent_other: '{{count}} shifts are ordered',
     new: 'New shift',
     edit: 'Edit the shift',
     place: 'Where and what',
@@ -423,6 +425,7 @@ export default {
       break_end: 'Break ended',
     },
     log: {
+      becomes: 'becomes',
       clock: 'Automatically',
       onBehalf: 'on behalf of {{name}}',
       minutes_one: '{{count}} min',

@@ -226,6 +226,10 @@ export default {
     },
   },
   order: {
+    sent_one: '{{count}} смена заказана',
+    sent_few: '{{count}} смены заказаны',
+    sent_many: '{{count}} смен заказано',
+    sent_other: '{{count}} смены заказано',
     new: 'Новая смена',
     edit: 'Изменение смены',
     place: 'Где и что',
@@ -455,6 +459,7 @@ export default {
       break_end: 'Перерыв завершён',
     },
     log: {
+      becomes: 'меняется на',
       clock: 'Автоматически',
       onBehalf: 'от имени: {{name}}',
       minutes_one: '{{count}} мин',

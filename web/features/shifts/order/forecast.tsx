@@ -11,7 +11,6 @@ import { roleOf, useMe } from '../../../api/me.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { useGet } from '../../../api/query.ts';
 import { TextField } from '../../../resource/fields.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { fullDay, hours, money } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useNow } from '../now.ts';
@@ -45,12 +44,7 @@ export const Forecast = ({
   const paid = times && plannedMinutes(times) - (plan.planned_break_minutes ?? defaultBreakMinutes(times));
   return (
     <aside aria-label={t('order.forecast')} className="pb-6 xl:pt-6">
-      <div
-        className={cx(
-          'sticky top-6 flex flex-col gap-4 rounded-3 border border-line bg-sunken p-4 transition-opacity',
-          isFetching && 'opacity-65',
-        )}
-      >
+      <div className="rounded-3 border-line bg-sunken sticky top-6 flex flex-col gap-4 border p-4">
         <div aria-live="polite" aria-busy={isFetching}>
           <h2 className="text-12 text-ink-2">{t('order.cost')}</h2>
           {forecast && rate !== undefined && paid !== null ? (

@@ -31,6 +31,8 @@ export default function ShiftNew() {
   );
 }
 
+type Ordered = { ordered: { id: string; day: string; store: { id: string } }[] };
+
 const NewShift = ({ stores, specialties }: Choices) => {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
@@ -46,6 +48,7 @@ const NewShift = ({ stores, specialties }: Choices) => {
         schema={Plan}
         values={{ ...emptyPlan, store_id: wanted?.id ?? '', day: search.get('day') ?? '' }}
         submitLabel={t('order.send')}
+        savedText={(saved) => t('order.sent', { count: (saved as Ordered).ordered.length })}
         submit={async (plan) => {
           const store = stores.find(({ id }) => id === plan.store_id);
           const times = store && timesOf(plan, store.time_zone);
@@ -54,7 +57,7 @@ const NewShift = ({ stores, specialties }: Choices) => {
           return { ...plan, ordered: [data].flat() };
         }}
         onSaved={(saved) => {
-          const { ordered } = saved as { ordered: { id: string; day: string; store: { id: string } }[] };
+          const { ordered } = saved as Ordered;
           const [first] = ordered;
           if (first)
             void navigate(ordered.length === 1 ? paths.shifts.view(first.id) : listOf(first), { replace: true });

@@ -95,7 +95,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         <Button
           type="submit"
           size="sm"
-          keys="Ctrl ↵"
+          keys="Ctrl Enter"
           disabled={text.trim() === ''}
           className="absolute right-1.5 bottom-1.5"
         >

@@ -1,4 +1,5 @@
 import {
+  ArrowRight,
   ArrowLeftRight,
   CalendarClock,
   CalendarX,
@@ -122,7 +123,9 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
     <p className="text-12 text-ink-3 wrap-anywhere">
       {label && `${label}: `}
       {before !== '' && (entry.kind === 'status' ? before : <del>{before}</del>)}
-      {before !== '' && after !== '' && ' → '}
+      {before !== '' && after !== '' && (
+        <ArrowRight aria-label={t('view.log.becomes')} className="mx-1 inline size-3" />
+      )}
       {after !== '' && <ins className="text-ink-2 font-medium no-underline">{after}</ins>}
     </p>
   );
