@@ -40,7 +40,7 @@ describe('an order', () => {
       version: 1,
       status: 'new',
       store: { id: world.stores.own.id, name: 'own' },
-      category: { id: world.specialties.cashier, name: 'cashier' },
+      category: { id: world.specialties.cashier, name: world.specialties.cashier },
       staff: null,
       ...plan,
       hourly_rate: 18_000,

@@ -44,7 +44,7 @@ describe('an edit of a new shift', () => {
   it('to another specialty takes over its name and rate', async () => {
     const { id, version } = await given.create();
     const edited = ok(await edit(id, { version, category_id: world.specialties.baker }));
-    expect(edited).toMatchObject({ category: { id: world.specialties.baker, name: 'baker' } });
+    expect(edited).toMatchObject({ category: { id: world.specialties.baker, name: world.specialties.baker } });
   });
 
   it.for([

@@ -36,11 +36,12 @@ it('20 assignments of one worker to overlapping shifts at once, over HTTP, make 
   expect(tally(answers)).toEqual({ ok: 1, '409 staff-busy': 19 });
 });
 
-it('100 claims of one shift at once, over HTTP, make one', async () => {
+// Each claim is a function's cold start; the hundred of them are told to the handler itself in functions/shifts.
+it('50 claims of one shift at once, over HTTP, make one', async () => {
   const { id } = ok(await buyer.post('/api/shifts', order(1, 31)));
   const staff = [world.people.worker.id, world.people.colleague.id];
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => vendor.post(`/api/shift/${id}/assign`, { staff_id: staff[n % 2] })),
+    Array.from({ length: 50 }, (_, n) => vendor.post(`/api/shift/${id}/assign`, { staff_id: staff[n % 2] })),
   );
-  expect(tally(answers)).toEqual({ ok: 1, '409 shift-action-not-allowed': 99 });
+  expect(tally(answers)).toEqual({ ok: 1, '409 shift-action-not-allowed': 49 });
 });
