@@ -24,7 +24,8 @@ type Variant = {
 type Measured = Variant & { bytes: number; wall: number; cpu: number };
 
 const bare = 'bare lib-dynamodb handler';
-const cutBare = 'bare lib-dynamodb handler, its SDK cut as ours';
+const wholeBare = 'bare lib-dynamodb handler with the whole SDK';
+const wholeGet = 'get-shift with the whole SDK';
 const nothing = 'nothing';
 const source = (name: string) => handlers[name] ?? name;
 
@@ -41,7 +42,8 @@ const functions: Variant[] = [
 const compileCache = { NODE_COMPILE_CACHE: 'cache' };
 const sdk = ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'];
 const alternatives: Variant[] = [
-  { name: 'get-shift with the whole SDK', source: source('get-shift'), uncut: true },
+  { name: wholeBare, source: 'bench/handlers/lib-dynamodb.ts', uncut: true },
+  { name: wholeGet, source: source('get-shift'), uncut: true },
   { name: 'start-shift with the whole SDK and the world’s holidays', source: source('start-shift'), uncut: true },
   { name: 'get-shift with V8’s compile cache beside it', source: source('get-shift'), env: compileCache },
   { name: 'get-shift with source maps on', source: source('get-shift'), env: { NODE_OPTIONS: '--enable-source-maps' } },
@@ -139,8 +141,7 @@ const measure = async (variants: readonly Variant[]): Promise<Measured[]> => {
 export const cold = async (): Promise<string> => {
   const measured = await measure([
     { name: nothing, source: 'bench/handlers/nothing.ts' },
-    { name: bare, source: 'bench/handlers/lib-dynamodb.ts', uncut: true },
-    { name: cutBare, source: 'bench/handlers/lib-dynamodb.ts' },
+    { name: bare, source: 'bench/handlers/lib-dynamodb.ts' },
     ...functions,
     ...alternatives,
   ]);
@@ -157,18 +158,21 @@ export const cold = async (): Promise<string> => {
     ratio(cpu - node.cpu, base.cpu - node.cpu),
   ];
   const heads = ['handler', 'bundle kB:', 'time, of the bare one:', 'processor time, of the bare one:'];
-  const [get, cut] = [named('get-shift'), named(cutBare)];
+  const get = named('get-shift');
+  const over = (one: Measured, other: Measured) => ratio(one.wall - node.wall, other.wall - node.wall);
+  const [whole, wholeOfGet] = [named(wholeBare), named(wholeGet)];
   const share = (get.wall - node.wall) / (base.wall - node.wall);
   return `## Cold import
 
 \`npm run bench -- cold\`: ${rounds} rounds of fresh processes, one of each handler in turn, medians less that of an empty module (the
-bare handler: ${(base.wall - node.wall).toFixed(0)} ms on this machine). All with the options of \`infra/build-functions.ts\`, which cut two things out of the
-app's functions: the places where Lambda has no credentials, and the holidays of other countries.
+bare handler: ${(base.wall - node.wall).toFixed(0)} ms on this machine). All, the bare one too, with the options of \`infra/build-functions.ts\`, which
+cut two things out: the places where Lambda has no credentials, and the holidays of other countries.
 
-${table(heads, [base, cut, ...functions.map(({ name }) => named(name))].map(rowOf))}
+${table(heads, [base, ...functions.map(({ name }) => named(name))].map(rowOf))}
 
-Read handler get-shift at most ${bound} × the bare one: ${held(share <= bound)} (${share.toFixed(2)}). Of a bare handler with the same cut it is
-${ratio(get.wall - node.wall, cut.wall - node.wall)}: the cut helps both, and what the handler adds to it (zod, the contract, middy, three languages) stays.
+Read handler get-shift at most ${bound} × the bare one: ${held(share <= bound)} (${share.toFixed(2)}). With the SDK whole in both it is ${over(wholeOfGet, whole)}. The cut takes as
+much from the bare handler as from ours, so it shortens the start and worsens the ratio: get-shift takes ${over(get, wholeOfGet)} of what it
+took with the whole SDK, and ${over(get, whole)} of a bare handler with the whole SDK, which is not the comparison that is asked for.
 
 What was done about it and what would lower it further, each measured in the same run:
 
