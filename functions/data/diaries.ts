@@ -1,6 +1,6 @@
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Occupied, Shift } from '#shared/domain/shifts/shift.ts';
-import { keys, monthOf } from './keys.ts';
+import { keys, monthsBetween } from './keys.ts';
 import type { Item, Write } from './table.ts';
 import { getMany } from './table.ts';
 
@@ -15,15 +15,6 @@ const slot = (shiftId: string) => `s_${shiftId}`;
 /** Longer than any rest or stretch that a decision about the time between looks at. */
 const margin = 36 * 3_600_000;
 
-const monthsBetween = (from: string, to: string): string[] => {
-  const months = [];
-  for (let month = monthOf(from); month <= monthOf(to); month = nextMonth(month)) months.push(month);
-  return months;
-};
-const nextMonth = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
-};
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
 /** What the workers have around a stretch of time, strongly consistent, in the order of the ids. */

@@ -60,6 +60,19 @@ export const shardOf = (id: string): number =>
 /** YYYY-MM of a day or an instant. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
+/** Every month from one day or instant to another, both included. */
+export const monthsBetween = (from: string, to: string): string[] => {
+  const first = monthNumber(from);
+  return Array.from({ length: Math.max(0, monthNumber(to) - first + 1) }, (_, n) => {
+    const [year, month] = [Math.floor((first + n) / 12), ((first + n) % 12) + 1];
+    return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  });
+};
+const monthNumber = (date: string): number => {
+  const day = new Date(date);
+  return day.getUTCFullYear() * 12 + day.getUTCMonth();
+};
+
 /** Lists of shifts are ordered by day, then start. */
 export const shiftOrder = (shift: { id: string; day: string; starts_at: string }): string =>
   `${shift.day}#${shift.starts_at}#${shift.id}`;

@@ -5,9 +5,9 @@ import { legalRules, shiftFlags, shiftStatuses } from '#shared/domain/shifts/shi
 import { dueAt } from '#shared/domain/shifts/timing.ts';
 import { entity } from './entity.ts';
 import { keys, monthOf, partitions, shardOf, shiftOrder } from './keys.ts';
+import { Names } from './specialties.ts';
 import type { Item } from './table.ts';
 
-const Names = z.object({ en: z.string(), cs: z.string(), ru: z.string() });
 const Break = z.object({ from: z.string(), to: z.string().nullable() });
 
 const ShiftSchema = z.object({

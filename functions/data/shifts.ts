@@ -5,7 +5,7 @@ import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/sh
 import type { Diary } from './diaries.ts';
 import { diaryWrites } from './diaries.ts';
 import type { IndexName } from './indexes.ts';
-import { dueShards, keys, monthOf, partitions } from './keys.ts';
+import { dueShards, keys, monthsBetween, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { ThinShift } from './shift-items.ts';
@@ -134,14 +134,6 @@ const partitionsFor = (actor: Actor, filter: Filter, month: string): Promise<Ite
     case 'ROLE_USER':
       return [];
   }
-};
-
-const monthsBetween = (from: string, to: string): string[] => {
-  const months = [];
-  const day = new Date(`${monthOf(from)}-01T00:00:00Z`);
-  for (; day.toISOString().slice(0, 7) <= monthOf(to); day.setUTCMonth(day.getUTCMonth() + 1))
-    months.push(day.toISOString().slice(0, 7));
-  return months;
 };
 
 /** The shifts that the clock must look at up to a moment, oldest first: one call a shard and one for the rows. */

@@ -6,7 +6,8 @@ import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import { get, queryIndex } from './table.ts';
 
-const Names = z.object({ en: z.string(), cs: z.string(), ru: z.string() });
+/** A name that is kept in all languages. */
+export const Names = z.object({ en: z.string(), cs: z.string(), ru: z.string() });
 const Specialty = z.object({
   id,
   names: Names,

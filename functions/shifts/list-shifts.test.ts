@@ -107,6 +107,11 @@ describe('the list of shifts', () => {
     });
   });
 
+  it('ends where the calendar does', async () => {
+    const { body } = await list(world.people.buyer, { from: '9999-12-01', to: '9999-12-31' });
+    expect(body).toMatchObject({ total: 0, data: [] });
+  });
+
   it('is of this month where no days are asked for', async () => {
     const { body } = await ask(listShifts, world.people.buyer, { now: at(10, '12:00') });
     const month = at(10, '12:00').slice(0, 7);
