@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../problem.ts';
+import type { Actor, Role } from '../roles.ts';
+import { roles } from '../roles.ts';
+import { isToGive, needsOf, placeFor, rolesToGive } from './let-in.ts';
+
+const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
+const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
+const vendor = { id: 'vendor', name: 'Personál Plus', role: 'vendor' as const };
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+const store = (id: string, company = customer) => ({ id, company: named(company) });
+const actor = (role: Role, company: Actor['company'] = null, store_ids: string[] = []): Actor => ({
+  id: 'actor',
+  login_id: 'login',
+  fio: 'Actor',
+  role,
+  company,
+  store_ids,
+});
+const buyer = actor('ROLE_BUYER', named(customer));
+const buyerManager = actor('ROLE_BUYER_MANAGER', named(customer), ['one']);
+const performer = actor('ROLE_VENDOR', named(vendor));
+const admin = actor('ROLE_ADMIN');
+const wish = { company: undefined, stores: [], category_ids: [] };
+
+/** What it comes to: the place, or the code and the field of the refusal. */
+const outcome = (wanted: Parameters<typeof placeFor>[0], by: Actor) => {
+  try {
+    return placeFor(wanted, by);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return [error.code, ...Object.keys(error.details.fields ?? {})].join(' ');
+  }
+};
+
+describe('who lets in whom', () => {
+  const table: Record<Role, string> = {
+    ROLE_ADMIN: 'ADMIN MANAGER VENDOR VENDOR_STAFF BUYER BUYER_MANAGER STORE_MANAGER',
+    ROLE_MANAGER: 'STORE_MANAGER',
+    ROLE_VENDOR: 'VENDOR VENDOR_STAFF',
+    ROLE_VENDOR_STAFF: '',
+    ROLE_BUYER: 'BUYER_MANAGER STORE_MANAGER',
+    ROLE_BUYER_MANAGER: 'STORE_MANAGER',
+    ROLE_STORE_MANAGER: '',
+    ROLE_USER: '',
+  };
+  it.for(roles)('%s gives the roles that RULES.md says', (role) => {
+    expect(rolesToGive(role).map((each) => each.slice('ROLE_'.length)).join(' ')).toBe(table[role]);
+  });
+
+  it('is forbidden for every other pair of roles', () => {
+    for (const by of roles)
+      for (const role of roles.filter((each) => !rolesToGive(by).includes(each)))
+        expect(outcome({ ...wish, role }, actor(by, named(customer)))).toBe('forbidden role');
+  });
+});
+
+describe('the place that somebody is let in to', () => {
+  it("is the inviter's own company where nothing more is said", () => {
+    expect(outcome({ ...wish, role: 'ROLE_VENDOR' }, performer)).toEqual({
+      role: 'ROLE_VENDOR',
+      company: named(vendor),
+      store_ids: [],
+      category_ids: [],
+    });
+  });
+
+  it('of an admin is the company of the stores, or the named one of the right side', () => {
+    const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, stores: [store('one')] };
+    expect(outcome(at, admin)).toMatchObject({ company: named(customer), store_ids: ['one'] });
+    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({ company: named(customer) });
+    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: vendor }, admin)).toBe('not-found companies_ids');
+    expect(outcome({ ...wish, role: 'ROLE_BUYER' }, admin)).toBe('invalid-input companies_ids');
+    expect(outcome({ ...wish, role: 'ROLE_MANAGER' }, admin)).toMatchObject({ company: null });
+  });
+
+  it("is never another company's, by name or by its stores", () => {
+    const role = 'ROLE_STORE_MANAGER' as const;
+    expect(outcome({ ...wish, role, company: stranger, stores: [store('two', stranger)] }, buyer)).toBe(
+      'not-found companies_ids',
+    );
+    expect(outcome({ ...wish, role, stores: [store('one'), store('two', stranger)] }, buyer)).toBe('not-found stores_ids');
+    expect(outcome({ ...wish, role, company: customer, stores: [store('two', stranger)] }, admin)).toBe(
+      'not-found stores_ids',
+    );
+  });
+
+  it('is nowhere for somebody who has no company yet', () => {
+    const homeless = actor('ROLE_BUYER');
+    const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, company: customer, stores: [store('one')] };
+    expect(outcome(at, homeless)).toBe('not-found companies_ids');
+    expect(outcome({ ...wish, role: 'ROLE_VENDOR' }, actor('ROLE_VENDOR'))).toBe('invalid-input companies_ids');
+    expect(isToGive({ role: 'ROLE_VENDOR', company: null, store_ids: [] }, actor('ROLE_VENDOR'))).toBe(false);
+  });
+
+  it('has stores and specialties exactly where the role works with them', () => {
+    for (const role of rolesToGive('ROLE_ADMIN')) {
+      const { stores, specialties } = needsOf(role);
+      const bare = { ...wish, role, company: undefined };
+      if (stores) expect(outcome(bare, admin)).toBe('invalid-input stores_ids');
+      else expect(outcome({ ...bare, stores: [store('one')] }, admin)).toBe('invalid-input stores_ids');
+      if (!specialties && !stores)
+        expect(outcome({ ...bare, category_ids: ['cashier'] }, admin)).toBe('invalid-input categories_ids');
+    }
+    expect(outcome({ ...wish, role: 'ROLE_VENDOR_STAFF', category_ids: ['cashier'] }, performer)).toMatchObject({
+      category_ids: ['cashier'],
+    });
+    expect(outcome({ ...wish, role: 'ROLE_ADMIN', company: customer }, admin)).toBe('invalid-input companies_ids');
+  });
+});
+
+describe('what a buyer manager sees sent', () => {
+  it('is for their stores alone', () => {
+    const place = { role: 'ROLE_STORE_MANAGER' as const, company: named(customer) };
+    expect(isToGive({ ...place, store_ids: ['one'] }, buyerManager)).toBe(true);
+    expect(isToGive({ ...place, store_ids: ['one', 'two'] }, buyerManager)).toBe(false);
+    expect(isToGive({ ...place, store_ids: ['two'] }, buyer)).toBe(true);
+    expect(isToGive({ ...place, company: named(stranger), store_ids: ['two'] }, buyer)).toBe(false);
+    expect(isToGive({ ...place, role: 'ROLE_BUYER_MANAGER', store_ids: ['one'] }, buyerManager)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { Problem } from '../problem.ts';
+import type { Actor, Role } from '../roles.ts';
+import { sideOf } from '../roles.ts';
+
+/**
+ * RULES.md, "invitations": the roles that one may give, whether by an invitation, to somebody who waits, or as
+ * another account of somebody who is in already.
+ */
+const given: Record<Role, readonly Role[]> = {
+  ROLE_ADMIN: [
+    'ROLE_ADMIN',
+    'ROLE_MANAGER',
+    'ROLE_VENDOR',
+    'ROLE_VENDOR_STAFF',
+    'ROLE_BUYER',
+    'ROLE_BUYER_MANAGER',
+    'ROLE_STORE_MANAGER',
+  ],
+  ROLE_MANAGER: ['ROLE_STORE_MANAGER'],
+  ROLE_VENDOR: ['ROLE_VENDOR', 'ROLE_VENDOR_STAFF'],
+  ROLE_VENDOR_STAFF: [],
+  ROLE_BUYER: ['ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'],
+  ROLE_BUYER_MANAGER: ['ROLE_STORE_MANAGER'],
+  ROLE_STORE_MANAGER: [],
+  ROLE_USER: [],
+};
+export const rolesToGive = (by: Role): readonly Role[] => given[by];
+
+type Needs = { company: 'customer' | 'vendor' | null; stores: boolean; specialties: boolean };
+const nothing: Needs = { company: null, stores: false, specialties: false };
+const atStores: Needs = { ...nothing, company: 'customer', stores: true };
+const needs: Record<Role, Needs> = {
+  ROLE_ADMIN: nothing,
+  ROLE_MANAGER: nothing,
+  ROLE_VENDOR: { ...nothing, company: 'vendor' },
+  ROLE_VENDOR_STAFF: { ...nothing, company: 'vendor', specialties: true },
+  ROLE_BUYER: { ...nothing, company: 'customer' },
+  ROLE_BUYER_MANAGER: atStores,
+  ROLE_STORE_MANAGER: atStores,
+  ROLE_USER: nothing,
+};
+/** What a role acts within: a company of which side, at least one of its stores, and its specialties if any. */
+export const needsOf = (role: Role): Needs => needs[role];
+
+type Named = { id: string; name: string };
+/** Where somebody is let in: everything an account needs beside the person. */
+export type Place = { role: Role; company: Named | null; store_ids: string[]; category_ids: string[] };
+type Company = Named & { role: 'customer' | 'vendor' };
+/** What was asked for, found: `company` is the named one, `stores` are those that the actor reaches. */
+type Wish = {
+  role: Role;
+  company: Company | undefined;
+  stores: readonly { id: string; company: Named }[];
+  category_ids: readonly string[];
+};
+
+/** Throws forbidden for a role that is not the actor's to give, not-found for another company's, invalid-input for a place that does not fit the role. */
+export const placeFor = ({ role, company, stores, category_ids }: Wish, actor: Actor): Place => {
+  if (!given[actor.role].includes(role))
+    throw new Problem('forbidden', { fields: { role: { key: 'not-yours-to-change' } } });
+  const need = needs[role];
+  if (need.stores && stores.length === 0) throw wrong('stores_ids', 'required');
+  if (!need.stores && stores.length > 0) throw wrong('stores_ids', 'unknown-field');
+  if (!need.specialties && category_ids.length > 0) throw wrong('categories_ids', 'unknown-field');
+  if (need.company === null && company) throw wrong('companies_ids', 'unknown-field');
+  return {
+    role,
+    company: need.company && companyOf(need.company, { company, stores }, actor),
+    store_ids: stores.map(({ id }) => id),
+    category_ids: [...category_ids],
+  };
+};
+
+/** The named one, else that of the stores, else the actor's own. */
+const companyOf = (side: Company['role'], { company, stores }: Pick<Wish, 'company' | 'stores'>, actor: Actor): Named => {
+  const found = company ?? stores[0]?.company ?? actor.company;
+  if (!found) throw wrong('companies_ids', 'required');
+  if (!within(actor, found) || (company && company.role !== side)) throw missing('companies_ids');
+  if (stores.some((store) => store.company.id !== found.id)) throw missing('stores_ids');
+  return { id: found.id, name: found.name };
+};
+
+/** The platform reaches every company, the others their own; a buyer who has not named theirs yet reaches none. */
+const within = (actor: Actor, company: Named | null): boolean =>
+  sideOf(actor.role) === 'platform' || (company !== null && company.id === actor.company?.id);
+
+const wrong = (field: string, key: 'required' | 'unknown-field') =>
+  new Problem('invalid-input', { fields: { [field]: { key } } });
+const missing = (field: string) => new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });
+
+/** Whether a place is one that the actor gives: who may take an invitation back, and see that it was sent. */
+export const isToGive = ({ role, company, store_ids }: Pick<Place, 'role' | 'company' | 'store_ids'>, actor: Actor) =>
+  given[actor.role].includes(role) &&
+  within(actor, company) &&
+  (actor.role !== 'ROLE_BUYER_MANAGER' || store_ids.every((id) => actor.store_ids.includes(id)));
