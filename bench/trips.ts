@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/contracts/all.ts';
-import { getMe, login } from '#shared/contracts/auth.ts';
+import { login } from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { actsOnce } from '#shared/contracts/endpoint.ts';
 import { listUsers } from '#shared/contracts/people.ts';
+import { getMe } from '#shared/contracts/settings.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import * as stores from '#shared/contracts/stores.ts';

@@ -1,23 +1,38 @@
 import * as z from 'zod';
-import { id, locale, named, role } from '#shared/contracts/fields.ts';
+import { id, locale, named, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { matches, pageOf } from './list.ts';
-import { absent, get, getMany, queryIndex, transact } from './table.ts';
+import type { Write } from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, transact, WriteRefused } from './table.ts';
 
 /** One role in one company; the login it belongs to may own several. */
 const Account = z.object({
   id,
+  version,
   login_id: id,
   fio: z.string(),
   roles: z.array(role).min(1),
   company: named.nullable(),
   locale,
+  /** ISO 3166, two capital letters. */
+  country: z.string().nullable(),
+  /** That the person speaks, ISO 639. */
+  languages: z.array(z.string()),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  photo: z.object({ id, at: z.string() }).nullable(),
+  bank_account: z.string().nullable(),
+  /** The balance in haléř. */
+  bonus: z.int(),
+  /** The version of the user agreement that the person accepted last. */
+  terms: z.object({ version, at: z.string() }).nullable(),
+  /** What somebody who registered asks to be let in as; the company is the one they named, where we know it. */
+  waits: z.object({ role, company: named.nullable(), since: z.string() }).nullable(),
   category_ids: z.array(id),
   store_ids: z.array(id),
   contract: employment.nullable(),
@@ -26,7 +41,19 @@ const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-const accounts = entity('account', Account);
+const accounts = entity('account', Account, [
+  (old) => ({
+    ...old,
+    version: 1,
+    country: null,
+    languages: [],
+    photo: null,
+    bank_account: null,
+    bonus: 0,
+    terms: null,
+    waits: null,
+  }),
+]);
 
 /** The account that acts: the named one where it belongs to the login, or the login's first. Inactive ones do not act. */
 export const findAccount = async (loginId: string, accountId: string | undefined): Promise<Account | undefined> => {
@@ -103,6 +130,23 @@ export const activeAccounts = async (ids: readonly string[]): Promise<Account[]>
 /** A new account of a login. */
 export const insertAccount = (account: Account): Promise<void> =>
   transact([{ part: 'account', put: accountItem(account), if: absent }]);
+
+/** Replaces an account whose version is one less; throws changed where somebody was faster. */
+export const replaceAccount = async (account: Account): Promise<void> => {
+  try {
+    await transact([accountReplaced(account)]);
+  } catch (error) {
+    throw error instanceof WriteRefused ? new Problem('changed') : error;
+  }
+};
+
+/** Of the account whose version is one less. Those of schema 1 had none and are read as version 1. */
+export const accountReplaced = (account: Account): Write => ({
+  part: 'account',
+  put: accountItem(account),
+  if: account.version === 2 ? { ...atVersion(1), expression: firstVersion } : atVersion(account.version - 1),
+});
+const firstVersion = 'attribute_exists(pk) AND (#version = :version OR attribute_not_exists(#version))';
 
 export const accountItem = (account: Account) => {
   const order = `${account.fio}#${account.id}`;

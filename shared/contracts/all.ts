@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as people from './people.ts';
 import * as reference from './reference.ts';
+import * as settings from './settings.ts';
 import * as shifts from './shifts.ts';
 import * as specialties from './specialties.ts';
 import * as stores from './stores.ts';
@@ -10,6 +11,6 @@ const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
 
 /** Every endpoint of the API. Routes, Lambdas, grants, the reference and the test matrix are made from this list. */
-export const contracts: readonly Endpoint[] = [auth, people, specialties, stores, shifts, reference].flatMap((area) =>
-  Object.values(area).filter(isEndpoint),
+export const contracts: readonly Endpoint[] = [auth, settings, people, specialties, stores, shifts, reference].flatMap(
+  (area) => Object.values(area).filter(isEndpoint),
 );

@@ -1,19 +1,7 @@
 import * as z from 'zod';
 import { endpoint, item } from './endpoint.ts';
-import { id, locale, named, role } from './fields.ts';
-
-/** One account: a role in a company. A login may own several; `users` lists them all. */
-export const User = z.object({
-  id,
-  fio: z.string(),
-  roles: z.array(role),
-  company: named.nullable(),
-  locale,
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  users: z.array(z.object({ id, roles: z.array(role), company: named.nullable() })),
-});
-export type User = z.infer<typeof User>;
+import { id } from './fields.ts';
+import { User } from './me.ts';
 
 const SignedIn = z.object({
   ...User.pick({ id: true, fio: true, roles: true, company: true, locale: true }).shape,
@@ -36,14 +24,4 @@ export const login = endpoint({
   body: z.strictObject({ login: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
   reply: item(z.union([SignedIn, SeveralAccounts])),
   problems: ['user-not-found', 'invalid-password', 'forbidden'],
-});
-
-export const getMe = endpoint({
-  name: 'get-me',
-  area: 'auth',
-  summary: 'The account that asks, and the other accounts of its login',
-  method: 'GET',
-  path: '/api/me',
-  access: 'signed-in',
-  reply: item(User),
 });

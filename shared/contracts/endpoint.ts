@@ -4,7 +4,7 @@ import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
 
 /** The folders of functions/ and of the API's stacks. */
-export type Area = 'auth' | 'people' | 'stores' | 'specialties' | 'shifts' | 'reference';
+export type Area = 'auth' | 'settings' | 'people' | 'stores' | 'specialties' | 'shifts' | 'reference';
 
 export type Endpoint = {
   /** kebab-case and unique: the handler's file, the Lambda, the operation id, the metric. */

@@ -4,6 +4,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import { insertAccount } from '../../functions/data/accounts.ts';
 import { companyWrites, serviceItem } from '../../functions/data/companies.ts';
+import { newAccount } from '../../functions/data/new-account.ts';
 import { specialtyItem } from '../../functions/data/specialties.ts';
 import type { Store } from '../../functions/data/stores.ts';
 import { insertStore } from '../../functions/data/stores.ts';
@@ -80,22 +81,17 @@ export const aWorld = async () => {
   ]);
   const person = async (fio: string, role: Role, of: Company | null, change: Partial<Account> = {}) => {
     const id = randomUUID();
-    const account: Account = {
+    const account = newAccount({
       id,
       login_id: `login-${id}`,
       fio,
-      roles: [role],
+      role,
       company: of,
       locale: 'en',
-      email: null,
-      phone: null,
       category_ids: sideOf(role) === 'worker' ? [cashier] : [],
-      store_ids: [],
-      contract: null,
-      active: true,
       created_at: '2026-01-01T00:00:00.000Z',
       ...change,
-    };
+    });
     await insertAccount(account);
     return account;
   };

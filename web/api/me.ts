@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/me.ts';
 import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import { api } from './client.ts';
@@ -9,7 +9,7 @@ import { accessToken, chooseAccount, chosenAccount } from './session.ts';
 
 const fetchMe = async (): Promise<User | null> => {
   if ((await accessToken()) === null) return null;
-  const { getMe } = await import('#shared/contracts/auth.ts');
+  const { getMe } = await import('#shared/contracts/settings.ts');
   try {
     return (await api(getMe, {})).data;
   } catch (error) {

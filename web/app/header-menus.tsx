@@ -1,7 +1,7 @@
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/me.ts';
 import { roleOf, useMe } from '../api/me.ts';
 import { queryClient } from '../api/query.ts';
 import { chooseAccount } from '../api/session.ts';

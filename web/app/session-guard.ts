@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { createBrowserRouter } from 'react-router';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/me.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { loadMe, roleOf } from '../api/me.ts';
 import { queryClient } from '../api/query.ts';

@@ -2,6 +2,7 @@ import type { Actor, Role } from '#shared/domain/roles.ts';
 import type { Worker } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../../../functions/data/accounts.ts';
 import type { Login } from '../../../functions/data/logins.ts';
+import { newAccount } from '../../../functions/data/new-account.ts';
 import type { CompanyKey } from './companies.ts';
 import { named } from './companies.ts';
 import { idOf } from './seed.ts';
@@ -84,21 +85,22 @@ export const logins: readonly Login[] = people.map((person) => ({
   created_at: hired,
 }));
 
-const accountOf = (person: Person, { role, company, stores = [], row }: Job): Account => ({
-  id: idOf(`account ${person.name} ${role}`),
-  login_id: loginId(person),
-  fio: person.fio,
-  roles: [role],
-  company: company && named(company),
-  locale: 'cz',
-  email: emailOf(person),
-  phone: person.phone,
-  category_ids: row ? row.can.map((key) => specialties[key].id) : [],
-  store_ids: stores.map(storeId),
-  contract: row ? row.contract : null,
-  active: true,
-  created_at: role === 'ROLE_VENDOR_STAFF' ? '2024-03-01T08:00:00.000Z' : hired,
-});
+const accountOf = (person: Person, { role, company, stores = [], row }: Job): Account =>
+  newAccount({
+    id: idOf(`account ${person.name} ${role}`),
+    login_id: loginId(person),
+    fio: person.fio,
+    role,
+    company: company && named(company),
+    country: 'CZ',
+    languages: ['cs'],
+    email: emailOf(person),
+    phone: person.phone,
+    category_ids: row ? row.can.map((key) => specialties[key].id) : [],
+    store_ids: stores.map(storeId),
+    contract: row ? row.contract : null,
+    created_at: role === 'ROLE_VENDOR_STAFF' ? '2024-03-01T08:00:00.000Z' : hired,
+  });
 
 export const accounts: readonly Account[] = people.flatMap((person) =>
   person.jobs.map((job) => accountOf(person, job)),

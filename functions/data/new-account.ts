@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#shared/domain/roles.ts';
+import type { Account } from './accounts.ts';
+
+type Given = Partial<Account> & { login_id: string; fio: string; role: Role; created_at: string };
+
+/** An account as it begins; what is given counts, the rest is not known yet. */
+export const newAccount = ({ role, ...given }: Given): Account => ({
+  id: randomUUID(),
+  version: 1,
+  roles: [role],
+  company: null,
+  locale: 'cz',
+  country: null,
+  languages: [],
+  email: null,
+  phone: null,
+  photo: null,
+  bank_account: null,
+  bonus: 0,
+  terms: null,
+  waits: null,
+  category_ids: [],
+  store_ids: [],
+  contract: null,
+  active: true,
+  ...given,
+});
