@@ -44,7 +44,7 @@ const send = async (address: string, init: RequestInit, { access, method }: Endp
   const content: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return content;
   if (answer.status === 401 && token !== null) return refuse();
-  throw new ApiProblem(answer.status, content as object);
+  throw new ApiProblem(answer.status, content as object, answer.headers.get('retry-after'));
 };
 
 const headers = (token: string | null, body: unknown, key: string | null) => {

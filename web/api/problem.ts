@@ -15,14 +15,17 @@ export class ApiProblem extends Error {
   readonly fields: Record<string, string>;
   /** With `legal-warning`: what an override reason has to answer. */
   readonly warnings: readonly { rule: string; text: string }[];
+  /** Seconds to wait, where a limit refused. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, refusal: Partial<Refusal>) {
+  constructor(status: number, refusal: Partial<Refusal>, retryAfter: string | null = null) {
     super(refusal.message ?? '');
     this.name = 'ApiProblem';
     this.code = refusal.code ?? codeOf(status);
     this.status = status;
     this.fields = refusal.fields ?? {};
     this.warnings = refusal.warnings ?? [];
+    this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 }
 
