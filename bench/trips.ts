@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { actsOnce } from '#shared/contracts/acts-once.ts';
 import { contracts } from '#shared/contracts/all.ts';
 import { login } from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { actsOnce } from '#shared/contracts/endpoint.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import * as shifts from '#shared/contracts/shifts.ts';

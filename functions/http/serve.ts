@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { actsOnce } from '#shared/contracts/acts-once.ts';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
-import { actsOnce } from '#shared/contracts/endpoint.ts';
 import { accessLog } from './access-log.ts';
 import { actOnce } from './act-once.ts';
 import { answerProblems } from './answer-problems.ts';

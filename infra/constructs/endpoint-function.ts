@@ -3,7 +3,8 @@ import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { type Endpoint, writesTable } from '#shared/contracts/endpoint.ts';
+import { writesTable } from '#shared/contracts/acts-once.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { limitsOf } from '../limits.ts';
 import { BundledFunction } from './bundled-function.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Access } from '../domain/access.ts';
 import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
+import { actsOnce } from './acts-once.ts';
 
 /** The folders of functions/ and of the API's stacks. */
 export type Area = 'auth' | 'settings' | 'people' | 'stores' | 'specialties' | 'shifts' | 'reference';
@@ -35,18 +36,13 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
 
-export const writesTable = (contract: Endpoint): boolean => contract.writes ?? contract.method !== 'GET';
-
-/** Whether Idempotency-Key is honoured: where the same request sent twice would act twice. */
-export const actsOnce = (contract: Endpoint): boolean =>
-  contract.method === 'POST' && contract.access !== 'public' && writesTable(contract);
-
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
   'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || actsOnce(contract),
   'malformed-json': ({ body }) => body !== undefined,
   'body-too-large': ({ body }) => body !== undefined,
   unauthorized: ({ access }) => access !== 'public',
   forbidden: ({ access }) => access !== 'public',
+  'authentication-failed': ({ access }) => access !== 'public',
   'too-many-requests': () => true,
   internal: () => true,
 };

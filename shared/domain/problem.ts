@@ -8,6 +8,7 @@ export const problems = {
   unauthorized: 401,
   'invalid-password': 401,
   forbidden: 403,
+  'authentication-failed': 403,
   'not-found': 404,
   'user-not-found': 404,
   changed: 409,
@@ -39,6 +40,7 @@ export const generalProblems = [
   'body-too-large',
   'unauthorized',
   'forbidden',
+  'authentication-failed',
   'too-many-requests',
   'internal',
 ] as const satisfies readonly ProblemCode[];

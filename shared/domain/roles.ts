@@ -36,3 +36,17 @@ const sides: Record<Role, Side | null> = {
   ROLE_USER: null,
 };
 export const sideOf = (role: Role): Side | null => sides[role];
+
+/** Of several roles the one that a person is called by; the specification's order. */
+const precedence = [
+  'ROLE_ADMIN',
+  'ROLE_MANAGER',
+  'ROLE_VENDOR',
+  'ROLE_BUYER',
+  'ROLE_BUYER_MANAGER',
+  'ROLE_STORE_MANAGER',
+  'ROLE_VENDOR_STAFF',
+] as const satisfies readonly Role[];
+/** Its word is the message `common:role.<role>`. */
+export const roleLabelOf = (held: readonly Role[]): Role =>
+  precedence.find((role) => held.includes(role)) ?? 'ROLE_USER';

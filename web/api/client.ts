@@ -1,3 +1,4 @@
+import { actsOnce, writesTable } from '#shared/contracts/acts-once.ts';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chosenAccount, endSession } from './session.ts';
@@ -8,7 +9,8 @@ const pause = 1000;
 /**
  * Calls an endpoint by its contract: `api(listStores, { query: { page: '2' } })` answers its typed reply or throws an
  * ApiProblem. Only the method and the path are used at run time; the server parses both ways.
- * A GET, and a POST through its key, is safe to repeat, so those are when the network or the server failed.
+ * What only reads, and a POST that acts once by its key, is safe to repeat, so those are when the network or the server
+ * failed.
  */
 export const api = async <E extends Endpoint>(
   contract: E,
@@ -18,13 +20,14 @@ export const api = async <E extends Endpoint>(
   const { params, query, body } = request as Parts;
   const address = fill(contract.path, params) + search(query);
   const init = { method: contract.method, signal, body: body === undefined ? undefined : JSON.stringify(body) };
-  const repeatable = contract.method === 'GET' || contract.method === 'POST';
+  const repeatable = actsOnce(contract) || !writesTable(contract);
   for (let attempt = 0; ; attempt++) {
     try {
       return (await send(address, init, contract, key)) as Answer<E>;
     } catch (error) {
       if (!(error instanceof ApiProblem) || !repeatable || !passing(error) || attempt === retries) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
+      signal?.throwIfAborted();
     }
   }
 };
@@ -32,19 +35,21 @@ export const api = async <E extends Endpoint>(
 type Query = Record<string, string | string[] | undefined>;
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown };
 
-const send = async (address: string, init: RequestInit, { access, method }: Endpoint, key: string, fresh = false) => {
-  const token = access === 'public' ? null : await accessToken(fresh).catch(offline);
-  if (access !== 'public' && token === null) return refuse();
+const send = async (address: string, init: RequestInit, contract: Endpoint, key: string, fresh = false) => {
+  const isPublic = contract.access === 'public';
+  const token = isPublic ? null : await accessToken(fresh).catch(offline);
+  if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}));
   const answer = await fetch(address, {
     ...init,
-    headers: headers(token, init.body, method === 'POST' ? key : null),
+    headers: headers(token, init.body, actsOnce(contract) ? key : null),
   }).catch(offline);
-  if (answer.status === 401 && token !== null && !fresh)
-    return send(address, init, { access, method } as Endpoint, key, true);
+  if (answer.status === 401 && token !== null && !fresh) return send(address, init, contract, key, true);
   const content: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return content;
-  if (answer.status === 401 && token !== null) return refuse();
-  throw new ApiProblem(answer.status, content as object, answer.headers.get('retry-after'));
+  const problem = new ApiProblem(answer.status, content as object, answer.headers.get('retry-after'));
+  return !isPublic && (answer.status === 401 || problem.code === 'authentication-failed')
+    ? refuse(token, problem)
+    : Promise.reject(problem);
 };
 
 const headers = (token: string | null, body: unknown, key: string | null) => {
@@ -63,9 +68,10 @@ const offline = (error: unknown): never => {
   throw new ApiProblem(0, {});
 };
 
-const refuse = (): never => {
-  endSession();
-  throw new ApiProblem(401, {});
+/** The session is over, unless another one began while this call was on its way: a late poll must not end that. */
+const refuse = async (token: string | null, problem: ApiProblem): Promise<never> => {
+  if ((await accessToken().catch(() => null)) === token) endSession();
+  throw problem;
 };
 
 /** Failures that may be gone a second later. */

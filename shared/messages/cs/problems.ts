@@ -4,6 +4,8 @@ export default {
   unauthorized: 'Nejste přihlášeni nebo přihlášení skončilo. Pokračujte po přihlášení.',
   'invalid-password': 'Heslo nesouhlasí. Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.',
   forbidden: 'Vaše role to nedovoluje, takže se nic nezměnilo. Obraťte se na správce své firmy.',
+  'authentication-failed':
+    'Vaše přihlášení skončilo: někdo ho ukončil na jiném zařízení, nebo byl účet zrušen. Pokračujte po přihlášení.',
   'not-found': 'Tady to není: možná to bylo odstraněno, nebo to patří jiné firmě.',
   'user-not-found': 'Tento e-mail, telefon ani přihlašovací jméno nikdo nemá. Zkontrolujte překlepy.',
   changed: 'Mezitím to někdo změnil, takže se nic neuložilo. Načtěte to znovu; co jste napsali, zůstane.',

@@ -4,6 +4,8 @@ export default {
   unauthorized: 'You are not signed in, or the sign-in has ended. Sign in to go on.',
   'invalid-password': 'This password does not fit. Check the layout and Caps Lock, then try again.',
   forbidden: 'Your role does not allow this, so nothing was changed. Ask the admin of your company.',
+  'authentication-failed':
+    'Your sign-in has ended: it was ended on another device, or the account was closed. Sign in to go on.',
   'not-found': 'This is not here: it may have been removed, or it belongs to another company.',
   'user-not-found': 'No user has this e-mail, phone or login name. Check it for a typing mistake.',
   changed: 'Someone changed this meanwhile, so nothing was saved. Reload it; what you typed stays.',
