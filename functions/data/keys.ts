@@ -33,6 +33,12 @@ export const keys = {
   }),
   /** When a worker is taken, a month (UTC) an item. */
   diary: (workerId: string, month: string): Key => ({ pk: `WORKER#${workerId}`, sk: `DIARY#${month}` }),
+  /** Who did what; `order` begins with the time. */
+  audit: (accountId: string, order: string): Key => ({ pk: partitions.ownAudit(accountId), sk: order }),
+  /** What an account or a group was told; `order` begins with the time. */
+  notice: (inbox: string, order: string): Key => ({ pk: partitions.notices(inbox), sk: order }),
+  /** What of it an account has read. */
+  readingMark: (accountId: string): Key => ({ pk: `READING#${accountId}`, sk: 'READING' }),
   idempotency: (accountId: string, key: string): Key => ({ pk: `ONCE#${accountId}#${key}`, sk: 'ONCE' }),
 } as const;
 
@@ -48,6 +54,10 @@ export const partitions = {
   servedStores: (companyId: string) => `SERVED#${companyId}`,
   allShifts: (month: string) => `SHIFTS#${month}`,
   all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE') => entity,
+  audit: (month: string) => `AUDIT#${month}`,
+  companyAudit: (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`,
+  ownAudit: (accountId: string) => `DONE#${accountId}`,
+  notices: (inbox: string) => `NOTICES#${inbox}`,
   loginAccounts: (loginId: string) => `LOGIN#${loginId}`,
   /** Spread, because every open shift writes here; the clock reads all shards side by side. */
   due: (shard: number) => `DUE#${shard}`,

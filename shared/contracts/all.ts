@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as reference from './reference.ts';
 import * as settings from './settings.ts';
@@ -11,6 +12,13 @@ const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
 
 /** Every endpoint of the API. Routes, Lambdas, grants, the reference and the test matrix are made from this list. */
-export const contracts: readonly Endpoint[] = [auth, settings, people, specialties, stores, shifts, reference].flatMap(
-  (area) => Object.values(area).filter(isEndpoint),
-);
+export const contracts: readonly Endpoint[] = [
+  auth,
+  settings,
+  notifications,
+  people,
+  specialties,
+  stores,
+  shifts,
+  reference,
+].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -5,7 +5,16 @@ import type { ProblemCode } from '../domain/problem.ts';
 import { actsOnce } from './acts-once.ts';
 
 /** The folders of functions/ and of the API's stacks. */
-export type Area = 'auth' | 'settings' | 'people' | 'stores' | 'specialties' | 'shifts' | 'reference';
+export type Area =
+  | 'auth'
+  | 'settings'
+  | 'legal'
+  | 'notifications'
+  | 'people'
+  | 'stores'
+  | 'specialties'
+  | 'shifts'
+  | 'reference';
 
 export type Endpoint = {
   /** kebab-case and unique: the handler's file, the Lambda, the operation id, the metric. */

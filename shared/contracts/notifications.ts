@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { endpoint, item, list, paging } from './endpoint.ts';
+import { day, id, many, named, person, storedInstant } from './fields.ts';
+
+/** What a person is told; the screens have a sentence and a place to go for each. */
+export const noticeKind = z.enum([
+  'someone-waits',
+  'admitted',
+  'refused',
+  'role-added',
+  'invitation-accepted',
+  'shift-assigned',
+  'shift-taken-away',
+  'shift-changed',
+  'shift-canceled',
+  'password-changed',
+  'terms-changed',
+]);
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+export const Notice = z.object({
+  id,
+  kind: noticeKind,
+  at: storedInstant,
+  /** What the sentence mentions, by placeholder: names, a role, times as ISO strings. */
+  params: z.record(z.string(), z.string()),
+  /** The record it is about. */
+  about: z.nullable(id),
+  read: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** What is worth remembering who did it. Never holds what was typed: passwords, numbers and texts stay out. */
+export const auditAction = z.enum([
+  'registered',
+  'password-changed',
+  'email-changed',
+  'phone-changed',
+  'signed-out-everywhere',
+  'profile-changed',
+  'photo-changed',
+  'data-downloaded',
+  'account-deleted',
+  'terms-accepted',
+  'invited',
+  'invitation-withdrawn',
+  'invitation-accepted',
+  'admitted',
+  'refused',
+  'account-created',
+  'company-created',
+  'store-created',
+  'store-changed',
+  'document-changed',
+]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+export const AuditEntry = z.object({
+  id,
+  action: auditAction,
+  at: storedInstant,
+  by: person,
+  company: z.nullable(named),
+  /** The person, store, company or document that it was done to. */
+  about: z.nullable(named),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listNotifications = endpoint({
+  name: 'list-notifications',
+  area: 'notifications',
+  summary: 'What the asker was told in the last 90 days, newest first, and how much of it is unread',
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'signed-in',
+  query: z.strictObject(paging),
+  reply: z.object({ ...list(Notice).shape, unread: z.int() }),
+});
+
+export const readNotifications = endpoint({
+  name: 'read-notifications',
+  area: 'notifications',
+  summary: 'Mark notifications as read: the named ones, or all there are now',
+  method: 'POST',
+  path: '/api/notifications/read',
+  access: 'signed-in',
+  body: z.strictObject({ ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) }),
+  reply: item(z.object({ unread: z.int() })),
+  problems: ['not-found'],
+});
+
+export const listAudit = endpoint({
+  name: 'list-audit',
+  area: 'notifications',
+  summary: 'Who did what: an admin sees all, a company its own, others what they did themselves; the last 30 days',
+  method: 'GET',
+  path: '/api/audit',
+  access: 'signed-in',
+  query: z.strictObject({
+    ...paging,
+    from: z.optional(day),
+    to: z.optional(day),
+    action: z.optional(many(auditAction)),
+  }),
+  reply: list(AuditEntry),
+});
