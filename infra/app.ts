@@ -7,6 +7,7 @@ import { ApiAreaStack } from './stacks/api-area.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { IdentityStack } from './stacks/identity.ts';
+import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { WebStack } from './stacks/web.ts';
@@ -16,7 +17,8 @@ import { WebStack } from './stacks/web.ts';
  * without its edge and its alarms, to a local cloud.
  *
  *     browser ── web (CloudFront, S3) ── api ── api-<area> (a Lambda per contract) ──┐
- *        └────── identity (Cognito) ──────┘      schedules (EventBridge, a Lambda) ──┴── data (DynamoDB)
+ *        └────── identity (Cognito) ──────┘         │ mail (SES)                        ├── data (DynamoDB)
+ *                                                schedules (EventBridge, a Lambda) ──┘
  *                                                observability watches them all
  */
 export const smena = (app: App) => {
@@ -25,9 +27,10 @@ export const smena = (app: App) => {
 
   const data = new DataStack(app, 'smena-data', { ...here, disposable: local });
   const identity = new IdentityStack(app, 'smena-identity', { ...here, disposable: local });
+  const mail = new MailStack(app, 'smena-mail', here);
   const api = new ApiStack(app, 'smena-api', { ...here, identity });
   const areas = [...new Set(contracts.map(({ area }) => area))].map(
-    (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, identity, api }),
+    (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, identity, mail, api }),
   );
   const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data });
   const web = local ? undefined : new WebStack(app, 'smena-web', { ...here, identity, api });
@@ -35,7 +38,7 @@ export const smena = (app: App) => {
     ? undefined
     : new ObservabilityStack(app, 'smena-observability', { ...here, data, api, schedules });
 
-  return { data, identity, api, areas, schedules, web, observability };
+  return { data, identity, mail, api, areas, schedules, web, observability };
 };
 
 if (import.meta.main) {

@@ -10,6 +10,10 @@ export type Settings = {
   dist: string;
   /** Who is told when an alarm goes off. */
   alarmEmail: string | undefined;
+  /** Where people reach the app, without a slash at the end: links in mails lead there. */
+  origin: string;
+  /** The address that mails come from; its domain is verified with SES. */
+  mailFrom: string;
 };
 
 export const settingsOf = ({ node }: IConstruct): Settings => {
@@ -19,5 +23,7 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     reserve: given('reserve') !== 'false',
     dist: given('dist') ?? 'dist',
     alarmEmail: given('alarmEmail'),
+    origin: given('origin') ?? 'http://localhost:5173',
+    mailFrom: given('mailFrom') ?? 'no-reply@smena.test',
   };
 };

@@ -6,16 +6,23 @@ import { EndpointFunction } from '../constructs/endpoint-function.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
+import type { MailStack } from './mail.ts';
 
-type Parts = { data: DataStack; identity: IdentityStack; api: ApiStack };
+type Parts = { data: DataStack; identity: IdentityStack; mail: MailStack; api: ApiStack };
+
+type Need = (endpoint: EndpointFunction, parts: Parts) => void;
+const sendsMail: Need = (endpoint, { mail }) => mail.letSend(endpoint);
 
 /** What single endpoints need beyond the table, by contract name. */
-const needs: Readonly<Record<string, (endpoint: EndpointFunction, parts: Parts) => void>> = {
+const needs: Readonly<Record<string, Need>> = {
   login: (endpoint, { identity: { userPool, serverClient } }) => {
     endpoint.addEnvironment('USER_POOL_ID', userPool.userPoolId);
     endpoint.addEnvironment('SERVER_CLIENT_ID', serverClient.userPoolClientId);
     userPool.grant(endpoint, 'cognito-idp:AdminInitiateAuth');
   },
+  register: sendsMail,
+  'send-activation': sendsMail,
+  'send-password-link': sendsMail,
 };
 
 /** One area's endpoints, made from its contracts. */
@@ -23,13 +30,13 @@ export class ApiAreaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { area, data, identity, api, ...props }: StackProps & Parts & { area: Area },
+    { area, data, identity, mail, api, ...props }: StackProps & Parts & { area: Area },
   ) {
     super(scope, id, props);
 
     for (const contract of contracts.filter((endpoint) => endpoint.area === area)) {
       const endpoint = new EndpointFunction(this, contract, { api: api.api, table: data.table });
-      needs[contract.name]?.(endpoint, { data, identity, api });
+      needs[contract.name]?.(endpoint, { data, identity, mail, api });
     }
   }
 }

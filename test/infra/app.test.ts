@@ -6,7 +6,16 @@ import { contracts } from '#shared/contracts/all.ts';
 import { resources, synthesise } from './synthesise.ts';
 
 const onAws = synthesise();
-const stacks = [onAws.data, onAws.identity, onAws.api, ...onAws.areas, onAws.schedules, onAws.web, onAws.observability];
+const stacks = [
+  onAws.data,
+  onAws.identity,
+  onAws.mail,
+  onAws.api,
+  ...onAws.areas,
+  onAws.schedules,
+  onAws.web,
+  onAws.observability,
+];
 
 describe('the app', () => {
   it('is a stack for each part and each area', () => {
@@ -14,6 +23,7 @@ describe('the app', () => {
     expect(stacks.map((stack) => stack?.stackName)).toEqual([
       'smena-data',
       'smena-identity',
+      'smena-mail',
       'smena-api',
       ...areas,
       'smena-schedules',

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 /** Handlers run in the tests' process on the real table: only their environment comes from the local cloud. */
-const { endpoint, deployment } = inject('cloud');
+const { endpoint, deployment, origin } = inject('cloud');
 Object.assign(process.env, {
   AWS_ENDPOINT_URL: endpoint,
   AWS_REGION: 'eu-central-1',
@@ -10,4 +10,7 @@ Object.assign(process.env, {
   TABLE: deployment.table,
   USER_POOL_ID: deployment.userPoolId,
   SERVER_CLIENT_ID: deployment.serverClientId,
+  ORIGIN: origin,
+  MAIL_FROM: 'Smena <no-reply@smena.test>',
+  MAIL_SET: 'smena-letters',
 });

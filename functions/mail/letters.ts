@@ -1,0 +1,92 @@
+import type { Locale } from '#shared/contracts/fields.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import csRoles from '#shared/messages/cs/common.ts';
+import cs from '#shared/messages/cs/letters.ts';
+import enRoles from '#shared/messages/en/common.ts';
+import en from '#shared/messages/en/letters.ts';
+import ruRoles from '#shared/messages/ru/common.ts';
+import ru from '#shared/messages/ru/letters.ts';
+import type { Content } from './layout.ts';
+
+/**
+ * Every letter and what it tells. Those to an address that nobody has proven yet (activation) tell nothing that its
+ * sender typed: otherwise anyone could make us carry their words to a stranger.
+ */
+export type Letters = {
+  activation: { code: string };
+  password: { code: string };
+  invitation: { code: string; by: string; role: Role; company: string | null };
+  roleAdded: { by: string; role: Role; company: string | null };
+  admitted: { by: string; role: Role; company: string | null };
+  waiting: { fio: string; role: Role; company: string | null; email: string | null; phone: string | null };
+  refused: { role: Role; company: string | null; reason: string | null };
+  /** Told to the address that was: `email` is the new one. */
+  emailChanged: { email: string; at: string };
+  passwordChanged: { at: string };
+};
+export type LetterName = keyof Letters;
+
+/** Where a letter's button leads. */
+const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = {
+  activation: (code) => `/auth/activate/${code}`,
+  password: (code) => `/auth/change_password/${code}`,
+  invitation: (code) => `/auth/invitation/${code}`,
+  roleAdded: () => '/auth/main',
+  admitted: () => '/',
+  waiting: () => '/users/waiting',
+  refused: null,
+  emailChanged: null,
+  passwordChanged: () => '/auth/main?step=forgot-password',
+};
+
+type Sentences = { subject: string; title: string; text: string; button?: string; note?: string };
+const words = {
+  cz: { language: 'cs', say: cs, roles: csRoles.role },
+  en: { language: 'en', say: en, roles: enRoles.role },
+  ru: { language: 'ru', say: ru, roles: ruRoles.role },
+} as const;
+
+const factNames = ['fio', 'role', 'company', 'email', 'phone', 'reason', 'at'] as const;
+type Told = { [name in (typeof factNames)[number] | 'by' | 'code']?: string | null };
+
+const moment = (language: string, at: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' }).format(
+    new Date(at),
+  );
+/** Neither a line break nor another control character gets into a header or out of its line. */
+const oneLine = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim();
+
+/** A letter in its reader's language; `origin` is where its links lead, without a slash at the end. */
+export const writeLetter = <L extends LetterName>(
+  letter: L,
+  values: Letters[L],
+  { to, locale, origin }: { to: string; locale: Locale; origin: string },
+): Content => {
+  const { language, say, roles } = words[locale];
+  const sentences: Sentences = say[letter];
+  const told: Told = values;
+  const shown: Told = {
+    ...told,
+    ...('role' in values && { role: roles[values.role] }),
+    ...('at' in values && { at: moment(language, values.at) }),
+  };
+  const fill = (sentence: string) =>
+    sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine({ ...shown, to }[name] ?? ''));
+  const place = places[letter]?.(told.code ?? '');
+  return {
+    language,
+    origin,
+    subject: fill(sentences.subject),
+    title: fill(sentences.title),
+    text: fill(sentences.text),
+    facts: factNames.flatMap((name) => {
+      const value = shown[name];
+      return value ? [[say.facts[name], oneLine(value)] as const] : [];
+    }),
+    button:
+      place && sentences.button ? { label: sentences.button, href: origin + place, otherwise: say.otherwise } : null,
+    note: sentences.note ?? null,
+    sender: say.sender,
+    automatic: fill(say.automatic),
+  };
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#shared/contracts/fields.ts';
+import { htmlOf, textOf } from './layout.ts';
+import type { LetterName, Letters } from './letters.ts';
+import { writeLetter } from './letters.ts';
+
+const role = 'ROLE_BUYER_MANAGER';
+const company = 'Zelený koš a.s.';
+const by = 'Alena Hrubá';
+const at = '2026-11-21T20:05:00.000Z';
+const values: Letters = {
+  activation: { code: 'code-1' },
+  password: { code: 'code-2' },
+  invitation: { code: 'code-3', by, role, company },
+  roleAdded: { by, role, company },
+  admitted: { by, role, company },
+  waiting: { fio: 'Jan Novák', role, company, email: 'jan@example.cz', phone: null },
+  refused: { role, company, reason: 'Neznáme vás' },
+  emailChanged: { email: 'new@example.cz', at },
+  passwordChanged: { at },
+};
+const names = Object.keys(values) as LetterName[];
+const locales: Locale[] = ['cz', 'en', 'ru'];
+const write = (letter: LetterName, locale: Locale = 'en', more: object = {}) =>
+  writeLetter(
+    letter,
+    { ...values[letter], ...more },
+    { to: 'who@example.cz', locale, origin: 'https://smena.example' },
+  );
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(names)('the letter %s says everything, as HTML and as text', (letter) => {
+    const content = write(letter, locale);
+    for (const written of [content.subject, htmlOf(content), textOf(content)]) {
+      expect(written).not.toMatch(/\{\{|undefined|null|\[object|ROLE_|Invalid/);
+      expect(written.length).toBeGreaterThan(10);
+    }
+    for (const [label, value] of content.facts) expect(textOf(content)).toContain(`${label}: ${value}`);
+    expect(content.subject.length).toBeLessThan(70);
+  });
+});
+
+it.each([
+  ['activation', '/auth/activate/code-1'],
+  ['password', '/auth/change_password/code-2'],
+  ['invitation', '/auth/invitation/code-3'],
+] as const)('the letter %s leads to its link, in both forms', (letter, path) => {
+  const content = write(letter);
+  expect(htmlOf(content)).toContain(`href="https://smena.example${path}"`);
+  expect(textOf(content)).toContain(`\nhttps://smena.example${path}\n`);
+});
+
+it('what people typed stays text, on one line', () => {
+  const letter = write('waiting', 'en', { fio: '<img src=x onerror=alert(1)>\r\nBcc: all@example.cz' });
+  expect(letter.subject).toBe('<img src=x onerror=alert(1)> Bcc: all@example.cz waits to be let in');
+  expect(htmlOf(letter)).not.toContain('<img');
+});
+
+it('times are told as in Prague', () => {
+  expect(write('passwordChanged', 'cz').facts).toEqual([['Kdy', '21. listopadu 2026 v 21:05']]);
+});

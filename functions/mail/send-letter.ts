@@ -1,0 +1,45 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Locale } from '#shared/contracts/fields.ts';
+import { requireEnv } from '../data/environment.ts';
+import { htmlOf, textOf } from './layout.ts';
+import type { LetterName, Letters } from './letters.ts';
+import { writeLetter } from './letters.ts';
+
+const mails = new SESv2Client({});
+const origin = requireEnv('ORIGIN');
+const FromEmailAddress = requireEnv('MAIL_FROM');
+const ConfigurationSetName = requireEnv('MAIL_SET');
+
+/**
+ * Sends a letter in its reader's language; to nobody where `to` is null, for not everyone has an address.
+ * One that carries a link throws when it cannot be sent, because without it the request was in vain. The others only
+ * tell what has already been done, so that a fault is logged and the request goes on.
+ */
+export const sendLetter = async <L extends LetterName>(
+  letter: L,
+  asked: Letters[L] & { to: string | null; locale: Locale },
+): Promise<void> => {
+  const { to, locale } = asked;
+  if (to === null) return;
+  const content = writeLetter(letter, asked, { to, locale, origin });
+  const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  try {
+    await mails.send(
+      new SendEmailCommand({
+        FromEmailAddress,
+        ConfigurationSetName,
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: part(content.subject),
+            Body: { Text: part(textOf(content)), Html: part(htmlOf(content)) },
+          },
+        },
+        EmailTags: [{ Name: 'letter', Value: letter }],
+      }),
+    );
+  } catch (error) {
+    if ('code' in asked) throw error;
+    console.error(JSON.stringify({ letter, error: String(error) }));
+  }
+};

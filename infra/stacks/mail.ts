@@ -1,0 +1,56 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as ses from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { settingsOf } from '../settings.ts';
+
+/** The letters' way out: the domain they come from, and how they travel. */
+export class MailStack extends Stack {
+  private readonly from: string;
+  private readonly origin: string;
+  private readonly identity: ses.EmailIdentity;
+  private readonly set: ses.ConfigurationSet;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+
+    const { mailFrom, origin } = settingsOf(this);
+    this.from = mailFrom;
+    this.origin = origin;
+    this.set = new ses.ConfigurationSet(this, 'letters', {
+      configurationSetName: 'smena-letters',
+      // Letters carry links that open accounts.
+      tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.identity = new ses.EmailIdentity(this, 'domain', {
+      identity: ses.Identity.domain(mailFrom.split('@').at(-1) ?? ''),
+      configurationSet: this.set,
+    });
+  }
+
+  /** Lets a function send letters, from our address only. */
+  letSend(sender: lambda.Function): void {
+    sender.addEnvironment('ORIGIN', this.origin);
+    sender.addEnvironment('MAIL_FROM', `Smena <${this.from}>`);
+    sender.addEnvironment('MAIL_SET', this.set.configurationSetName);
+    // The local cloud knows of a sending neither the identity nor the address.
+    const narrow = {
+      resources: [
+        this.identity.emailIdentityArn,
+        this.formatArn({
+          service: 'ses',
+          resource: 'configuration-set',
+          resourceName: this.set.configurationSetName,
+        }),
+      ],
+      conditions: { StringEquals: { 'ses:FromAddress': this.from } },
+    };
+    const { local } = settingsOf(this);
+    sender.addToRolePolicy(
+      new iam.PolicyStatement({ actions: ['ses:SendEmail'], ...(local ? { resources: ['*'] } : narrow) }),
+    );
+  }
+}
