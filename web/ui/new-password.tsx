@@ -1,0 +1,99 @@
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.ts';
+import { PasswordField } from './password-field.tsx';
+import { leastLength, strengthOf } from './password-strength.ts';
+import type { Strength } from './password-strength.ts';
+
+/**
+ * A new password, typed twice, with its strength in bars and a word. Which passwords are refused is the server's word:
+ * its sentence comes in `mistakes`, beside what is seen here at once (password-strength.ts).
+ */
+export type NewPasswordValue = { password: string; password2: string };
+
+export const NewPassword = ({
+  value,
+  onChange,
+  mistakes,
+  autoFocus,
+  tall,
+}: {
+  value: NewPasswordValue;
+  onChange: (value: NewPasswordValue) => void;
+  mistakes: Partial<Record<keyof NewPasswordValue, string>>;
+  autoFocus?: boolean;
+  /** The class of the fields, where they are taller than a form's. */
+  tall?: string;
+}) => {
+  const { t } = useTranslation();
+  const { password, password2 } = value;
+  const same = password2 !== '' && password === password2;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          name="new-password"
+          label={t('password.label')}
+          hint={password === '' ? t('password.rule') : undefined}
+          mistake={mistakes.password}
+          autoComplete="new-password"
+          autoFocus={autoFocus}
+          value={password}
+          onChange={(event) => onChange({ password: event.target.value, password2 })}
+          className={tall}
+        />
+        {password !== '' && <StrengthBars password={password} />}
+      </div>
+      <PasswordField
+        name="new-password-again"
+        label={t('password.again')}
+        mistake={mistakes.password2}
+        hint={
+          same && (
+            <span className="text-success-text flex items-center gap-1">
+              <CircleCheck className="size-3.5" />
+              {t('password.same')}
+            </span>
+          )
+        }
+        autoComplete="new-password"
+        value={password2}
+        onChange={(event) => onChange({ password, password2: event.target.value })}
+        className={tall}
+      />
+    </>
+  );
+};
+
+const tones: Record<Strength, string> = {
+  weak: 'bg-danger-line',
+  fair: 'bg-warning-line',
+  strong: 'bg-success-line',
+  veryStrong: 'bg-success-line',
+};
+const order: readonly Strength[] = ['weak', 'fair', 'strong', 'veryStrong'];
+
+const StrengthBars = ({ password }: { password: string }) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const strength = strengthOf(password);
+  const filled = order.indexOf(strength) + 1;
+  const missing = leastLength - Array.from(password).length;
+  return (
+    <div>
+      <div aria-hidden className="flex gap-1">
+        {order.map((one, nth) => (
+          <span
+            key={one}
+            className={cx('h-1 flex-1 rounded-full transition-colors', nth < filled ? tones[strength] : 'bg-press')}
+          />
+        ))}
+      </div>
+      <p id={id} aria-live="polite" className="text-12 text-ink-2 mt-1.5 flex flex-wrap justify-between gap-x-3">
+        <span>{t('password.strength', { strength: t(`password.${strength}`) })}</span>
+        {missing > 0 && <span className="figures text-ink-3">{t('password.short', { count: missing })}</span>}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.ts';
+import { control, Field } from './field.tsx';
+
+/** A password: it can be looked at while it is typed, and Caps Lock is said before it makes it wrong. */
+export const PasswordField = ({
+  label,
+  hint,
+  mistake,
+  className,
+  ...input
+}: { label: string; hint?: ReactNode; mistake?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) => {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={capsLock ? t('password.capsLock') : hint} mistake={mistake}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...ids}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            {...input}
+            type={shown ? 'text' : 'password'}
+            onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+            className={cx(control, 'pr-11', className)}
+          />
+          <button
+            type="button"
+            aria-label={t(shown ? 'password.hide' : 'password.show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="rounded-2 text-ink-3 hover:text-ink absolute inset-y-0.5 right-0.5 grid w-10 place-items-center"
+          >
+            <Icon />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,38 @@
+/** The shortest password that the server takes. */
+export const leastLength = 10;
+
+export type Strength = 'weak' | 'fair' | 'strong' | 'veryStrong';
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u] as const;
+const sizes = [26, 26, 10, 30];
+
+/** Signs that only repeat or continue the one before say nothing new: "aaaa", "1234". */
+const telling = (signs: readonly string[]): number =>
+  signs.filter((sign, nth) => {
+    const step = (sign.codePointAt(0) ?? 0) - (signs[nth - 1]?.codePointAt(0) ?? -9);
+    return Math.abs(step) > 1;
+  }).length;
+
+/** A rough count of the guesses a password takes, in bits; a word for it, never a reason to refuse. */
+export const strengthOf = (password: string): Strength => {
+  const signs = Array.from(password);
+  const pool = kinds.reduce((sum, kind, nth) => sum + (kind.test(password) ? (sizes[nth] ?? 0) : 0), 0);
+  const varied = Math.min(telling(signs), new Set(signs).size * 2);
+  const bits = varied * Math.log2(Math.max(pool, 2));
+  if (signs.length < leastLength || bits < 45) return 'weak';
+  if (bits < 60) return 'fair';
+  return bits < 80 ? 'strong' : 'veryStrong';
+};
+
+export type PasswordMistake = 'rule' | 'different';
+/** What is seen without asking the server; keys of `common:password`. */
+export const passwordMistakes = ({
+  password,
+  password2,
+}: {
+  password: string;
+  password2: string;
+}): { password?: PasswordMistake; password2?: PasswordMistake } => ({
+  ...(Array.from(password).length < leastLength && { password: 'rule' }),
+  ...(password !== password2 && { password2: 'different' }),
+});
