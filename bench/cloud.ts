@@ -12,6 +12,11 @@ export const startCloud = async (): Promise<TestCloud> => {
   const cloud = JSON.parse(readFileSync(file, 'utf8')) as TestCloud;
   pointAwsTo(cloud.endpoint);
   const { table, userPoolId, serverClientId } = cloud.deployment;
-  Object.assign(process.env, { TABLE: table, USER_POOL_ID: userPoolId, SERVER_CLIENT_ID: serverClientId });
+  Object.assign(process.env, {
+    TABLE: table,
+    USER_POOL_ID: userPoolId,
+    SERVER_CLIENT_ID: serverClientId,
+    ORIGIN_SECRET: 'of the tests',
+  });
   return cloud;
 };

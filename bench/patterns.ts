@@ -112,12 +112,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
 
   return [
     {
-      operation: 'findAccount, named',
-      by: 'table ACCOUNT#id',
-      run: () => accounts.findAccount(people.vendor.login_id, people.vendor.id),
+      operation: 'findActing, named',
+      by: 'table ACCOUNT#id, LOGIN#id',
+      run: () => accounts.findActing(people.vendor.login_id, people.vendor.id),
     },
     {
-      operation: 'findAccount, the first; accountsOfLogin',
+      operation: 'findActing, the first; accountsOfLogin',
       by: 'by-login',
       run: () => accounts.accountsOfLogin(people.vendor.login_id),
     },

@@ -14,6 +14,12 @@ export type Settings = {
   origin: string;
   /** The address that mails come from; its domain is verified with SES. */
   mailFrom: string;
+  /** The countries (ISO, two letters) that SMS go to: each costs money, and some are abused for it. */
+  smsCountries: string;
+  /** SMS codes in a month; the alarm says when most of them are gone. */
+  smsMonthly: number;
+  /** Other counts for the limits of shared/domain/sign-in/limits.ts: `name:count,…`. */
+  limits: string | undefined;
 };
 
 export const settingsOf = ({ node }: IConstruct): Settings => {
@@ -25,5 +31,8 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     alarmEmail: given('alarmEmail'),
     origin: given('origin') ?? 'http://localhost:5173',
     mailFrom: given('mailFrom') ?? 'no-reply@smena.test',
+    smsCountries: given('smsCountries') ?? 'CZ,SK,PL,DE,AT,UA',
+    smsMonthly: Number(given('smsMonthly') ?? 5000),
+    limits: given('limits'),
   };
 };

@@ -3,7 +3,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { findLoginId } from '../data/logins.ts';
 import { serve } from '../http/serve.ts';
-import { signIn } from './cognito.ts';
+import { signIn } from '../identity/cognito.ts';
 
 /** Both tokens of a login with several accounts are its access token: X-Account-Id chooses who acts. */
 export const handler = serve(login, async ({ body }) => {

@@ -7,7 +7,7 @@ import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { matches, pageOf } from './list.ts';
-import type { Write } from './table.ts';
+import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, transact, WriteRefused } from './table.ts';
 
 /** One role in one company; the login it belongs to may own several. */
@@ -55,11 +55,28 @@ const accounts = entity('account', Account, [
   }),
 ]);
 
-/** The account that acts: the named one where it belongs to the login, or the login's first. Inactive ones do not act. */
-export const findAccount = async (loginId: string, accountId: string | undefined): Promise<Account | undefined> => {
-  const item = accountId === undefined ? (await accountItems(loginId))[0] : await get(keys.account(accountId));
+/**
+ * The account that acts: the named one where it belongs to the login, or the login's first. Inactive ones do not act.
+ * Beside it the item of the login, which may have ended its tokens.
+ */
+export const findActing = async (
+  loginId: string,
+  accountId: string | undefined,
+): Promise<{ account: Account | undefined; login: Item | undefined }> => {
+  const [item, login] = await (accountId === undefined ? firstOf(loginId) : theNamed(loginId, accountId));
   const account = item && accounts.read(item);
-  return account?.login_id === loginId && account.active ? account : undefined;
+  return { account: account?.login_id === loginId && account.active ? account : undefined, login };
+};
+
+const firstOf = async (loginId: string) => {
+  const [items, login] = await Promise.all([accountItems(loginId), get(keys.login(loginId))]);
+  return [items[0], login] as const;
+};
+/** In one call, because every request begins with it. */
+const theNamed = async (loginId: string, accountId: string) => {
+  const found = await getMany([keys.account(accountId), keys.login(loginId)], true);
+  const ofKind = (kind: string) => found.find((item) => item['kind'] === kind);
+  return [ofKind('account'), ofKind('login')] as const;
 };
 
 /** All active accounts of a login, oldest first. */

@@ -39,6 +39,8 @@ export const keys = {
   notice: (inbox: string, order: string): Key => ({ pk: partitions.notices(inbox), sk: order }),
   /** What of it an account has read. */
   readingMark: (accountId: string): Key => ({ pk: `READING#${accountId}`, sk: 'READING' }),
+  /** How often something happened to one subject of late. */
+  limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),
   idempotency: (accountId: string, key: string): Key => ({ pk: `ONCE#${accountId}#${key}`, sk: 'ONCE' }),
 } as const;
 

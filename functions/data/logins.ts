@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
-import type { Write } from './table.ts';
-import { absent, getMany, transact } from './table.ts';
+import type { Item, Write } from './table.ts';
+import { absent, get, getMany, transact } from './table.ts';
 
 /** Someone who signs in; Cognito knows them by this id and keeps the password. Accounts belong to a login. */
 const Login = z.object({
@@ -12,10 +12,13 @@ const Login = z.object({
   phone: z.string().nullable(),
   login: z.string().nullable(),
   created_at: z.string(),
+  /** Tokens issued before this are refused: the password was changed, or every device signed out. */
+  tokens_from: z.string().nullable(),
 });
 export type Login = z.infer<typeof Login>;
+export type NewLogin = Omit<Login, 'tokens_from'>;
 
-const logins = entity('login', Login);
+const logins = entity('login', Login, [(first) => ({ ...first, tokens_from: null })]);
 
 const plainEmail = (text: string) => text.trim().toLowerCase();
 const plainPhone = (text: string) => text.replaceAll(/[\s+]/g, '');
@@ -30,18 +33,40 @@ export const findLoginId = async (given: string): Promise<string | undefined> =>
   return found && String(found['login_id']);
 };
 
+export const getLogin = async (loginId: string): Promise<Login | undefined> => {
+  const item = await get(keys.login(loginId));
+  return item && logins.read(item);
+};
+
+/** Whether a token issued then (epoch seconds) was ended since. Whoever has no login item has ended none. */
+export const isEnded = (login: Item | undefined, issuedAt: number): boolean => {
+  const from = login && logins.read(login).tokens_from;
+  // Tokens tell whole seconds: one of the same second as the end may be the new one.
+  return Boolean(from) && !(issuedAt >= Math.floor(Date.parse(from ?? '') / 1000));
+};
+
+/** Ends every token that was issued before now; Cognito's sign-out ends the refreshing of them. */
+export const endSessions = (loginId: string, now: string): Write => ({
+  part: 'login',
+  update: keys.login(loginId),
+  set: 'SET tokens_from = :now, #schema = :schema',
+  names: { '#schema': 'schema' },
+  values: { ':now': now, ':schema': 2 },
+  if: { expression: 'attribute_exists(pk)' },
+});
+
 /** Throws WriteRefused (part email, phone or login) where another login has the value. */
-export const insertLogin = (login: Login): Promise<void> => transact(loginWrites(login));
+export const insertLogin = (login: NewLogin): Promise<void> => transact(loginWrites(login));
 
 /** A login and the values that only it may have. */
-const loginWrites = (login: Login, condition: Write['if'] = absent): Write[] => {
+export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): Write[] => {
   const values = [
     ['email', login.email && plainEmail(login.email)],
     ['phone', login.phone && plainPhone(login.phone)],
     ['login', login.login && plainEmail(login.login)],
   ] as const;
   return [
-    { part: 'id', put: { ...keys.login(login.id), ...logins.store(login) }, if: condition },
+    { part: 'id', put: { ...keys.login(login.id), ...logins.store({ ...login, tokens_from: null }) }, if: condition },
     ...values.flatMap(([kind, value]) =>
       value ? [{ part: kind, put: { ...keys.unique(kind, value), login_id: login.id }, if: condition }] : [],
     ),

@@ -6,4 +6,6 @@ export type Receipt = { account_id: string; key: string; token: string; spent: b
 const current = new AsyncLocalStorage<Receipt>();
 
 export const withReceipt = <T>(receipt: Receipt, run: () => Promise<T>): Promise<T> => current.run(receipt, run);
+/** For what is counted or noted beside the request's own write, which it does not stand for. */
+export const withoutReceipt = <T>(run: () => Promise<T>): Promise<T> => current.exit(run);
 export const currentReceipt = (): Receipt | undefined => current.getStore();

@@ -19,13 +19,14 @@ export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, API
     if (!known) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
     const problem = known ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
     const say = translator(localeOf(event));
-    const { fields, warnings, params } = problem.details;
+    const { fields, warnings, params, retryAfter } = problem.details;
     request.response = {
       statusCode: problems[problem.code],
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         ...(problem.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
+        ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
       },
       body: JSON.stringify({
         message: say.problem(problem.code, params),

@@ -1,27 +1,32 @@
 import type { Access } from '#shared/domain/access.ts';
 import { may } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { findAccount } from '../data/accounts.ts';
+import { findActing } from '../data/accounts.ts';
+import { isEnded } from '../data/logins.ts';
+import type { Asked } from './context.ts';
 import type { HttpEvent } from './event.ts';
 
 /**
- * The acting account: of the token's login, the one that X-Account-Id names or the first.
- * API Gateway has verified the token; that it is an access token is checked here.
+ * The acting account: of the token's login, the one that X-Account-Id names or the first; and the sign-in it acts in.
+ * API Gateway has verified the token; that it is an access token, and not ended since, is checked here.
  */
-export const authorise = async (access: Exclude<Access, 'public'>, event: HttpEvent): Promise<Actor> => {
+export const authorise = async (
+  access: Exclude<Access, 'public'>,
+  event: HttpEvent,
+): Promise<Pick<Asked, 'actor' | 'session'>> => {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (claims?.['token_use'] !== 'access' || typeof claims['username'] !== 'string') throw new Problem('unauthorized');
-  const account = await findAccount(claims['username'], event.headers['x-account-id']);
+  const { account, login } = await findActing(claims['username'], event.headers['x-account-id']);
+  if (isEnded(login, Number(claims['iat']))) throw new Problem('authentication-failed');
   if (!account) throw new Problem('forbidden');
   const role = account.roles[0] ?? 'ROLE_USER';
   if (access !== 'signed-in' && !may(role, access)) throw new Problem('forbidden');
-  return {
-    id: account.id,
-    login_id: account.login_id,
-    fio: account.fio,
-    role,
-    company: account.company,
-    store_ids: account.store_ids,
-  };
+  const { id, login_id, fio, company, store_ids } = account;
+  return { actor: { id, login_id, fio, role, company, store_ids }, session: sessionOf(claims) };
 };
+
+/** A refreshed token keeps origin_jti and auth_time of the sign-in. */
+const sessionOf = (claims: Record<string, unknown>): Asked['session'] => ({
+  id: String(claims['origin_jti'] ?? claims['jti']),
+  signed_in_at: new Date(Number(claims['auth_time']) * 1000).toISOString(),
+});

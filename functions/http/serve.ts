@@ -9,6 +9,7 @@ import { authorise } from './authorise.ts';
 import type { Context } from './context.ts';
 import type { HttpEvent } from './event.ts';
 import { localeOf } from './event.ts';
+import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 
 type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
@@ -19,8 +20,10 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
     .use(accessLog(contract))
     .use(answerProblems(contract))
     .handler(async (event) => {
+      const address = viewerAddress(event);
       const asked = {
-        actor: contract.access === 'public' ? undefined : await authorise(contract.access, event),
+        ...(contract.access === 'public' ? undefined : await authorise(contract.access, event)),
+        address,
         now: new Date(event.requestContext.timeEpoch).toISOString(),
         locale: localeOf(event),
       };

@@ -39,6 +39,14 @@ const rangeIn = (tag: string, timeZone: string, from: Date, to: Date): string =>
   return `${name} ${day}.${month}. ${time.format(from)}–${time.format(to)}`;
 };
 
+/** Seconds as a person counts them: `40 seconds`, `5 minutes`, `2 hours`, never less than it takes. */
+const waitIn = (tag: string, seconds: number): string => {
+  const count = (unit: string, length: number) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length));
+  if (seconds <= 90) return count('second', 1);
+  return seconds <= 90 * 60 ? count('minute', 60) : count('hour', 3600);
+};
+
 /** Sentences in one language. Times are told in the zone that `params.time_zone` names, Prague's otherwise. */
 export const translator = (locale: Locale) => {
   const { tag, fields, law, problems } = messages[locale];
@@ -48,6 +56,7 @@ export const translator = (locale: Locale) => {
     const { from, to } = params;
     const value = params[name] ?? '';
     const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
+    if (name === 'wait') return waitIn(tag, Number(value));
     if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));
     if (typeof value === 'string' && isDay.test(value))
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));

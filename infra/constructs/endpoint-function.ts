@@ -6,9 +6,11 @@ import type { Construct } from 'constructs';
 import { writesTable } from '#shared/contracts/acts-once.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { limitsOf } from '../limits.ts';
+import { settingsOf } from '../settings.ts';
+import type { ApiStack } from '../stacks/api.ts';
 import { BundledFunction } from './bundled-function.ts';
 
-type Props = { api: apigateway.HttpApi; table: dynamodb.ITable };
+type Props = { api: ApiStack; table: dynamodb.ITable };
 
 /** One contract: its Lambda and its route, which asks for a token unless the contract is public. */
 export class EndpointFunction extends BundledFunction {
@@ -16,8 +18,12 @@ export class EndpointFunction extends BundledFunction {
     const { name, method, path, access, summary } = contract;
     const writes = writesTable(contract);
     super(scope, name, { description: summary, limits: limitsOf(name, writes ? 'write' : 'read'), table, writes });
+    // In the environment, because a call for it would be the slowest part of every cold start.
+    this.addEnvironment('ORIGIN_SECRET', api.originSecretValue);
+    const { limits } = settingsOf(this);
+    if (limits) this.addEnvironment('LIMITS', limits);
     const route = new apigateway.HttpRoute(this, 'route', {
-      httpApi: api,
+      httpApi: api.api,
       routeKey: apigateway.HttpRouteKey.with(path, apigateway.HttpMethod[method]),
       integration: new HttpLambdaIntegration('integration', this),
       authorizer: access === 'public' ? new apigateway.HttpNoneAuthorizer() : undefined,

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { buildFunctions } from '../build-functions.ts';
 import { buildWhenChanged, contentHash } from './content-hash.ts';
-import { type Deployment, deploy, resetCloud, synthesise, turnOnExpiry } from './deploy.ts';
+import { type Deployment, deploy, resetCloud, synthesise, type Told, turnOnExpiry } from './deploy.ts';
 import { root } from './folders.ts';
 import { installMinistack } from './install-ministack.ts';
 import { pointAwsTo, startMinistack } from './ministack.ts';
@@ -41,6 +41,8 @@ type Options = {
   port: number;
   /** Throws away what an earlier start left. */
   fresh: boolean;
+  /** The deployment's settings, and among them the web server's origin, for the links in letters. */
+  settings: Told & { origin: string };
   /** Puts into a new cloud what it is to hold, and brings a kept one up to date. */
   load: (deployment: Deployment, endpoint: string) => Promise<void>;
 };
@@ -48,13 +50,22 @@ type Options = {
 export type Cloud = { endpoint: string; deployment: Deployment };
 
 /** Runs a local cloud with the app deployed to it. What an earlier start left is kept where it still fits. */
-export const bootCloud = async ({ folder, port, fresh, load }: Options): Promise<Cloud & { exited: Promise<void> }> => {
+export const bootCloud = async ({
+  folder,
+  port,
+  fresh,
+  settings,
+  load,
+}: Options): Promise<Cloud & { exited: Promise<void> }> => {
   const assembly = join(folder, 'cdk.out');
   const build = async () => {
     await step('Functions built', () => buildWhenChanged('dist/functions', functionSources, buildFunctions));
-    const sources = await appSources();
+    const toldFile = join(folder, 'settings.json');
+    await mkdir(folder, { recursive: true });
+    await writeFile(toldFile, JSON.stringify(settings));
+    const sources = [...(await appSources()), relative(root, toldFile)];
     await step('Infrastructure synthesised', () =>
-      buildWhenChanged(relative(root, assembly), sources, () => synthesise(folder)),
+      buildWhenChanged(relative(root, assembly), sources, () => synthesise(folder, settings)),
     );
   };
   const empty = () => step('Cloud emptied and bootstrapped', () => resetCloud(folder));

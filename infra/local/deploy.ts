@@ -46,11 +46,18 @@ const Outputs = z
     }),
   );
 
-export const synthesise = async (folder: string) => {
+/** What the CDK app is told, by the names of `Settings`. */
+export type Told = Readonly<Record<string, string>>;
+
+export const synthesise = async (folder: string, told: Told) => {
   const output = join(folder, 'cdk.out');
   // The CLI takes the report of an earlier synthesis that failed for this one's.
   await rm(output, { recursive: true, force: true });
-  await cdk(join(folder, 'synth.log'), ['synth', '--quiet', '--context', 'local=true', '--output', output]);
+  const context = Object.entries({ local: 'true', ...told }).flatMap(([name, value]) => [
+    '--context',
+    `${name}=${value}`,
+  ]);
+  await cdk(join(folder, 'synth.log'), ['synth', '--quiet', ...context, '--output', output]);
 };
 
 /** Empties the cloud and makes it ready for its first deployment. */

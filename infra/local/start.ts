@@ -28,7 +28,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   await waitUntilFree(port, 'PORT');
 
   const [cloud] = await Promise.all([
-    bootCloud({ folder, port: cloudPort, fresh, load: loadDemoData }),
+    bootCloud({ folder, port: cloudPort, fresh, settings: { origin: `http://localhost:${port}` }, load: loadDemoData }),
     dev || step('Web app built', buildWeb),
   ]);
   void cloud.exited.then(() => giveUp(new CannotStart('The local cloud stopped by itself: start again.')));

@@ -13,16 +13,21 @@ type Parts = { data: DataStack; identity: IdentityStack; mail: MailStack; api: A
 type Need = (endpoint: EndpointFunction, parts: Parts) => void;
 const sendsMail: Need = (endpoint, { mail }) => mail.letSend(endpoint);
 
-/** What single endpoints need beyond the table, by contract name. */
-const needs: Readonly<Record<string, Need>> = {
-  login: (endpoint, { identity: { userPool, serverClient } }) => {
+/** For handlers that use functions/identity: the user pool, and of its API what they call. */
+const withLogins =
+  (...actions: [string, ...string[]]): Need =>
+  (endpoint, { identity: { userPool, serverClient } }) => {
     endpoint.addEnvironment('USER_POOL_ID', userPool.userPoolId);
     endpoint.addEnvironment('SERVER_CLIENT_ID', serverClient.userPoolClientId);
-    userPool.grant(endpoint, 'cognito-idp:AdminInitiateAuth');
-  },
-  register: sendsMail,
-  'send-activation': sendsMail,
-  'send-password-link': sendsMail,
+    userPool.grant(endpoint, ...actions.map((action) => `cognito-idp:${action}`));
+  };
+
+/** What single endpoints need beyond the table, by contract name. */
+const needs: Readonly<Record<string, readonly Need[]>> = {
+  login: [withLogins('AdminInitiateAuth')],
+  register: [sendsMail],
+  'send-activation': [sendsMail],
+  'send-password-link': [sendsMail],
 };
 
 /** One area's endpoints, made from its contracts. */
@@ -35,8 +40,8 @@ export class ApiAreaStack extends Stack {
     super(scope, id, props);
 
     for (const contract of contracts.filter((endpoint) => endpoint.area === area)) {
-      const endpoint = new EndpointFunction(this, contract, { api: api.api, table: data.table });
-      needs[contract.name]?.(endpoint, { data, identity, mail, api });
+      const endpoint = new EndpointFunction(this, contract, { api, table: data.table });
+      for (const need of needs[contract.name] ?? []) need(endpoint, { data, identity, mail, api });
     }
   }
 }

@@ -1,14 +1,17 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { settingsOf } from '../settings.ts';
 import type { IdentityStack } from './identity.ts';
 
 /** Per second over all callers: many times a busy morning's, and far below what an attack would cost. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
+
+const localOriginSecret = 'of the local cloud';
 
 /** The door: one HTTP API, its token check, its access log. The routes are in the areas' stacks. */
 export class ApiStack extends Stack {
@@ -16,6 +19,8 @@ export class ApiStack extends Stack {
   readonly accessLog: logs.LogGroup;
   /** Known to the distribution and to us: a request that carries it has come through the distribution. */
   readonly originSecret: secrets.Secret;
+  /** Its value as CloudFormation fills it in at a deployment. */
+  readonly originSecretValue: string;
 
   constructor(scope: Construct, id: string, { identity, ...props }: StackProps & { identity: IdentityStack }) {
     super(scope, id, props);
@@ -55,8 +60,12 @@ export class ApiStack extends Stack {
     });
     this.originSecret = new secrets.Secret(this, 'origin-secret', {
       description: 'The x-origin-secret header that the distribution sends to the API',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      // The local cloud fills in no references to secrets: there it is known beforehand, and protects nothing.
+      ...(settingsOf(this).local
+        ? { secretStringValue: SecretValue.unsafePlainText(localOriginSecret) }
+        : { generateSecretString: { passwordLength: 48, excludePunctuation: true } }),
     });
+    this.originSecretValue = settingsOf(this).local ? localOriginSecret : this.originSecret.secretValue.unsafeUnwrap();
 
     new CfnOutput(this, 'ApiId', { value: this.api.apiId });
     new CfnOutput(this, 'ApiUrl', { value: stage.url });

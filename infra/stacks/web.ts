@@ -45,7 +45,7 @@ export class WebStack extends Stack {
         '/api/*': {
           origin: new origins.HttpOrigin(Fn.parseDomainName(api.api.apiEndpoint), {
             protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-            customHeaders: { 'x-origin-secret': api.originSecret.secretValue.unsafeUnwrap() },
+            customHeaders: { 'x-origin-secret': api.originSecretValue },
           }),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,

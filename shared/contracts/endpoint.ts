@@ -7,10 +7,12 @@ import { actsOnce } from './acts-once.ts';
 /** The folders of functions/ and of the API's stacks. */
 export type Area =
   | 'auth'
-  | 'settings'
-  | 'legal'
-  | 'notifications'
+  | 'registration'
   | 'people'
+  | 'companies'
+  | 'settings'
+  | 'notifications'
+  | 'legal'
   | 'stores'
   | 'specialties'
   | 'shifts'
@@ -50,7 +52,8 @@ const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => bo
   'malformed-json': ({ body }) => body !== undefined,
   'body-too-large': ({ body }) => body !== undefined,
   unauthorized: ({ access }) => access !== 'public',
-  forbidden: ({ access }) => access !== 'public',
+  // Whoever comes past the distribution is refused by every endpoint.
+  forbidden: () => true,
   'authentication-failed': ({ access }) => access !== 'public',
   'too-many-requests': () => true,
   internal: () => true,

@@ -7,14 +7,21 @@ export const problems = {
   'malformed-json': 400,
   unauthorized: 401,
   'invalid-password': 401,
+  'wrong-code': 401,
   forbidden: 403,
   'authentication-failed': 403,
   'not-found': 404,
   'user-not-found': 404,
+  'link-gone': 404,
   changed: 409,
   'shift-action-not-allowed': 409,
   'staff-busy': 409,
   'request-in-progress': 409,
+  'email-taken': 409,
+  'phone-taken': 409,
+  'login-taken': 409,
+  'company-ico-taken': 409,
+  'already-admitted': 409,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
   'legal-warning': 422,
@@ -28,7 +35,12 @@ export const problems = {
   'times-out-of-order': 422,
   'staff-without-company': 422,
   'staff-without-specialty': 422,
+  'code-expired': 422,
+  'sms-country-closed': 422,
+  'terms-required': 422,
   'too-many-requests': 429,
+  'code-limit': 429,
+  'login-limit': 429,
   internal: 500,
 } as const;
 export type ProblemCode = keyof typeof problems;
@@ -75,13 +87,20 @@ export const fieldKeys = [
   'opening-hours-order',
   'unknown-time-zone',
   'wrong-password',
+  'wrong-code',
+  'wrong-ico',
+  'phone-length',
+  'password-too-common',
+  'password-has-email',
+  'passwords-differ',
+  'taken',
   'wrong-format',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 /** What is wrong with one field and what its sentence mentions. */
 export type FieldIssue = { key: FieldKey; params?: Record<string, string | number> };
 
-/** What a message may mention: times as ISO strings, the reader's language formats them. */
+/** What a message may mention: times as ISO strings, `wait` in seconds; the reader's language formats them. */
 export type ProblemDetails = {
   /** Values for the message's placeholders. */
   params?: Record<string, string | number>;
@@ -89,6 +108,8 @@ export type ProblemDetails = {
   fields?: Record<string, FieldIssue>;
   /** The law's warnings that need an override reason, for `legal-warning`. */
   warnings?: readonly { rule: string; params?: Record<string, string | number> }[];
+  /** Seconds until the same request may go well; the answer's Retry-After. */
+  retryAfter?: number;
 };
 
 export class Problem extends Error {

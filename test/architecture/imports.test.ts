@@ -16,7 +16,11 @@ const layers: Record<string, Layer> = {
   'shared/messages': { imports: ['shared/domain'], packages: [] },
   'functions/data': { imports: ['shared/domain', 'shared/contracts'] },
   'functions/http': { imports: ['functions/data', 'shared'] },
-  'functions/*': { imports: ['functions/http', 'functions/data', 'shared', 'docs/generated'] },
+  'functions/identity': { imports: ['functions/data', 'shared'] },
+  'functions/mail': { imports: ['functions/data', 'shared'] },
+  'functions/*': {
+    imports: ['functions/http', 'functions/data', 'functions/identity', 'functions/mail', 'shared', 'docs/generated'],
+  },
   'web/ui': { imports: ['shared'] },
   'web/api': { imports: ['web/ui', 'shared'] },
   'web/resource': { imports: ['web/api', 'web/ui', 'web/paths.ts', 'shared'] },

@@ -40,6 +40,11 @@ const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
+/** What single endpoints may do beside the table, in full: a grant is never a surprise. */
+const granted: Readonly<Record<string, readonly string[]>> = {
+  login: ['cognito-idp:AdminInitiateAuth'],
+};
+
 describe.each(contracts)('$name', (contract) => {
   const { name, method, path, access } = contract;
 
@@ -51,7 +56,7 @@ describe.each(contracts)('$name', (contract) => {
   });
 
   it('may read the table, write it only if its contract does, and nothing else', () => {
-    const beyond = name === 'login' ? ['cognito-idp:AdminInitiateAuth'] : [];
+    const beyond = granted[name] ?? [];
     const expected = [...logging, ...reading, ...(writesTable(contract) ? writing : []), ...beyond];
     expect(actionsOf(name).sort()).toEqual(expected.sort());
   });
@@ -95,10 +100,22 @@ describe('the API', () => {
     expect(stage?.AccessLogSettings.Format).not.toContain('sourceIp');
   });
 
-  it('knows the user pool in login only', () => {
+  it('knows the user pool where a grant reaches it only', () => {
     const knowing = lambdas.filter(({ Environment }) => 'USER_POOL_ID' in Environment.Variables);
-    expect(knowing.map(({ FunctionName }) => FunctionName)).toEqual(['smena-login']);
+    const reaching = Object.keys(granted).filter((name) =>
+      granted[name]?.some((action) => action.startsWith('cognito')),
+    );
+    expect(knowing.map(({ FunctionName }) => FunctionName).sort()).toEqual(
+      reaching.map((name) => `smena-${name}`).sort(),
+    );
     expect(Object.keys(lambdaOf('login').Environment.Variables)).toContain('SERVER_CLIENT_ID');
+  });
+
+  it('knows in every function the secret of the distribution, which the template does not tell', () => {
+    const secrets = lambdas.map(({ Environment }) => JSON.stringify(Environment.Variables['ORIGIN_SECRET']));
+    expect(secrets.filter((secret) => !secret?.includes('{{resolve:secretsmanager:'))).toEqual([]);
+    const [secret] = resources<{ SecretString?: string }>(api, 'AWS::SecretsManager::Secret');
+    expect(secret).not.toHaveProperty('SecretString');
   });
 
   it('bounds a burst of guessed passwords, where the account has concurrency to reserve', () => {

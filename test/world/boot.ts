@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limits } from '#shared/domain/sign-in/limits.ts';
 import { bootCloud } from '../../infra/local/boot-cloud.ts';
 import { buildWeb } from '../../infra/local/build-web.ts';
 import { serveBuiltFiles } from '../../infra/local/built-files.ts';
@@ -16,15 +17,24 @@ type Options = {
   web: boolean;
 };
 
+/** All tests of a run share one address; the handlers' own tests hold the limits to what they are. */
+const forOneAddress = Object.keys(limits)
+  .filter((name) => name.endsWith('-address'))
+  .map((name) => `${name}:10000`)
+  .join(',');
+
 /** An empty local cloud with the app on it. The file that is answered tells a test run where all of it is. */
 export const bootTestCloud = async ({ name, web }: Options): Promise<string> => {
   const folder = join(stateFolder, name);
+  const webPort = await freePort();
+  const origin = `http://127.0.0.1:${webPort}`;
+  const settings = { origin, limits: forOneAddress };
   const [{ endpoint, deployment }] = await Promise.all([
-    bootCloud({ folder, port: await freePort(), fresh: true, load: async () => {} }),
+    bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {} }),
     web && step('Web app built', buildWeb),
   ]);
   const server = await createWebServer({ endpoint, deployment }, serveBuiltFiles);
-  const origin = `http://127.0.0.1:${await listen(server, 0)}`;
+  await listen(server, webPort);
 
   const file = join(folder, 'cloud.json');
   await writeFile(file, JSON.stringify({ endpoint, deployment, origin } satisfies TestCloud));

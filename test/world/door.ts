@@ -15,6 +15,8 @@ type Asking = {
   headers?: Record<string, string>;
   /** When API Gateway received it; the only clock there is. */
   now?: string;
+  /** The viewer's; one of its own unless a test is about it, so that no limit by address meets another test's. */
+  address?: string;
 };
 
 const load = async (contract: Endpoint) =>
@@ -32,8 +34,23 @@ export const ask = async (contract: Endpoint, who: Account | null, asking: Askin
   return { status: statusCode, body: JSON.parse(body) as unknown };
 };
 
+/** An address of nobody else. */
+const strange = () => `2001:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
+/** What API Gateway passes on of a verified access token, all of it text. */
+const claimsOf = ({ login_id }: Account, now: string) => {
+  const seconds = String(Math.floor(Date.parse(now) / 1000));
+  return {
+    token_use: 'access',
+    username: login_id,
+    iat: seconds,
+    auth_time: seconds,
+    origin_jti: `session-of-${login_id}`,
+  };
+};
+
 const eventFor = (contract: Endpoint, who: Account | null, asking: Asking): HttpEvent => {
-  const { params = {}, query = {}, body, headers = {}, now = new Date().toISOString() } = asking;
+  const { params = {}, query = {}, body, headers = {}, now = new Date().toISOString(), address = strange() } = asking;
   const path = Object.entries(params).reduce<string>(
     (text, [name, value]) => text.replace(`{${name}}`, value),
     contract.path,
@@ -49,6 +66,8 @@ const eventFor = (contract: Endpoint, who: Account | null, asking: Asking): Http
     headers: {
       'accept-language': 'en',
       'content-type': 'application/json',
+      'x-origin-secret': 'of the tests',
+      'cloudfront-viewer-address': `${address}:40000`,
       ...(who && { 'x-account-id': who.id }),
       ...headers,
     },
@@ -56,7 +75,7 @@ const eventFor = (contract: Endpoint, who: Account | null, asking: Asking): Http
     requestContext: {
       timeEpoch: Date.parse(now),
       http: { method: contract.method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
-      ...(who && { authorizer: { jwt: { claims: { token_use: 'access', username: who.login_id }, scopes: [] } } }),
+      ...(who && { authorizer: { jwt: { claims: claimsOf(who, now), scopes: [] } } }),
     } as unknown as HttpEvent['requestContext'],
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     isBase64Encoded: false,

@@ -13,4 +13,5 @@ Object.assign(process.env, {
   ORIGIN: origin,
   MAIL_FROM: 'Smena <no-reply@smena.test>',
   MAIL_SET: 'smena-letters',
+  ORIGIN_SECRET: 'of the tests',
 });

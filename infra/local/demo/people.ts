@@ -1,7 +1,7 @@
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import type { Worker } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../../../functions/data/accounts.ts';
-import type { Login } from '../../../functions/data/logins.ts';
+import type { NewLogin } from '../../../functions/data/logins.ts';
 import { newAccount } from '../../../functions/data/new-account.ts';
 import type { CompanyKey } from './companies.ts';
 import { named } from './companies.ts';
@@ -77,7 +77,7 @@ const people: readonly Person[] = [
 const emailOf = ({ name }: Pick<Person, 'name'>): string => `${name}@smena.test`;
 const loginId = ({ name }: Pick<Person, 'name'>): string => idOf(`login ${name}`);
 
-export const logins: readonly Login[] = people.map((person) => ({
+export const logins: readonly NewLogin[] = people.map((person) => ({
   id: loginId(person),
   email: emailOf(person),
   phone: person.phone,

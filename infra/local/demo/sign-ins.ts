@@ -3,12 +3,12 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Login } from '../../../functions/data/logins.ts';
+import type { NewLogin } from '../../../functions/data/logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 
 /** Lets a login sign in with its e-mail, phone number or name and a password. */
-export const createSignIn = async (UserPoolId: string, { id, email, phone, login }: Login, password: string) => {
+export const createSignIn = async (UserPoolId: string, { id, email, phone, login }: NewLogin, password: string) => {
   const attributes = {
     ...(email && { email, email_verified: 'true' }),
     ...(phone && { phone_number: phone, phone_number_verified: 'true' }),

@@ -28,7 +28,23 @@ export default {
   'times-out-of-order': 'Tyto časy na sebe nenavazují: začátek, přestávky, konec. Nic se neuložilo.',
   'staff-without-company': 'Pracovník nemá firmu, takže směna přiřazena nebyla. Vyberte někoho jiného.',
   'staff-without-specialty': 'Pracovník nemá profesi této směny. Vyberte někoho, kdo ji má.',
-  'too-many-requests': 'Bylo toho příliš najednou, takže tohle se neprovedlo. Počkejte minutu a zkuste to znovu.',
+  'wrong-code': 'Kód nesouhlasí, takže nejste přihlášeni. Podívejte se do nejnovější SMS a zkuste to znovu.',
+  'authentication-failed':
+    'Vaše přihlášení bylo ukončeno, tady nebo na jiném zařízení, takže se to neprovedlo. Přihlaste se znovu.',
+  'link-gone': 'Tento odkaz už byl použit, nebo vypršel. Požádejte o nový.',
+  'email-taken': 'Tento e-mail už někdo má, takže se nic neuložilo. Přihlaste se jím, nebo napište jiný.',
+  'phone-taken': 'Toto telefonní číslo už někdo má, takže se nic neuložilo. Přihlaste se jím, nebo napište jiné.',
+  'login-taken': 'Toto přihlašovací jméno už někdo má, takže se nic neuložilo. Zvolte jiné.',
+  'company-ico-taken': 'Firma s tímto IČO tu už je, takže se nic neuložilo. Požádejte jejího správce o pozvánku.',
+  'already-admitted': 'O tomto člověku už někdo rozhodl, takže se nic nezměnilo. Po novém načtení uvidíte jak.',
+  'code-expired': 'Kód vypršel nebo už byl použit, takže nejste přihlášeni. Nechte si poslat nový.',
+  'sms-country-closed': 'Do této země SMS zatím neposíláme, takže kód neodešel. Použijte e-mail.',
+  'terms-required': 'Bez souhlasu s podmínkami nelze nic založit. Přečtěte si je a zaškrtněte souhlas.',
+  'code-limit':
+    'Bylo to příliš mnoho kódů nebo pokusů, takže se to neprovedlo. Heslo i odkaz z e-mailu dál fungují. Zbývá počkat: {{wait}}.',
+  'login-limit':
+    'Příliš mnoho špatných hesel, takže tohle jsme neověřovali. Odkaz z e-mailu dál funguje. Zbývá počkat: {{wait}}.',
+  'too-many-requests': 'Bylo toho příliš najednou, takže tohle se neprovedlo. Zbývá počkat: {{wait}}.',
   internal:
     'Něco se pokazilo u nás, takže se to neprovedlo. Zkuste to znovu; když to potrvá, napište podpoře: {{reference}}.',
 } as const;

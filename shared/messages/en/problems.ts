@@ -30,6 +30,21 @@ export default {
   'times-out-of-order': 'These times do not follow each other: start, breaks, end. Nothing was saved.',
   'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
   'staff-without-specialty': 'The worker does not have the specialty of this shift. Choose someone who has it.',
-  'too-many-requests': 'That was a lot at once, so this one was not done. Wait a minute and try again.',
+  'wrong-code': 'This code does not fit, so you are not signed in. Look at the newest SMS and try again.',
+  'authentication-failed': 'Your sign-in was ended, here or on another device, so this was not done. Sign in to go on.',
+  'link-gone': 'This link was used already, or its time has passed. Ask for a new one.',
+  'email-taken': 'Somebody has this e-mail already, so nothing was saved. Sign in with it, or write another.',
+  'phone-taken': 'Somebody has this phone number already, so nothing was saved. Sign in with it, or write another.',
+  'login-taken': 'Somebody has this login name already, so nothing was saved. Choose another.',
+  'company-ico-taken': 'A company with this IČO is here already, so nothing was saved. Ask its admin to invite you.',
+  'already-admitted': 'Someone has answered this person already, so nothing was changed. Reload to see how.',
+  'code-expired': 'The code has expired or was used, so you are not signed in. Ask for a new one.',
+  'sms-country-closed': 'We send no SMS to this country yet, so no code left. Use an e-mail instead.',
+  'terms-required': 'Without agreeing to the terms nothing can be set up. Read them and tick the box.',
+  'code-limit':
+    'That was too many codes or guesses, so this one was not done. A password or a link by e-mail still works. Time to wait: {{wait}}.',
+  'login-limit':
+    'Too many wrong passwords, so this one was not looked at. A link by e-mail still works. Time to wait: {{wait}}.',
+  'too-many-requests': 'That was a lot at once, so this one was not done. Time to wait: {{wait}}.',
   internal: 'Something broke on our side, so this was not done. Try again; if it stays, tell support: {{reference}}.',
 } as const;

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '#shared/domain/problem.ts';
+import type { LimitName } from '#shared/domain/sign-in/limits.ts';
+import { limits } from '#shared/domain/sign-in/limits.ts';
+import { expiry } from './indexes.ts';
+import { keys } from './keys.ts';
+import { withoutReceipt } from './receipt.ts';
+import type { Item, Write } from './table.ts';
+import { get, transact, WriteRefused } from './table.ts';
+
+/** What is counted: a limit, and whom it is about (a number, an address, a login). */
+export type Spending = { limit: LimitName; subject: string };
+
+/** A deployment may set other counts: `-c limits=name:count,…` (docs/runbook.md). */
+const counts = new Map(
+  (process.env['LIMITS'] ?? '').split(',').map((pair) => {
+    const [name = '', count] = pair.split(':');
+    return [name, Number(count)] as const;
+  }),
+);
+const countOf = (limit: LimitName): number => counts.get(limit) ?? limits[limit].count;
+
+/** Rivals for one counter part by chance; who never gets through is answered as over the limit. */
+const mostTurns = 20;
+
+/**
+ * Counts one more, or throws the limit's problem with the seconds to wait. No window of the limit's length, wherever it
+ * begins, holds more than the limit's count, however many ask at once.
+ */
+export const spend = (limit: LimitName, subject: string, now: string): Promise<void> =>
+  spendAll([{ limit, subject }], now);
+
+/**
+ * Counts all or none of them, together with other writes. Throws the problem of the limit that is reached, and
+ * WriteRefused where one of the other writes was refused.
+ */
+export const spendAll = async (
+  spendings: readonly Spending[],
+  now: string,
+  others: readonly Write[] = [],
+): Promise<void> => {
+  const seconds = Math.floor(Date.parse(now) / 1000);
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const writes = [...spendings.map((spending) => oneMore(spending, seconds)), ...others];
+    // A request that is refused afterwards has still been counted, so its key is not used up by this.
+    const refused = await withoutReceipt(() => transact(writes)).then(
+      () => undefined,
+      (error: unknown) => (error instanceof WriteRefused ? error : Promise.reject(error)),
+    );
+    if (!refused) return;
+    const full = spendings.filter((spending) => refused.parts.includes(partOf(spending)));
+    if (full.length === 0) throw refused;
+    for (const spending of full) await forgetOld(spending, seconds);
+  }
+  const [first] = spendings;
+  if (first) throw limitProblem(first.limit, 1);
+};
+
+/** Takes back what was counted last, for what turned out well. */
+export const refund = async (limit: LimitName, subject: string): Promise<void> => {
+  const key = keyOf({ limit, subject });
+  const times = timesOf(await get(key));
+  if (times.length > 0) await replace({ limit, subject }, times, times.slice(0, -1));
+};
+
+const partOf = ({ limit }: Spending) => `limit ${limit}`;
+
+/** Numbers and addresses are personal: a key tells neither. */
+const keyOf = ({ limit, subject }: Spending) =>
+  keys.limit(limit, createHash('sha256').update(subject).digest('base64url').slice(0, 22));
+
+const oneMore = (spending: Spending, seconds: number): Write => ({
+  part: partOf(spending),
+  update: keyOf(spending),
+  set: `SET #times = list_append(if_not_exists(#times, :none), :now), ${expiry} = :expiry`,
+  names: { '#times': 'times' },
+  values: { ':none': [], ':now': [seconds], ':expiry': seconds + limits[spending.limit].seconds },
+  if: {
+    expression: 'attribute_not_exists(#times) OR size(#times) < :count',
+    values: { ':count': countOf(spending.limit) },
+  },
+});
+
+const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
+
+/** Makes room by what happened too long ago to count; where there is none, throws the limit's problem. */
+const forgetOld = async (spending: Spending, now: number): Promise<void> => {
+  const { seconds } = limits[spending.limit];
+  const times = timesOf(await get(keyOf(spending)));
+  const live = times.filter((time) => time > now - seconds);
+  const free = countOf(spending.limit) - live.length;
+  if (free <= 0) throw limitProblem(spending.limit, (live[-free] ?? now) + seconds - now);
+  if (live.length < times.length) await replace(spending, times, live);
+};
+
+/** Where another request was quicker, that one's change stands. */
+const replace = async (spending: Spending, seen: number[], times: number[]): Promise<void> => {
+  try {
+    await withoutReceipt(() =>
+      transact([
+        {
+          part: 'times',
+          update: keyOf(spending),
+          set: 'SET #times = :times',
+          names: { '#times': 'times' },
+          values: { ':times': times },
+          if: { expression: '#times = :seen', values: { ':seen': seen } },
+        },
+      ]),
+    );
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+};
+
+const limitProblem = (limit: LimitName, wait: number) =>
+  new Problem(limits[limit].code, { retryAfter: wait, params: { wait } });

@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Problem } from '#shared/domain/problem.ts';
+import { requireEnv } from '../data/environment.ts';
+import type { HttpEvent } from './event.ts';
+
+const secret = Buffer.from(requireEnv('ORIGIN_SECRET'));
+
+/**
+ * The viewer's address. Only the distribution knows the secret, so with it the address is CloudFront's word and not the
+ * asker's; without it nobody is answered, for limits by address would mean nothing. Throws forbidden.
+ */
+export const viewerAddress = ({ headers }: HttpEvent): string => {
+  const given = Buffer.from(headers['x-origin-secret'] ?? '');
+  if (given.length !== secret.length || !timingSafeEqual(given, secret)) throw new Problem('forbidden');
+  const address = (headers['cloudfront-viewer-address'] ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  return address.includes(':') ? networkOf(address) : address;
+};
+
+/** The first four groups of an IPv6 address: the last four its owner changes at will. */
+const networkOf = (address: string): string => {
+  const [before = '', after] = address.split('::');
+  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean));
+  const gap = after === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0);
+  const groups = [...(head ?? []), ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...(tail ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserAttributesCommand,
+  AdminDeleteUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  NotAuthorizedException,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Problem } from '#shared/domain/problem.ts';
+import { requireEnv } from '../data/environment.ts';
+import type { Login } from '../data/logins.ts';
+
+const cognito = new CognitoIdentityProviderClient({});
+const UserPoolId = requireEnv('USER_POOL_ID');
+const ClientId = requireEnv('SERVER_CLIENT_ID');
+
+/** What a login is found by; the user pool takes those that are here for proven. Phones with their +. */
+type Aliases = Pick<Login, 'email' | 'phone' | 'login'>;
+
+const names = { email: 'email', phone: 'phone_number', login: 'preferred_username' } as const;
+const aliases = Object.keys(names) as (keyof Aliases)[];
+
+const attributesOf = (given: Partial<Aliases>) =>
+  aliases.flatMap((alias) => {
+    const value = given[alias];
+    if (!value) return [];
+    const proven = alias === 'login' ? [] : [{ Name: `${names[alias]}_verified`, Value: 'true' }];
+    return [{ Name: names[alias], Value: value }, ...proven];
+  });
+
+/**
+ * A user of the pool for a login; no letter leaves. Until it sets a password it has one that nobody knows, for without
+ * any it could not sign in by code either. Made again, it is brought to what is given: an earlier try may have crashed.
+ */
+export const createLogin = async ({ id, ...given }: Aliases & { id: string }): Promise<void> => {
+  try {
+    await cognito.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: id,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: attributesOf(given),
+      }),
+    );
+    await setPassword(id, randomBytes(32).toString('base64url'));
+  } catch (error) {
+    if (!(error instanceof UsernameExistsException)) throw error;
+    await changeAliases(id, given);
+  }
+};
+
+/** The caller has checked what a password must be. */
+export const setPassword = async (loginId: string, password: string): Promise<void> => {
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: loginId, Password: password, Permanent: true }),
+  );
+};
+
+/** Sets those that are given, and takes away those that are null. That no other login has them, the table has settled. */
+export const changeAliases = async (loginId: string, given: Partial<Aliases>): Promise<void> => {
+  const UserAttributes = attributesOf(given);
+  const gone = aliases.filter((alias) => given[alias] === null).map((alias) => names[alias]);
+  if (UserAttributes.length > 0)
+    await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: loginId, UserAttributes }));
+  if (gone.length > 0)
+    await cognito.send(
+      new AdminDeleteUserAttributesCommand({ UserPoolId, Username: loginId, UserAttributeNames: gone }),
+    );
+};
+
+/** The access token of a login. Throws invalid-password. */
+export const signIn = async (loginId: string, password: string): Promise<string> => {
+  try {
+    const { AuthenticationResult } = await cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId,
+        ClientId,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: loginId, PASSWORD: password },
+      }),
+    );
+    if (AuthenticationResult?.AccessToken) return AuthenticationResult.AccessToken;
+  } catch (error) {
+    if (!(error instanceof NotAuthorizedException)) throw error;
+  }
+  throw new Problem('invalid-password', { fields: { password: { key: 'wrong-password' } } });
+};
+
+/** The access token of a login whose code the caller has compared: `ticket` is what the verify trigger asks for then. */
+export const signInWithCode = async (
+  loginId: string,
+  { attempt, ticket }: { attempt: string; ticket: string },
+): Promise<string> => {
+  const { Session } = await cognito.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'CUSTOM_AUTH',
+      AuthParameters: { USERNAME: loginId },
+    }),
+  );
+  const { AuthenticationResult } = await cognito.send(
+    new AdminRespondToAuthChallengeCommand({
+      UserPoolId,
+      ClientId,
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session,
+      ChallengeResponses: { USERNAME: loginId, ANSWER: ticket },
+      ClientMetadata: { attempt },
+    }),
+  );
+  if (!AuthenticationResult?.AccessToken) throw new Problem('code-expired');
+  return AuthenticationResult.AccessToken;
+};
+
+/** No refresh token of the login works from now on. Its access tokens last for an hour: `endSessions` ends those. */
+export const signOutEverywhere = async (loginId: string): Promise<void> => {
+  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: loginId }));
+};
+
+/** Gone already is gone too. */
+export const removeLogin = async (loginId: string): Promise<void> => {
+  try {
+    await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: loginId }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+};
