@@ -29,8 +29,6 @@ export default {
   'staff-without-company': 'Pracovník nemá firmu, takže směna přiřazena nebyla. Vyberte někoho jiného.',
   'staff-without-specialty': 'Pracovník nemá profesi této směny. Vyberte někoho, kdo ji má.',
   'wrong-code': 'Kód nesouhlasí, takže nejste přihlášeni. Podívejte se do nejnovější SMS a zkuste to znovu.',
-  'authentication-failed':
-    'Vaše přihlášení bylo ukončeno, tady nebo na jiném zařízení, takže se to neprovedlo. Přihlaste se znovu.',
   'link-gone': 'Tento odkaz už byl použit, nebo vypršel. Požádejte o nový.',
   'email-taken': 'Tento e-mail už někdo má, takže se nic neuložilo. Přihlaste se jím, nebo napište jiný.',
   'phone-taken': 'Toto telefonní číslo už někdo má, takže se nic neuložilo. Přihlaste se jím, nebo napište jiné.',

@@ -31,7 +31,6 @@ export default {
   'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
   'staff-without-specialty': 'The worker does not have the specialty of this shift. Choose someone who has it.',
   'wrong-code': 'This code does not fit, so you are not signed in. Look at the newest SMS and try again.',
-  'authentication-failed': 'Your sign-in was ended, here or on another device, so this was not done. Sign in to go on.',
   'link-gone': 'This link was used already, or its time has passed. Ask for a new one.',
   'email-taken': 'Somebody has this e-mail already, so nothing was saved. Sign in with it, or write another.',
   'phone-taken': 'Somebody has this phone number already, so nothing was saved. Sign in with it, or write another.',
