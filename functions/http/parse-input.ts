@@ -1,17 +1,20 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { longestUpload } from '#shared/contracts/endpoint.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { HttpEvent } from './event.ts';
 
 /** Far over any honest body, far under what would hurt. */
 const longestBody = 256 * 1024;
+/** What multipart adds to a file: boundaries, names. */
+const envelope = 16 * 1024;
 
 /** The request by the contract's schemas. Throws invalid-input naming every field; a bad id in the path names nothing. */
-export const parseInput = (contract: Endpoint, event: HttpEvent) => ({
+export const parseInput = async (contract: Endpoint, event: HttpEvent) => ({
   params: contract.params && parsePath(contract.params, event),
   query: contract.query && parse(contract.query, queryOf(event)),
-  body: contract.body && parse(contract.body, bodyOf(contract, event)),
+  body: contract.body && parse(contract.body, contract.upload ? await uploadOf(event) : bodyOf(contract, event)),
 });
 
 const parsePath = (schema: z.ZodType, event: HttpEvent) => {
@@ -49,4 +52,13 @@ const bodyOf = (contract: Endpoint, event: HttpEvent): unknown => {
   } catch {
     throw new Problem('malformed-json');
   }
+};
+
+/** The fields of a form with files, the last of each name. What is no such form has none. */
+const uploadOf = async (event: HttpEvent): Promise<unknown> => {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > longestUpload + envelope) throw new Problem('body-too-large');
+  const headers = { 'content-type': event.headers['content-type'] ?? '' };
+  const form = await new Response(bytes, { headers }).formData().catch(() => []);
+  return Object.fromEntries(form);
 };

@@ -27,15 +27,13 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
         now: new Date(event.requestContext.timeEpoch).toISOString(),
         locale: localeOf(event),
       };
-      const context = { ...asked, ...parseInput(contract, event) } as Context<E>;
+      const context = { ...asked, ...(await parseInput(contract, event)) } as Context<E>;
       const answer = async () => {
         const reply = contract.reply.parse(await run(context));
         return {
           statusCode: contract.status ?? 200,
-          headers: {
-            'content-type': `${contract.type ?? 'application/json'}; charset=utf-8`,
-            'cache-control': contract.maxAge ? `public, max-age=${contract.maxAge}` : 'no-store',
-          },
+          headers: headersOf(contract),
+          isBase64Encoded: contract.type === 'image/jpeg',
           body: contract.type ? String(reply) : JSON.stringify(reply),
         };
       };
@@ -43,3 +41,9 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
         ? actOnce({ event, now: asked.now, actor: asked.actor }, answer)
         : answer();
     });
+
+const headersOf = ({ type, attachment, maxAge }: Endpoint) => ({
+  'content-type': type === 'image/jpeg' ? type : `${type ?? 'application/json'}; charset=utf-8`,
+  'cache-control': maxAge ? `public, max-age=${maxAge}` : 'no-store',
+  ...(attachment && { 'content-disposition': `attachment; filename="${attachment}"` }),
+});

@@ -79,9 +79,10 @@ const operation = (contract: Endpoint): ZodOpenApiOperationObject => {
   };
 };
 
-const requestBody = ({ body, form }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
+const requestBody = ({ body, form, upload }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
   if (!body) return {};
   const content = { schema: body };
+  if (upload) return { requestBody: { required: true, content: { 'multipart/form-data': content } } };
   return {
     requestBody: {
       required: !body.safeParse({}).success,

@@ -30,14 +30,20 @@ export type Endpoint = {
   access: Access;
   /** Whether the handler may write to the table; a GET does not unless it says so, everything else does. */
   writes?: boolean;
+  /** Of one that writes: the same request again changes nothing more, so a client may repeat it. */
+  repeatable?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Also accepts application/x-www-form-urlencoded, where the specification asks for a form. */
   form?: boolean;
+  /** Takes multipart/form-data instead of JSON; its files come as File. Their sum is bounded by `longestUpload`. */
+  upload?: boolean;
   reply: z.ZodType;
-  /** Of a page: its reply is the text itself. Otherwise the answer is JSON. */
-  type?: 'text/html';
+  /** Of a page its reply is the text itself, of a picture its bytes in base64. Otherwise the answer is JSON. */
+  type?: 'text/html' | 'image/jpeg';
+  /** The name under which a browser saves the answer instead of showing it. */
+  attachment?: string;
   /** Seconds for which anyone may keep the answer. Without it nobody keeps anything. */
   maxAge?: number;
   /** 200 unless the endpoint creates something. */
@@ -47,9 +53,12 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
 
+/** Bytes of a file that may be sent. In base64, as API Gateway hands it on, it stays under Lambda's 6 MB. */
+export const longestUpload = 4 * 1024 * 1024;
+
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
   'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || actsOnce(contract),
-  'malformed-json': ({ body }) => body !== undefined,
+  'malformed-json': ({ body, upload }) => body !== undefined && !upload,
   'body-too-large': ({ body }) => body !== undefined,
   unauthorized: ({ access }) => access !== 'public',
   // Whoever comes past the distribution is refused by every endpoint.

@@ -1,4 +1,4 @@
-import { actsOnce, writesTable } from '#shared/contracts/acts-once.ts';
+import { actsOnce, mayRepeat } from '#shared/contracts/acts-once.ts';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chosenAccount, endSession } from './session.ts';
@@ -19,8 +19,8 @@ export const api = async <E extends Endpoint>(
 ): Promise<Answer<E>> => {
   const { params, query, body } = request as Parts;
   const address = fill(contract.path, params) + search(query);
-  const init = { method: contract.method, signal, body: body === undefined ? undefined : JSON.stringify(body) };
-  const repeatable = actsOnce(contract) || !writesTable(contract);
+  const init = { method: contract.method, signal, body: contract.upload ? formOf(body) : jsonOf(body) };
+  const repeatable = mayRepeat(contract);
   for (let attempt = 0; ; attempt++) {
     try {
       return (await send(address, init, contract, key)) as Answer<E>;
@@ -52,13 +52,22 @@ const send = async (address: string, init: RequestInit, contract: Endpoint, key:
     : Promise.reject(problem);
 };
 
+const jsonOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
+
+const formOf = (body: unknown) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value as File | string);
+  return form;
+};
+
 const headers = (token: string | null, body: unknown, key: string | null) => {
   const account = chosenAccount();
   return {
     'Accept-Language': document.documentElement.lang === 'cs' ? 'cz' : document.documentElement.lang,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && account && { 'X-Account-Id': account }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    // Of a form the browser tells the type, with its boundary.
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(key && { 'Idempotency-Key': key }),
   };
 };

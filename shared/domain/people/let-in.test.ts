@@ -45,7 +45,11 @@ describe('who lets in whom', () => {
     ROLE_USER: '',
   };
   it.for(roles)('%s gives the roles that RULES.md says', (role) => {
-    expect(rolesToGive(role).map((each) => each.slice('ROLE_'.length)).join(' ')).toBe(table[role]);
+    expect(
+      rolesToGive(role)
+        .map((each) => each.slice('ROLE_'.length))
+        .join(' '),
+    ).toBe(table[role]);
   });
 
   it('is forbidden for every other pair of roles', () => {
@@ -68,7 +72,9 @@ describe('the place that somebody is let in to', () => {
   it('of an admin is the company of the stores, or the named one of the right side', () => {
     const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, stores: [store('one')] };
     expect(outcome(at, admin)).toMatchObject({ company: named(customer), store_ids: ['one'] });
-    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({ company: named(customer) });
+    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({
+      company: named(customer),
+    });
     expect(outcome({ ...wish, role: 'ROLE_BUYER', company: vendor }, admin)).toBe('not-found companies_ids');
     expect(outcome({ ...wish, role: 'ROLE_BUYER' }, admin)).toBe('invalid-input companies_ids');
     expect(outcome({ ...wish, role: 'ROLE_MANAGER' }, admin)).toMatchObject({ company: null });
@@ -79,7 +85,9 @@ describe('the place that somebody is let in to', () => {
     expect(outcome({ ...wish, role, company: stranger, stores: [store('two', stranger)] }, buyer)).toBe(
       'not-found companies_ids',
     );
-    expect(outcome({ ...wish, role, stores: [store('one'), store('two', stranger)] }, buyer)).toBe('not-found stores_ids');
+    expect(outcome({ ...wish, role, stores: [store('one'), store('two', stranger)] }, buyer)).toBe(
+      'not-found stores_ids',
+    );
     expect(outcome({ ...wish, role, company: customer, stores: [store('two', stranger)] }, admin)).toBe(
       'not-found stores_ids',
     );

@@ -72,7 +72,11 @@ export const placeFor = ({ role, company, stores, category_ids }: Wish, actor: A
 };
 
 /** The named one, else that of the stores, else the actor's own. */
-const companyOf = (side: Company['role'], { company, stores }: Pick<Wish, 'company' | 'stores'>, actor: Actor): Named => {
+const companyOf = (
+  side: Company['role'],
+  { company, stores }: Pick<Wish, 'company' | 'stores'>,
+  actor: Actor,
+): Named => {
   const found = company ?? stores[0]?.company ?? actor.company;
   if (!found) throw wrong('companies_ids', 'required');
   if (!within(actor, found) || (company && company.role !== side)) throw missing('companies_ids');
