@@ -12,6 +12,13 @@ const onLocalCloud = {
   hookTimeout: 120_000,
 };
 
+/** As esbuild does for the bundles: a Markdown file is its text. */
+const markdown = {
+  name: 'markdown-as-text',
+  transform: (text: string, file: string) =>
+    file.endsWith('.md') ? `export default ${JSON.stringify(text)};` : undefined,
+};
+
 export default defineConfig({
   test: {
     // Handlers write a line of log for each request; only a failed test's are worth reading.
@@ -30,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [markdown],
         test: {
           ...onLocalCloud,
           name: 'api',

@@ -41,6 +41,12 @@ export const keys = {
   readingMark: (accountId: string): Key => ({ pk: `READING#${accountId}`, sk: 'READING' }),
   /** How often something happened to one subject of late. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),
+  /** The newest version of a legal document, and each version. */
+  document: (type: string): Key => ({ pk: `DOCUMENT#${type}`, sk: 'DOCUMENT' }),
+  documentVersion: (type: string, version: number): Key => ({
+    pk: `DOCUMENT#${type}`,
+    sk: `VERSION#${String(version).padStart(6, '0')}`,
+  }),
   idempotency: (accountId: string, key: string): Key => ({ pk: `ONCE#${accountId}#${key}`, sk: 'ONCE' }),
 } as const;
 

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as legal from './legal.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as reference from './reference.ts';
@@ -15,6 +16,7 @@ const isEndpoint = (exported: unknown): exported is Endpoint =>
 export const contracts: readonly Endpoint[] = [
   auth,
   settings,
+  legal,
   notifications,
   people,
   specialties,

@@ -14,7 +14,6 @@ export const noticeKind = z.enum([
   'shift-changed',
   'shift-canceled',
   'password-changed',
-  'terms-changed',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

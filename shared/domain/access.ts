@@ -15,6 +15,7 @@ const SM = 'ROLE_STORE_MANAGER';
 export const permissions = {
   'specialty.list': [A, M, V, W, B, BM, SM],
   'user.list': [A, M, V, B, BM],
+  'document.write': [A],
   'store.list': [A, M, V, B, BM, SM],
   'store.read': [A, M, V, B, BM, SM],
   'store.create': [A, B],

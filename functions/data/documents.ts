@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { person } from '#shared/contracts/fields.ts';
+import type { DocumentType } from '#shared/contracts/legal.ts';
+import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { entity } from './entity.ts';
+import { keys } from './keys.ts';
+import type { Write } from './table.ts';
+import { absent, atVersion, get, queryTable, transact, WriteRefused } from './table.ts';
+
+/** A version of a document. The first comes with the app's code; the table holds those that people published since. */
+const Document = z.object({
+  type: documentType,
+  version: z.int(),
+  texts: DocumentTexts,
+  at: z.string(),
+  by: z.nullable(person),
+});
+export type Document = z.infer<typeof Document>;
+
+const documents = entity('document', Document);
+
+/** The newest version or the named one; undefined where the table has none. */
+export const findDocument = async (type: DocumentType, version?: number): Promise<Document | undefined> => {
+  const item = await get(version === undefined ? keys.document(type) : keys.documentVersion(type, version));
+  return item && documents.read(item);
+};
+
+/** The versions that the table has, oldest first. */
+export const documentVersions = async (type: DocumentType): Promise<Document[]> =>
+  (await queryTable(keys.document(type).pk, { from: 'VERSION#', to: 'VERSION#~' })).map(documents.read);
+
+/** The version of the user agreement that accepting the terms accepts now. */
+export const currentTermsVersion = async (): Promise<number> => (await findDocument('user_agreement'))?.version ?? 1;
+
+/**
+ * Publishes the version after `replaced`, which is kept too, so that the first one stays what it was when the app's
+ * code changes. `beside` are the transaction's other parts. Throws changed where somebody was faster.
+ */
+export const publishDocument = async (document: Document, replaced: Document, beside: Write[]): Promise<void> => {
+  const version = (each: Document) => ({
+    ...keys.documentVersion(each.type, each.version),
+    ...documents.store(each),
+  });
+  try {
+    await transact([
+      {
+        part: 'document',
+        put: { ...keys.document(document.type), ...documents.store(document) },
+        if: replaced.version === 1 ? absent : atVersion(replaced.version),
+      },
+      { part: 'version', put: version(document), if: absent },
+      ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
+      ...beside,
+    ]);
+  } catch (error) {
+    throw error instanceof WriteRefused ? new Problem('changed') : error;
+  }
+};

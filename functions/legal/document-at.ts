@@ -1,0 +1,13 @@
+import type { DocumentType } from '#shared/contracts/legal.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Document } from '../data/documents.ts';
+import { findDocument } from '../data/documents.ts';
+import { firstVersion } from './first-version.ts';
+
+/** The newest version or the named one. Throws not-found where there is none. */
+export const documentAt = async (type: DocumentType, version?: number): Promise<Document> => {
+  const published = await findDocument(type, version);
+  if (published) return published;
+  if (version === undefined || version === 1) return firstVersion(type);
+  throw new Problem('not-found');
+};

@@ -1,0 +1,15 @@
+import { updateDocument } from '#shared/contracts/legal.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
+import { publishDocument } from '../data/documents.ts';
+import { serve } from '../http/serve.ts';
+import { documentAt } from './document-at.ts';
+
+export const handler = serve(updateDocument, async ({ body: { type, version, texts }, actor, now }) => {
+  const replaced = await documentAt(type);
+  if (replaced.version !== version) throw new Problem('changed');
+  const document = { type, version: version + 1, texts, at: now, by: { id: actor.id, fio: actor.fio } };
+  const entry = record({ action: 'document-changed', by: actor, at: now, about: { id: type, name: type } });
+  await publishDocument(document, replaced, [entry]);
+  return { data: document };
+});

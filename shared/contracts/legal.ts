@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { endpoint, item, whole } from './endpoint.ts';
+import { person, storedInstant, text, version } from './fields.ts';
+
+/** The specification's documents: four of law, four manuals. */
+export const documentType = z.enum([
+  'user_agreement',
+  'privacy_policy',
+  'shipping_policy',
+  'refund_policy',
+  'customer_manual',
+  'performers_manual',
+  'workers_manual',
+  'admins_manual',
+]);
+export type DocumentType = z.infer<typeof documentType>;
+
+/** Markdown, in each language of the app. */
+export const DocumentTexts = z.strictObject({ cz: text(40_000), en: text(40_000), ru: text(40_000) });
+export type DocumentTexts = z.infer<typeof DocumentTexts>;
+
+/** One document as it is read: the specification's `text`, in the asker's language, and which version it is. */
+const Read = z.object({ type: documentType, version, at: storedInstant, text: z.string() });
+/** Who wrote a version; nobody wrote the first, which came with the app. */
+const Written = z.object({ type: documentType, version, at: storedInstant, by: z.nullable(person) });
+const Whole = z.object({ ...Written.shape, texts: DocumentTexts });
+
+const ofType = { type: documentType };
+const versionAsked = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
+
+export const getDocument = endpoint({
+  name: 'get-document',
+  area: 'legal',
+  summary: "A legal document or a manual in the asker's language, as Markdown: the newest version or an earlier one",
+  method: 'GET',
+  path: '/api/document',
+  access: 'public',
+  query: z.strictObject({ ...ofType, version: z.optional(versionAsked) }),
+  reply: Read,
+  problems: ['not-found'],
+});
+
+export const getUserAgreement = endpoint({
+  name: 'get-user-agreement',
+  area: 'legal',
+  summary: "The user agreement in the asker's language, and the version that accepting it accepts",
+  method: 'GET',
+  path: '/api/user_agreement',
+  access: 'public',
+  reply: Read,
+});
+
+export const listDocuments = endpoint({
+  name: 'list-documents',
+  area: 'legal',
+  summary: 'Every document with its newest version, who wrote it and when',
+  method: 'GET',
+  path: '/api/documents',
+  access: 'document.write',
+  reply: whole(Written),
+});
+
+export const listDocumentVersions = endpoint({
+  name: 'list-document-versions',
+  area: 'legal',
+  summary: 'The versions of a document, newest first',
+  method: 'GET',
+  path: '/api/document/versions',
+  access: 'document.write',
+  query: z.strictObject(ofType),
+  reply: whole(Written),
+});
+
+export const getDocumentTexts = endpoint({
+  name: 'get-document-texts',
+  area: 'legal',
+  summary: 'A document in all languages, to edit it or to look at an earlier version',
+  method: 'GET',
+  path: '/api/document/texts',
+  access: 'document.write',
+  query: z.strictObject({ ...ofType, version: z.optional(versionAsked) }),
+  reply: item(Whole),
+  problems: ['not-found'],
+});
+
+export const updateDocument = endpoint({
+  name: 'update-document',
+  area: 'legal',
+  summary: 'Publish a new version of a document; the earlier ones are kept',
+  method: 'PUT',
+  path: '/api/document',
+  access: 'document.write',
+  body: z.strictObject({ ...ofType, version, texts: DocumentTexts }),
+  reply: item(Whole),
+  problems: ['changed'],
+});
