@@ -39,6 +39,11 @@ export const keys = {
   notice: (inbox: string, order: string): Key => ({ pk: partitions.notices(inbox), sk: order }),
   /** What of it an account has read. */
   readingMark: (accountId: string): Key => ({ pk: `READING#${accountId}`, sk: 'READING' }),
+  /** A link in a letter, by the hash of its code. */
+  link: own('LINK'),
+  registration: own('REGISTRATION'),
+  /** The newest registration of an address, for whoever lost the letter. */
+  registered: (email: string): Key => ({ pk: `REGISTERED#${email}`, sk: 'REGISTERED' }),
   /** How often something happened to one subject of late. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),
   /** The newest version of a legal document, and each version. */

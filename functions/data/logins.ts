@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from '#shared/contracts/fields.ts';
+import { plainEmail } from '#shared/domain/people/email.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
@@ -20,15 +21,16 @@ export type NewLogin = Omit<Login, 'tokens_from'>;
 
 const logins = entity('login', Login, [(first) => ({ ...first, tokens_from: null })]);
 
-const plainEmail = (text: string) => text.trim().toLowerCase();
+/** Names to sign in with are kept in lower case, too. */
+const plain = (text: string) => plainEmail(text) ?? text.trim().toLowerCase();
 const plainPhone = (text: string) => text.replaceAll(/[\s+]/g, '');
 
 /** The login id that an e-mail, a phone number or a login name belongs to. */
 export const findLoginId = async (given: string): Promise<string | undefined> => {
   const [found] = await getMany([
-    keys.unique('email', plainEmail(given)),
+    keys.unique('email', plain(given)),
     keys.unique('phone', plainPhone(given)),
-    keys.unique('login', plainEmail(given)),
+    keys.unique('login', plain(given)),
   ]);
   return found && String(found['login_id']);
 };
@@ -61,9 +63,9 @@ export const insertLogin = (login: NewLogin): Promise<void> => transact(loginWri
 /** A login and the values that only it may have. */
 export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): Write[] => {
   const values = [
-    ['email', login.email && plainEmail(login.email)],
+    ['email', login.email && plain(login.email)],
     ['phone', login.phone && plainPhone(login.phone)],
-    ['login', login.login && plainEmail(login.login)],
+    ['login', login.login && plain(login.login)],
   ] as const;
   return [
     { part: 'id', put: { ...keys.login(login.id), ...logins.store({ ...login, tokens_from: null }) }, if: condition },

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { plainEmail } from './email.ts';
+
+it.each([
+  ['Jana.Novakova@Example.CZ', 'jana.novakova@example.cz'],
+  ['  jana+smeny@example.co.uk ', 'jana+smeny@example.co.uk'],
+  ['jana@žluťoučký-kůň.cz', 'jana@xn--luouk-k-z2a6lsyxjlexh.cz'],
+  ['JANA@ŽLUŤOUČKÝ-KŮŇ.CZ', 'jana@xn--luouk-k-z2a6lsyxjlexh.cz'],
+  ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
+  ['jana@xn--80a1acny.xn--p1ai', 'jana@xn--80a1acny.xn--p1ai'],
+])('%s is %s', (written, plain) => {
+  expect(plainEmail(written)).toBe(plain);
+});
+
+it.each([
+  '',
+  'jana',
+  '@example.cz',
+  'jana@',
+  'jana@localhost',
+  'jana@example',
+  'jana@example..cz',
+  'jana@-example.cz',
+  'jana@127.0.0.1',
+  'jana@1.2',
+  'jana novakova@example.cz',
+  'jana@example.cz, petr@example.cz',
+  'jana@example.cz\r\nBcc: petr@example.cz',
+  'jana..n@example.cz',
+  '.jana@example.cz',
+  'яна@example.cz',
+  `${'a'.repeat(65)}@example.cz`,
+  'jana@example.cz:80',
+  'jana@user@example.cz',
+])('%j is no address that a letter reaches', (written) => {
+  expect(plainEmail(written)).toBe(null);
+});
+
+it('is the same, said again', () => {
+  const once = plainEmail('Jana@Žluťoučký.cz') ?? '';
+  expect(plainEmail(once)).toBe(once);
+});
