@@ -33,11 +33,16 @@ const stores = entity('store', Store);
 
 /** Throws not-found where there is none or the actor does not reach it; `field` names the input that asked for it. */
 export const getStore = async (actor: Actor, storeId: string, field?: string): Promise<Store> => {
-  const item = await get(keys.store(storeId));
-  const store = item && stores.read(item);
+  const store = await findStore(storeId);
   if (!store || !reaches(actor, store))
     throw new Problem('not-found', field ? { fields: { [field]: { key: 'not-found' } } } : {});
   return store;
+};
+
+/** By its id, whoever asks: the caller shows a passer-by only what a passer-by may know. */
+export const findStore = async (storeId: string): Promise<Store | undefined> => {
+  const item = await get(keys.store(storeId));
+  return item && stores.read(item);
 };
 
 const reaches = (actor: Actor, store: Store): boolean => {
@@ -91,12 +96,14 @@ const entriesFor = (actor: Actor): Promise<Item[]> => {
   }
 };
 
-export const insertStore = (store: Store): Promise<void> => transact(storeWrites(store, absent));
+/** A new store, with what else belongs to the transaction. */
+export const insertStore = (store: Store, beside: readonly Write[] = []): Promise<void> =>
+  transact([...storeWrites(store, absent), ...beside]);
 
 /** Replaces a store whose version is one less; throws changed where somebody was faster. */
-export const replaceStore = async (store: Store): Promise<void> => {
+export const replaceStore = async (store: Store, beside: readonly Write[] = []): Promise<void> => {
   try {
-    await transact(storeWrites(store, atVersion(store.version - 1)));
+    await transact([...storeWrites(store, atVersion(store.version - 1)), ...beside]);
   } catch (error) {
     throw error instanceof WriteRefused ? new Problem('changed') : error;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createStore } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
 import { getCompany, servicesTo } from '../data/companies.ts';
 import { insertStore } from '../data/stores.ts';
 import { serve } from '../http/serve.ts';
@@ -18,7 +19,7 @@ const defaults = {
   delivery_warehouse: false,
 };
 
-export const handler = serve(createStore, async ({ body, actor }) => {
+export const handler = serve(createStore, async ({ body, actor, now }) => {
   const { company_id = actor.company?.id ?? '', ...fields } = body;
   const foreign = actor.role !== 'ROLE_ADMIN' && company_id !== actor.company?.id;
   const [company, services] = await Promise.all([getCompany(company_id), servicesTo(company_id)]);
@@ -32,6 +33,8 @@ export const handler = serve(createStore, async ({ body, actor }) => {
     company: { id: company.id, name: company.name },
     vendors: services.filter(({ store_ids }) => store_ids === null).map(({ vendor }) => vendor),
   };
-  await insertStore(store);
+  const { id, name } = store;
+  const entry = record({ action: 'store-created', by: actor, at: now, company: store.company, about: { id, name } });
+  await insertStore(store, [entry]);
   return { data: presentStore(store, actor) };
 });

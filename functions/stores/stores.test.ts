@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/notifications.ts';
 import { createStore, getStore, listStores, updateStore } from '#shared/contracts/stores.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
@@ -123,6 +124,21 @@ describe('an edited store', () => {
     });
     const { body } = await ask(listStores, world.people.vendor, { query: { name: 'Lesná' } });
     expect(body.data).toMatchObject([{ id }]);
+  });
+
+  it("is in its company's audit log with who changed it, also where an admin did", async () => {
+    const { admin, buyer, foreignBuyer } = world.people;
+    const { id, version } = await newStore();
+    await update(id, { version, name: 'Brno, by an admin' }, admin);
+    const logOf = async (who: Account) => (await ask(listAudit, who)).body.data;
+    expect(await logOf(buyer)).toContainEqual(
+      expect.objectContaining({
+        action: 'store-changed',
+        by: { id: admin.id, fio: 'Admin' },
+        about: { id, name: 'Brno, by an admin' },
+      }),
+    );
+    expect(await logOf(foreignBuyer)).toEqual([]);
   });
 
   it('is 409 for a stale version, also at one moment', async () => {

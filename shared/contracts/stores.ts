@@ -122,3 +122,27 @@ export const updateStore = endpoint({
   reply: item(Store),
   problems: ['not-found', 'changed'],
 });
+
+export const getPublicStore = endpoint({
+  name: 'get-public-store',
+  area: 'stores',
+  summary: 'What a passer-by may know of a store: its name, place and opening hours',
+  method: 'GET',
+  path: '/api/shop/_p/store/{id}',
+  access: 'public',
+  // It counts the asker's address.
+  writes: true,
+  params: z.object({ id }),
+  reply: item(
+    z.object({
+      id,
+      name: z.string(),
+      address: z.string(),
+      location: Store.shape.location,
+      time_zone: z.string(),
+      working_time: WorkingTime,
+      pickup: z.boolean(),
+    }),
+  ),
+  problems: ['not-found'],
+});

@@ -23,5 +23,7 @@ export const limits = {
   'registrations-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
   'letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'letters-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
+  /** The public pages of stores: far over any visitor, too slow to copy them all. */
+  'public-stores-from-address': { count: 120, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

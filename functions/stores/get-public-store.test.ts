@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getPublicStore } from '#shared/contracts/stores.ts';
+import { limits } from '#shared/domain/sign-in/limits.ts';
+import { ask } from '../../test/world/door.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import { insertStore } from '../data/stores.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const read = (id: string, asking = {}) => ask(getPublicStore, null, { params: { id }, ...asking });
+
+describe('the public page of a store', () => {
+  it('tells a guest its name, place and hours, and nothing of people or companies', async () => {
+    const id = `public-${randomUUID()}`;
+    await insertStore({ ...world.stores.own, id, name: 'Public', phone: '+420777123456' });
+    const { status, body } = await read(id);
+    expect(status).toBe(200);
+    const { name, address, location, time_zone, working_time, pickup } = { ...world.stores.own, name: 'Public' };
+    expect(body.data).toEqual({ id, name, address, location, time_zone, working_time, pickup });
+  });
+
+  it('is not there for an id that names nothing, or names something else', async () => {
+    for (const id of [randomUUID(), world.companies.customer.id, world.people.buyer.id, 'x'.repeat(65)])
+      expect(await read(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('is told to one address so many times an hour', async () => {
+    const { count } = limits['public-stores-from-address'];
+    const asking = { now: '2031-01-01T10:00:00.000Z', address: `passer-by-${randomUUID()}` };
+    const { id } = world.stores.own;
+    for (let turn = 0; turn < count; turn++) await read(id, asking);
+    expect(await read(id, asking)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await read(id)).toMatchObject({ status: 200 });
+    expect(await read(id, { ...asking, now: '2031-01-01T11:00:01.000Z' })).toMatchObject({ status: 200 });
+  });
+});
