@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const Frames = z.object({
   /** Milliseconds between two animation frames. */
@@ -46,8 +46,8 @@ const Trace = z.object({
       pid: z.int(),
       tid: z.int(),
       /** Of the thread's processor time, in microseconds. */
-      tdur: z.number().optional(),
-      args: z.looseObject({ name: z.string().optional() }).optional(),
+      tdur: z.optional(z.number()),
+      args: z.optional(z.looseObject({ name: z.optional(z.string()) })),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CannotStart } from '../infra/local/cannot-start.ts';
 import { startChild, stopChildren } from '../infra/local/child.ts';
 import { root, stateFolder } from '../infra/local/folders.ts';

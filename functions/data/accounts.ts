@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id, locale, named, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -16,26 +16,26 @@ const Account = z.object({
   version,
   login_id: id,
   fio: z.string(),
-  roles: z.array(role).min(1),
-  company: named.nullable(),
+  roles: z.array(role).check(z.minLength(1)),
+  company: z.nullable(named),
   locale,
   /** ISO 3166, two capital letters. */
-  country: z.string().nullable(),
+  country: z.nullable(z.string()),
   /** That the person speaks, ISO 639. */
   languages: z.array(z.string()),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  photo: z.object({ id, at: z.string() }).nullable(),
-  bank_account: z.string().nullable(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  photo: z.nullable(z.object({ id, at: z.string() })),
+  bank_account: z.nullable(z.string()),
   /** The balance in haléř. */
   bonus: z.int(),
   /** The version of the user agreement that the person accepted last. */
-  terms: z.object({ version, at: z.string() }).nullable(),
+  terms: z.nullable(z.object({ version, at: z.string() })),
   /** What somebody who registered asks to be let in as; the company is the one they named, where we know it. */
-  waits: z.object({ role, company: named.nullable(), since: z.string() }).nullable(),
+  waits: z.nullable(z.object({ role, company: z.nullable(named), since: z.string() })),
   category_ids: z.array(id),
   store_ids: z.array(id),
-  contract: employment.nullable(),
+  contract: z.nullable(employment),
   active: z.boolean(),
   created_at: z.string(),
 });

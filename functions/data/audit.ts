@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { named, person } from '#shared/contracts/fields.ts';
 import type { AuditAction, AuditEntry } from '#shared/contracts/notifications.ts';
 import { auditAction } from '#shared/contracts/notifications.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id, named } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
@@ -19,7 +19,7 @@ export type Company = z.infer<typeof Company>;
 const companies = entity('company', Company);
 
 /** A performer's service to a customer: all its stores, new ones too, or the named ones. */
-const Service = z.object({ vendor: named, customer: named, store_ids: z.array(id).nullable() });
+const Service = z.object({ vendor: named, customer: named, store_ids: z.nullable(z.array(id)) });
 export type Service = z.infer<typeof Service>;
 
 const services = entity('service', Service);

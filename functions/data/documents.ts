@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { person } from '#shared/contracts/fields.ts';
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';

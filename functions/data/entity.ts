@@ -1,11 +1,15 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Item } from './table.ts';
 
 /**
  * How one kind of item is stored: its schema, and how older ones are lifted to it.
  * `lifts[n]` turns an item of schema n into one of n + 1; items are lifted when read and rewritten when next saved.
  */
-export const entity = <S extends z.ZodType>(kind: string, schema: S, lifts: readonly ((old: Item) => Item)[] = []) => {
+export const entity = <S extends z.ZodMiniType>(
+  kind: string,
+  schema: S,
+  lifts: readonly ((old: Item) => Item)[] = [],
+) => {
   const current = lifts.length + 1;
   return {
     /** The item to store, without its keys. */

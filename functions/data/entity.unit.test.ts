@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { entity } from './entity.ts';
 
 /** A store as it was stored twice before: first one `title`, then `name` without a zone. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { plainEmail } from '#shared/domain/people/email.ts';
 import { entity } from './entity.ts';
@@ -9,12 +9,12 @@ import { absent, get, getMany, transact } from './table.ts';
 /** Someone who signs in; Cognito knows them by this id and keeps the password. Accounts belong to a login. */
 const Login = z.object({
   id,
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  login: z.string().nullable(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  login: z.nullable(z.string()),
   created_at: z.string(),
   /** Tokens issued before this are refused: the password was changed, or every device signed out. */
-  tokens_from: z.string().nullable(),
+  tokens_from: z.nullable(z.string()),
 });
 export type Login = z.infer<typeof Login>;
 export type NewLogin = Omit<Login, 'tokens_from'>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import type { Notice, NoticeKind } from '#shared/contracts/notifications.ts';
 import { noticeKind } from '#shared/contracts/notifications.ts';

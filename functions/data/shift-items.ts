@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id, money, named, person } from '#shared/contracts/fields.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules, shiftFlags, shiftStatuses } from '#shared/domain/shifts/shift.ts';
@@ -8,39 +8,39 @@ import { keys, monthOf, partitions, shardOf, shiftOrder } from './keys.ts';
 import { Names } from './specialties.ts';
 import type { Item } from './table.ts';
 
-const Break = z.object({ from: z.string(), to: z.string().nullable() });
+const Break = z.object({ from: z.string(), to: z.nullable(z.string()) });
 
 const ShiftSchema = z.object({
   id,
   version: z.int(),
   status: z.enum(shiftStatuses),
-  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.int().nullable() }),
+  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.nullable(z.int()) }),
   customer: named,
-  vendor: named.nullable(),
+  vendor: z.nullable(named),
   offered_to: z.array(id),
   category: z.object({ id, names: Names }),
   auto_complete: z.boolean(),
-  staff: person.nullable(),
+  staff: z.nullable(person),
   starts_at: z.string(),
   ends_at: z.string(),
   day: z.string(),
   planned_break_minutes: z.int(),
-  actual_start: z.string().nullable(),
-  actual_end: z.string().nullable(),
+  actual_start: z.nullable(z.string()),
+  actual_end: z.nullable(z.string()),
   breaks: z.array(Break),
   hourly_rate: money,
-  comment: z.string().nullable(),
+  comment: z.nullable(z.string()),
   flags: z.array(z.enum(shiftFlags)),
   warnings: z.array(
     z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
-  pending_change: z
-    .object({ starts_at: z.string(), ends_at: z.string(), by: z.enum(['customer', 'performer']) })
-    .nullable(),
+  pending_change: z.nullable(
+    z.object({ starts_at: z.string(), ends_at: z.string(), by: z.enum(['customer', 'performer']) }),
+  ),
   backs: z.array(id),
   backed_by: z.array(id),
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
-  counterpart_id: id.nullable(),
+  counterpart_id: z.nullable(id),
   created_at: z.string(),
 });
 
@@ -48,13 +48,13 @@ const shifts = entity('shift', ShiftSchema);
 
 const LogSchema = z.object({
   kind: z.string(),
-  field: z.string().nullable(),
+  field: z.nullable(z.string()),
   at: z.string(),
-  by: person.nullable(),
-  on_behalf_of: person.nullable(),
+  by: z.nullable(person),
+  on_behalf_of: z.nullable(person),
   before: z.unknown(),
   after: z.unknown(),
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
 });
 const logEntries = entity('shift-log', z.object({ entry: LogSchema }));
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id, money } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';

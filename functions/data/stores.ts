@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id, named } from '#shared/contracts/fields.ts';
 import { Location, WorkingTime } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -18,9 +18,9 @@ const Store = z.object({
   company: named,
   name: z.string(),
   address: z.string(),
-  location: Location.nullable(),
-  phone: z.string().nullable(),
-  sales_area_m2: z.int().nullable(),
+  location: z.nullable(Location),
+  phone: z.nullable(z.string()),
+  sales_area_m2: z.nullable(z.int()),
   time_zone: z.string(),
   working_time: WorkingTime,
   pickup: z.boolean(),

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { longestUpload } from '#shared/contracts/endpoint.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
@@ -17,13 +17,13 @@ export const parseInput = async (contract: Endpoint, event: HttpEvent) => ({
   body: contract.body && parse(contract.body, contract.upload ? await uploadOf(event) : bodyOf(contract, event)),
 });
 
-const parsePath = (schema: z.ZodType, event: HttpEvent) => {
+const parsePath = (schema: z.ZodMiniType, event: HttpEvent) => {
   const parsed = schema.safeParse(event.pathParameters ?? {});
   if (!parsed.success) throw new Problem('not-found');
   return parsed.data;
 };
 
-const parse = (schema: z.ZodType, value: unknown) => {
+const parse = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new Problem('invalid-input', { fields: fieldIssues(parsed.error) });
   return parsed.data;

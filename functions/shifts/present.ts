@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Names, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';

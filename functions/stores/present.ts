@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Store as WireStore } from '#shared/contracts/stores.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const contracts = new URL('../../shared/contracts/', import.meta.url);
 
 /** The schemas that the contracts' files export under a capital name, by that name: the reference's components. */
-export const namedSchemas = async (): Promise<Record<string, z.ZodType>> => {
+export const namedSchemas = async (): Promise<Record<string, z.ZodMiniType>> => {
   const files = (await readdir(contracts)).filter((file) => !file.endsWith('.test.ts')).toSorted();
   const modules = await Promise.all(files.map((file) => import(new URL(file, contracts).href) as Promise<object>));
   const named = modules.flatMap((module) =>
     Object.entries(module).filter(
-      (entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType,
+      (entry): entry is [string, z.ZodMiniType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodMiniType,
     ),
   );
   const twice = named.find(([name, schema]) => named.some((other) => other[0] === name && other[1] !== schema));

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import * as z from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { oas32, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import * as z from 'zod/mini';
 import { actsOnce } from '#shared/contracts/acts-once.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { idempotencyKey, locale } from '#shared/contracts/fields.ts';
@@ -20,16 +20,19 @@ with \`X-Account-Id\` which of them acts. Times are ISO 8601 in UTC, dates YYYY-
 whole haléř (1/100 CZK). Unknown fields are refused. A refusal is a Problem: its \`code\` is for programs, its
 \`message\` a sentence for people in the language asked for.`;
 
-const acceptLanguage = locale
-  .default('cz')
-  .meta({ param: { id: 'Accept-Language', description: 'The language of messages and names' } });
+const acceptLanguage = z
+  ._default(locale, 'cz')
+  .check(z.meta({ param: { id: 'Accept-Language', description: 'The language of messages and names' } }));
 const accountId = z
-  .string()
-  .optional()
-  .meta({ param: { id: 'X-Account-Id', description: "Which of the login's accounts acts; without it the first" } });
-const key = idempotencyKey.optional().meta({
-  param: { id: 'Idempotency-Key', description: 'The same key and body again answers the same and acts once' },
-});
+  .optional(z.string())
+  .check(
+    z.meta({ param: { id: 'X-Account-Id', description: "Which of the login's accounts acts; without it the first" } }),
+  );
+const key = z.optional(idempotencyKey).check(
+  z.meta({
+    param: { id: 'Idempotency-Key', description: 'The same key and body again answers the same and acts once' },
+  }),
+);
 
 /** The OpenAPI 3.1 document of all endpoints. */
 export const openapi = async (): Promise<Document> => {

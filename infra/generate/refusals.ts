@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
 import type { ProblemCode } from '#shared/domain/problem.ts';
@@ -8,16 +8,14 @@ import sentences from '#shared/messages/en/problems.ts';
 
 /** The body of every refusal. */
 export const Problem = z.object({
-  message: z.string().meta({ description: 'A sentence for people, in the language asked for' }),
-  code: z.string().meta({ description: 'For programs' }),
+  message: z.string().check(z.meta({ description: 'A sentence for people, in the language asked for' })),
+  code: z.string().check(z.meta({ description: 'For programs' })),
   fields: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta({ description: 'What is wrong with single fields, by path' }),
+    .optional(z.record(z.string(), z.string()))
+    .check(z.meta({ description: 'What is wrong with single fields, by path' })),
   warnings: z
-    .array(z.object({ rule: z.string(), text: z.string() }))
-    .optional()
-    .meta({ description: 'What the law says against it, where an override reason is asked for' }),
+    .optional(z.array(z.object({ rule: z.string(), text: z.string() })))
+    .check(z.meta({ description: 'What the law says against it, where an override reason is asked for' })),
 });
 
 /** Everything an endpoint may refuse with, by status. A code that is alone in its status is a component. */

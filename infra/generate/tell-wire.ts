@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { ZodOpenApiOverride } from 'zod-openapi';
+import * as z from 'zod/mini';
 
 /** Zod's JSON schemas as a reader of the reference wants them. */
 export const tellWire: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { buildFunctions } from '../build-functions.ts';
 import { buildWhenChanged, contentHash } from './content-hash.ts';
 import { type Deployment, deploy, resetCloud, synthesise, type Told, turnOnExpiry } from './deploy.ts';
@@ -19,7 +19,7 @@ const appSources = async () => [
   ...(await readdir(join(root, 'infra'))).filter((name) => name !== 'local').map((name) => `infra/${name}`),
 ];
 
-const Template = z.object({ Resources: z.record(z.string(), z.object({ Type: z.string() }).loose()) });
+const Template = z.object({ Resources: z.record(z.string(), z.looseObject({ Type: z.string() })) });
 
 /** What keeps data. A change of it may replace the table or the user pool, and with them what they hold. */
 const storesOf = async (assembly: string) => {

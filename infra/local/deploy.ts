@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { expiry } from '../../functions/data/indexes.ts';
 import { region } from '../security-headers.ts';
 import { cdk } from './cdk.ts';
@@ -22,14 +22,14 @@ export const Deployment = z.object({
 });
 export type Deployment = z.infer<typeof Deployment>;
 
-const Outputs = z
-  .object({
+const Outputs = z.pipe(
+  z.object({
     'smena-data': z.object({ TableName: z.string() }),
     'smena-identity': z.object({ UserPoolId: z.string(), WebClientId: z.string(), ServerClientId: z.string() }),
     'smena-api': z.object({ ApiId: z.string(), OriginSecretArn: z.string() }),
     'smena-schedules': z.object({ CloseShiftsFunctionName: z.string() }),
-  })
-  .transform(
+  }),
+  z.transform(
     ({
       'smena-data': data,
       'smena-identity': identity,
@@ -44,7 +44,8 @@ const Outputs = z
       originSecretArn: api.OriginSecretArn,
       closeShiftsFunction: schedules.CloseShiftsFunctionName,
     }),
-  );
+  ),
+);
 
 /** What the CDK app is told, by the names of `Settings`. */
 export type Told = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CannotStart } from './cannot-start.ts';
 import { run } from './child.ts';
 import { stateFolder } from './folders.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Deployment } from './deploy.ts';
 
 /** What a cloud's saved state holds; kept with it, and thrown away with it. */

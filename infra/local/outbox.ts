@@ -1,6 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const Seconds = z.union([z.number(), z.string().transform((text) => Date.parse(text) / 1000)]);
+const Seconds = z.union([
+  z.number(),
+  z.pipe(
+    z.string(),
+    z.transform((text) => Date.parse(text) / 1000),
+  ),
+]);
 
 const Sms = z.object({ PhoneNumber: z.string(), Message: z.string(), Timestamp: Seconds });
 const SmsByPhone = z.object({ sms_messages: z.record(z.string(), z.array(Sms)) });
@@ -8,8 +14,8 @@ const SmsByPhone = z.object({ sms_messages: z.record(z.string(), z.array(Sms)) }
 const Mail = z.object({
   To: z.array(z.string()),
   Subject: z.string(),
-  BodyText: z.string().nullish(),
-  BodyHtml: z.string().nullish(),
+  BodyText: z.nullish(z.string()),
+  BodyHtml: z.nullish(z.string()),
   Timestamp: Seconds,
 });
 const MailByAccount = z.object({ messages: z.record(z.string(), z.array(Mail)) });

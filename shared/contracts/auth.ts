@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, item } from './endpoint.ts';
-import { id } from './fields.ts';
+import { exactText, id, text } from './fields.ts';
 import { User } from './me.ts';
 
 const SignedIn = z.object({
-  ...User.pick({ id: true, fio: true, roles: true, company: true, locale: true }).shape,
+  ...z.pick(User, { id: true, fio: true, roles: true, company: true, locale: true }).shape,
   api_token: z.string(),
 });
 const SeveralAccounts = z.object({
@@ -21,7 +21,7 @@ export const login = endpoint({
   access: 'public',
   writes: false,
   form: true,
-  body: z.strictObject({ login: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+  body: z.strictObject({ login: text(200), password: exactText(200) }),
   reply: item(z.union([SignedIn, SeveralAccounts])),
   problems: ['user-not-found', 'invalid-password', 'forbidden'],
 });

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Access } from '../domain/access.ts';
 import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
 import { actsOnce } from './acts-once.ts';
+import { integer } from './fields.ts';
 
 /** The folders of functions/ and of the API's stacks. */
 export type Area =
@@ -32,14 +33,14 @@ export type Endpoint = {
   writes?: boolean;
   /** Of one that writes: the same request again changes nothing more, so a client may repeat it. */
   repeatable?: true;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
   /** Also accepts application/x-www-form-urlencoded, where the specification asks for a form. */
   form?: boolean;
   /** Takes multipart/form-data instead of JSON; its files come as File. Their sum is bounded by `longestUpload`. */
   upload?: boolean;
-  reply: z.ZodType;
+  reply: z.ZodMiniType;
   /** Of a page its reply is the text itself, of a picture its bytes in base64. Otherwise the answer is JSON. */
   type?: 'text/html' | 'image/jpeg';
   /** The name under which a browser saves the answer instead of showing it. */
@@ -78,13 +79,13 @@ export const problemsOf = (contract: Endpoint): readonly ProblemCode[] => [
   ]),
 ];
 
-type In<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type In<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
 /** What a handler gets, parsed. */
 export type Input<E extends Endpoint> = { params: In<E, 'params'>; query: In<E, 'query'>; body: In<E, 'body'> };
 /** What a handler returns, before the reply's schema whitelists it. */
 export type Reply<E extends Endpoint> = z.input<E['reply']>;
 
-type Sent<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodType }
+type Sent<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodMiniType }
   ? Record<never, never> extends z.input<S>
     ? { [P in K]?: z.input<S> }
     : { [P in K]: z.input<S> }
@@ -95,20 +96,17 @@ export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> &
 export type Answer<E extends Endpoint> = z.output<E['reply']>;
 
 /** One thing. */
-export const item = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
+export const item = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 /** One page of a list with its exact total. */
-export const list = <S extends z.ZodType>(schema: S) =>
+export const list = <S extends z.ZodMiniType>(schema: S) =>
   z.object({ page: z.int(), per_page: z.int(), total: z.int(), data: z.array(schema) });
 /** Things that are always answered whole. */
-export const whole = <S extends z.ZodType>(schema: S) => z.object({ data: z.array(schema) });
+export const whole = <S extends z.ZodMiniType>(schema: S) => z.object({ data: z.array(schema) });
 
 /** Query parameters are text; anything but a whole number in range is refused. */
 const digits = (minimum: number, maximum: number) =>
-  z
-    .stringFormat('whole number', /^\d{1,7}$/)
-    .transform(Number)
-    .pipe(z.int().min(minimum).max(maximum));
+  z.pipe(z.pipe(z.stringFormat('whole number', /^\d{1,7}$/), z.transform(Number)), integer(minimum, maximum));
 export const paging = {
-  page: digits(1, 1_000_000).default(1),
-  per_page: digits(1, 1000).default(20),
+  page: z._default(digits(1, 1_000_000), 1),
+  per_page: z._default(digits(1, 1000), 20),
 };

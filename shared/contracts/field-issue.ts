@@ -1,14 +1,18 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import type { FieldIssue, FieldKey } from '../domain/problem.ts';
 import { fieldKeys } from '../domain/problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Issues do not keep their input; what is missing is told by this word. */
+const missing = 'missing';
+z.config({ customError: ({ code, input }) => (code === 'invalid_type' && input === undefined ? missing : undefined) });
+
 /** What has no sentence of its own shares `wrong-format`. */
 const known = (key: string): FieldKey => fieldKeys.find((each) => each === key) ?? 'wrong-format';
 
 /** What to tell a person about one field, by path; the same for a form and for the server's answer. */
-export const fieldIssues = (error: z.ZodError): Record<string, FieldIssue> =>
+export const fieldIssues = (error: z.core.$ZodError): Record<string, FieldIssue> =>
   Object.fromEntries(error.issues.flatMap(flatten).map((issue) => [issue.path.join('.'), describe(issue)]));
 
 /** A union's issues are those of the branch that came closest; every unknown key is a field of its own. */
@@ -23,7 +27,7 @@ const flatten = (issue: Issue): Issue[] => {
 const describe = (issue: Issue): FieldIssue => {
   switch (issue.code) {
     case 'invalid_type':
-      return { key: issue.message.endsWith('received undefined') ? 'required' : known(`not-${issue.expected}`) };
+      return { key: issue.message === missing ? 'required' : known(`not-${issue.expected}`) };
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { key: 'required' }

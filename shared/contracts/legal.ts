@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, item, whole } from './endpoint.ts';
 import { person, storedInstant, text, version } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { id, locale, money, named, role, version } from './fields.ts';
 
 /** One account: a role in a company. A login may own several; `users` lists them all. */
@@ -7,19 +7,19 @@ export const User = z.object({
   version,
   fio: z.string(),
   roles: z.array(role),
-  company: named.nullable(),
+  company: z.nullable(named),
   /** A buyer who has not named its company yet does that first. */
   needs_company: z.boolean(),
   locale,
-  country: z.string().nullable(),
+  country: z.nullable(z.string()),
   languages: z.array(z.string()),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  photo: z.string().nullable().meta({ description: 'The address of a square picture.' }),
-  bank_account: z.string().nullable(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  photo: z.nullable(z.string()).check(z.meta({ description: 'The address of a square picture.' })),
+  bank_account: z.nullable(z.string()),
   bonus: money,
-  terms: z.object({ version, at: z.string() }).nullable(),
-  waits: z.object({ role, company: named.nullable(), since: z.string() }).nullable(),
-  users: z.array(z.object({ id, roles: z.array(role), company: named.nullable() })),
+  terms: z.nullable(z.object({ version, at: z.string() })),
+  waits: z.nullable(z.object({ role, company: z.nullable(named), since: z.string() })),
+  users: z.array(z.object({ id, roles: z.array(role), company: z.nullable(named) })),
 });
 export type User = z.infer<typeof User>;

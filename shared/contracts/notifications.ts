@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
 import { day, id, many, named, person, storedInstant } from './fields.ts';
 

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, list, paging } from './endpoint.ts';
-import { id, many, named, role } from './fields.ts';
+import { id, many, named, role, search } from './fields.ts';
 
 /** Sets the notice a worker must get before a shift (Labour Code §84, §74). */
 export const employment = z.enum(['employment', 'dpp', 'dpc']);
@@ -9,12 +9,12 @@ export const Person = z.object({
   id,
   fio: z.string(),
   roles: z.array(role),
-  company: named.nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  company: z.nullable(named),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   categories: z.array(named),
   stores_ids: z.array(id),
-  contract: employment.nullable(),
+  contract: z.nullable(employment),
 });
 
 export const listUsers = endpoint({
@@ -26,11 +26,11 @@ export const listUsers = endpoint({
   access: 'user.list',
   query: z.strictObject({
     ...paging,
-    roles: many(role).optional(),
-    categories: many(id).optional(),
-    company_id: id.optional(),
-    store_id: id.optional(),
-    name: z.string().trim().max(100).optional(),
+    roles: z.optional(many(role)),
+    categories: z.optional(many(id)),
+    company_id: z.optional(id),
+    store_id: z.optional(id),
+    name: z.optional(search),
   }),
   reply: list(Person),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isIco } from '../domain/companies/ico.ts';
 import { plainEmail } from '../domain/people/email.ts';
 

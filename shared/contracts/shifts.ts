@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
 import { endpoint, item, list, paging, whole } from './endpoint.ts';
-import { day, id, instant, many, money, named, person, storedInstant, text, version } from './fields.ts';
+import { day, id, instant, integer, many, money, named, person, storedInstant, text, version } from './fields.ts';
 
 /** A law that the shift touches, with the sentence in the asker's language. */
 export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
-const Break = z.object({ from: storedInstant, to: storedInstant.nullable() });
+const Break = z.object({ from: storedInstant, to: z.nullable(storedInstant) });
 
 export const Shift = z.object({
   id,
@@ -13,16 +13,16 @@ export const Shift = z.object({
   status: z.enum(shiftStatuses),
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   customer: named,
-  vendor: named.nullable(),
+  vendor: z.nullable(named),
   category: named,
-  staff: person.nullable(),
+  staff: z.nullable(person),
   starts_at: storedInstant,
   ends_at: storedInstant,
   /** The day of its start in the store's time zone. */
   day: z.string(),
   planned_break_minutes: z.int(),
-  actual_start: storedInstant.nullable(),
-  actual_end: storedInstant.nullable(),
+  actual_start: z.nullable(storedInstant),
+  actual_end: z.nullable(storedInstant),
   breaks: z.array(Break),
   break_minutes: z.int(),
   /** Of an unfinished shift: up to now. */
@@ -30,18 +30,18 @@ export const Shift = z.object({
   tardiness_minutes: z.int(),
   /** Agreed, in haléř an hour. */
   hourly_rate: money,
-  comment: z.string().nullable(),
+  comment: z.nullable(z.string()),
   flags: z.array(z.enum(shiftFlags)),
   warnings: z.array(LegalWarning),
-  pending_change: z
-    .object({ starts_at: storedInstant, ends_at: storedInstant, by: z.enum(['customer', 'performer']) })
-    .nullable(),
+  pending_change: z.nullable(
+    z.object({ starts_at: storedInstant, ends_at: storedInstant, by: z.enum(['customer', 'performer']) }),
+  ),
   /** Of a stand-by shift: the shifts it backs. */
   backs: z.array(id),
   /** The stand-by shifts that back this one. */
   backed_by: z.array(id),
   /** Of a called up or replaced shift: the other one. */
-  counterpart_id: id.nullable(),
+  counterpart_id: z.nullable(id),
   created_at: storedInstant,
   /** What the asker may do with it now. */
   actions: z.array(z.enum([...shiftActions, 'edit'])),
@@ -49,20 +49,21 @@ export const Shift = z.object({
 export type Shift = z.infer<typeof Shift>;
 
 const reason = text(500);
-const override_reason = reason.optional();
+const override_reason = z.optional(reason);
 const times = { starts_at: instant, ends_at: instant };
-const plannedBreak = z.int().min(0).max(240);
+const plannedBreak = integer(0, 240);
+/** How many workers: one shift each. */
+export const headcount = integer(1, 20);
 
 const ShiftOrder = z.strictObject({
   store_id: id,
   category_id: id,
   ...times,
-  planned_break_minutes: plannedBreak.optional(),
-  /** How many workers: one shift each. */
-  count: z.int().min(1).max(20).optional(),
-  comment: text(2000).optional(),
+  planned_break_minutes: z.optional(plannedBreak),
+  count: z.optional(headcount),
+  comment: z.optional(text(2000)),
   /** The performer that shall staff it; without it the first of the store's performers to assign does. */
-  vendor_id: id.optional(),
+  vendor_id: z.optional(id),
   override_reason,
 });
 const timing = [
@@ -82,12 +83,12 @@ export const listShifts = endpoint({
   access: 'shift.list',
   query: z.strictObject({
     ...paging,
-    from: day.optional(),
-    to: day.optional(),
-    status: many(z.enum(shiftStatuses)).optional(),
-    store_id: many(id).optional(),
-    category_id: many(id).optional(),
-    staff_id: id.optional(),
+    from: z.optional(day),
+    to: z.optional(day),
+    status: z.optional(many(z.enum(shiftStatuses))),
+    store_id: z.optional(many(id)),
+    category_id: z.optional(many(id)),
+    staff_id: z.optional(id),
   }),
   reply: list(Shift),
 });
@@ -120,7 +121,7 @@ export const previewShift = endpoint({
       /** Haléř, for all workers: planned minutes without the break at the specialty's rate. */
       cost: money,
       /** The state holiday it touches. */
-      holiday: z.object({ date: z.string(), name: z.string() }).nullable(),
+      holiday: z.nullable(z.object({ date: z.string(), name: z.string() })),
     }),
   ),
   problems: [...timing, 'not-found'],
@@ -148,10 +149,10 @@ export const updateShift = endpoint({
   params: z.object({ id }),
   body: z.strictObject({
     version,
-    starts_at: instant.optional(),
-    ends_at: instant.optional(),
-    category_id: id.optional(),
-    planned_break_minutes: plannedBreak.optional(),
+    starts_at: z.optional(instant),
+    ends_at: z.optional(instant),
+    category_id: z.optional(id),
+    planned_break_minutes: z.optional(plannedBreak),
     override_reason,
   }),
   reply: item(Shift),
@@ -167,7 +168,7 @@ export const updateShift = endpoint({
 });
 
 /** A shift's action: POST /api/shift/{id}/<word>, answered with the shift as it is then. */
-const action = <const W extends string, const A, S extends z.ZodRawShape, const P extends readonly string[]>(
+const action = <const W extends string, const A, S extends z.core.$ZodShape, const P extends readonly string[]>(
   word: W,
   name: string,
   summary: string,
@@ -183,7 +184,7 @@ const action = <const W extends string, const A, S extends z.ZodRawShape, const 
     path: `/api/shift/{id}/${word}`,
     access,
     params: z.object({ id }),
-    body: z.strictObject({ version: version.optional(), ...body }),
+    body: z.strictObject({ version: z.optional(version), ...body }),
     reply: item(Shift),
     problems: [...problems, 'shift-action-not-allowed', 'changed', 'not-found'],
   }) as const;
@@ -222,7 +223,7 @@ export const reserveShift = endpoint(
     'reserve-shift',
     'Put a stand-by worker on a new shift to back others',
     'shift.staff',
-    { staff_id: id, backs: z.array(id).min(1).max(20) },
+    { staff_id: id, backs: z.array(id).check(z.minLength(1), z.maxLength(20)) },
     staffing,
   ),
 );
@@ -291,7 +292,7 @@ export const correctShift = endpoint(
     {
       actual_start: instant,
       actual_end: instant,
-      breaks: z.array(z.strictObject({ from: instant, to: instant })).max(20),
+      breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(20)),
       reason,
     },
     ['times-out-of-order', 'shift-in-past', 'staff-busy'],
@@ -319,7 +320,7 @@ export const listCandidates = endpoint({
   problems: ['not-found'],
 });
 
-const logged = z.union([z.string(), person, Break]).nullable();
+const logged = z.nullable(z.union([z.string(), person, Break]));
 export const LogEntry = z.object({
   kind: z.enum([
     'created',
@@ -334,14 +335,14 @@ export const LogEntry = z.object({
     'change_refused',
   ]),
   /** Of kinds start, end and break: which time it is. */
-  field: z.string().nullable(),
+  field: z.nullable(z.string()),
   at: storedInstant,
   /** null is the clock. */
-  by: person.nullable(),
-  on_behalf_of: person.nullable(),
+  by: z.nullable(person),
+  on_behalf_of: z.nullable(person),
   before: logged,
   after: logged,
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, list, paging } from './endpoint.ts';
 import { id, money } from './fields.ts';
 

@@ -1,11 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { clock, id, named, text, version } from './fields.ts';
+import { clock, id, integer, named, search, text, version } from './fields.ts';
 
-const openingHours = z
-  .strictObject({ from: clock, to: clock })
-  .refine(({ from, to }) => from < to, { error: 'opening-hours-order', path: ['to'] })
-  .nullable();
+const openingHours = z.nullable(
+  z
+    .strictObject({ from: clock, to: clock })
+    .check(z.refine(({ from, to }) => from < to, { error: 'opening-hours-order', path: ['to'] })),
+);
 /** Opening hours by weekday in the store's time zone; null is closed. */
 export const WorkingTime = z.strictObject({
   mon: openingHours,
@@ -16,10 +17,15 @@ export const WorkingTime = z.strictObject({
   sat: openingHours,
   sun: openingHours,
 });
-export const Location = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export const Location = z.strictObject({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
 /** Written with spaces, as people do, and kept without. */
-const phone = z.stringFormat('phone', /^\+[1-9](?:\s?\d){7,14}$/).overwrite((written) => written.replaceAll(/\s/g, ''));
-const timeZone = z.string().max(60).refine(isTimeZone, { error: 'unknown-time-zone' });
+const phone = z
+  .stringFormat('phone', /^\+[1-9](?:\s?\d){7,14}$/)
+  .check(z.overwrite((written) => written.replaceAll(/\s/g, '')));
+const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: 'unknown-time-zone' }));
 
 function isTimeZone(name: string): boolean {
   try {
@@ -34,10 +40,10 @@ function isTimeZone(name: string): boolean {
 export const StoreFields = z.strictObject({
   name: text(100),
   address: text(200),
-  location: Location.nullable(),
-  phone: phone.nullable(),
+  location: z.nullable(Location),
+  phone: z.nullable(phone),
   /** Over 200 m² the law closes the shop on some state holidays (act 223/2016). */
-  sales_area_m2: z.int().min(1).max(100_000).nullable(),
+  sales_area_m2: z.nullable(integer(1, 100_000)),
   time_zone: timeZone,
   working_time: WorkingTime,
   pickup: z.boolean(),
@@ -52,9 +58,9 @@ export const Store = z.object({
   company: named,
   name: z.string(),
   address: z.string(),
-  location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  phone: z.string().nullable(),
-  sales_area_m2: z.int().nullable(),
+  location: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+  phone: z.nullable(z.string()),
+  sales_area_m2: z.nullable(z.int()),
   time_zone: z.string(),
   working_time: WorkingTime,
   pickup: z.boolean(),
@@ -62,7 +68,7 @@ export const Store = z.object({
   /** Performers that serve the store. */
   vendors: z.array(named),
   /** The fields the asker may change; empty is read-only. */
-  editable: z.array(StoreFields.keyof()),
+  editable: z.array(z.keyof(StoreFields)),
 });
 export type Store = z.infer<typeof Store>;
 
@@ -75,9 +81,9 @@ export const listStores = endpoint({
   access: 'store.list',
   query: z.strictObject({
     ...paging,
-    company_id: id.optional(),
-    name: z.string().trim().max(100).optional(),
-    address: z.string().trim().max(100).optional(),
+    company_id: z.optional(id),
+    name: z.optional(search),
+    address: z.optional(search),
   }),
   reply: list(Store),
 });
@@ -101,9 +107,9 @@ export const createStore = endpoint({
   method: 'POST',
   path: '/api/shop/stores',
   access: 'store.create',
-  body: StoreFields.partial().required({ name: true, address: true }).extend({
+  body: z.extend(z.required(z.partial(StoreFields), { name: true, address: true }), {
     /** Whose store it is; only an admin names another company than their own. */
-    company_id: id.optional(),
+    company_id: z.optional(id),
   }),
   reply: item(Store),
   status: 201,
@@ -118,7 +124,7 @@ export const updateStore = endpoint({
   path: '/api/shop/store/{id}',
   access: 'store.update',
   params: z.object({ id }),
-  body: StoreFields.partial().extend({ version }),
+  body: z.extend(z.partial(StoreFields), { version }),
   reply: item(Store),
   problems: ['not-found', 'changed'],
 });

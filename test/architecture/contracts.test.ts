@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
@@ -57,7 +57,7 @@ describe('contracts', () => {
   });
 });
 
-const unknownField = (schema: z.ZodType) => {
+const unknownField = (schema: z.ZodMiniType) => {
   const { error } = schema.safeParse({ 'no-such-field': 1 });
   return error && fieldIssues(error)['no-such-field']?.key;
 };

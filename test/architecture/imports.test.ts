@@ -12,7 +12,7 @@ type Layer = {
 /** The first that fits a file counts. `*` is each folder at that place by itself: it does not know its neighbours. */
 const layers: Record<string, Layer> = {
   'shared/domain': { imports: [], packages: ['temporal-polyfill'] },
-  'shared/contracts': { imports: ['shared/domain'], packages: ['zod'] },
+  'shared/contracts': { imports: ['shared/domain'], packages: ['zod/mini'] },
   'shared/messages': { imports: ['shared/domain'], packages: [] },
   'functions/data': { imports: ['shared/domain', 'shared/contracts'] },
   'functions/http': { imports: ['functions/data', 'shared'] },

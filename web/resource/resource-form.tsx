@@ -4,7 +4,7 @@ import { FormProvider, set, useForm, useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
 import type { FieldIssue } from '#shared/domain/problem.ts';
 import { ApiProblem } from '../api/problem.ts';
@@ -24,7 +24,7 @@ import { Tabs, useTab } from '../ui/tabs.tsx';
  */
 export type FormTab = { id: string; label: string; fields: readonly string[] };
 
-type Props<S extends z.ZodObject> = {
+type Props<S extends z.ZodMiniObject> = {
   schema: S;
   values: object;
   /** Fields that may be changed; the rest is shown and cannot be edited. Without it, all. */
@@ -48,7 +48,7 @@ export const useEditable = (name: string): boolean => {
   return editable === null || editable.includes(name.split('.')[0] ?? name);
 };
 
-export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
+export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
   const { schema, values, editable, tabs, creating = false, submit, reload, onSaved, children } = props;
   const { t } = useTranslation(['common', 'fields']);
   const say = (issue: FieldIssue) => t(`fields:${issue.key}` as 'fields:required', issue.params ?? {});
@@ -129,12 +129,12 @@ export const ResourceForm = <S extends z.ZodObject>(props: Props<S>) => {
   );
 };
 
-const pick = (schema: z.ZodObject, thing: object): FieldValues =>
+const pick = (schema: z.ZodMiniObject, thing: object): FieldValues =>
   Object.fromEntries(Object.entries(thing).filter(([key]) => key in schema.shape));
 
 /** The contract's schema as a resolver; the sentences are those that the server would answer with. */
 const resolverOf =
-  (schema: z.ZodObject, say: (issue: FieldIssue) => string): Resolver =>
+  (schema: z.ZodMiniObject, say: (issue: FieldIssue) => string): Resolver =>
   (values) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Shift } from '#shared/contracts/shifts.ts';
 
 /** What the worker saw of a shift ahead at the last look. */

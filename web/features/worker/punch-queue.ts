@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Punch } from './punches.ts';
 import type { Stored } from './stored.ts';
 
 /** What became of a punch that was not simply done: recorded later than it was made, or refused and why. */
 const Outcome = z.object({
   punch: Punch,
-  recorded_at: z.string().nullable(),
-  refusal: z.string().nullable(),
+  recorded_at: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
 });
 export type Outcome = z.infer<typeof Outcome>;
 export const Punches = z.object({ waiting: z.array(Punch), outcomes: z.array(Outcome) });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { lockedBy } from '#shared/domain/shifts/transitions.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** A value kept on this device under one key, shared by the tabs that lie open. What cannot be read is as if it was not there. */
 export type Stored<T> = {
@@ -7,7 +7,7 @@ export type Stored<T> = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export const stored = <S extends z.ZodType>(key: string, schema: S, empty: z.output<S>): Stored<z.output<S>> => {
+export const stored = <S extends z.ZodMiniType>(key: string, schema: S, empty: z.output<S>): Stored<z.output<S>> => {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: z.output<S> } = { text: null, value: empty };
   const announce = (event: StorageEvent) => {

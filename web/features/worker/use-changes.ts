@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { changesSince, forget, Look, lookAt, widen } from './changes.ts';
 import type { Changes } from './changes.ts';
@@ -13,7 +14,7 @@ const none: Changes = { marks: new Map(), gone: [] };
  * marks nothing. `left` is the worker's own doing, so it is no news.
  */
 export const useChanges = (account: string, shifts: readonly Shift[] | undefined, today: string, now: string) => {
-  const device = useMemo(() => stored(`smena.look.${account}`, Look.nullable(), null), [account]);
+  const device = useMemo(() => stored(`smena.look.${account}`, z.nullable(Look), null), [account]);
   const look = useSyncExternalStore(device.subscribe, device.read);
   const until = addDays(today, horizon);
 

@@ -1,6 +1,7 @@
 import { CalendarHeart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
 import type { Specialty } from '#shared/contracts/specialties.ts';
@@ -95,7 +96,7 @@ const pause = 400;
 const useAsked = (plan: Plan, times: { starts_at: string; ends_at: string } | null, store: Store | undefined) => {
   const role = roleOf(useMe());
   const now = useNow();
-  const filled = Plan.pick({ category_id: true, count: true, planned_break_minutes: true }).safeParse(plan).success;
+  const filled = z.pick(Plan, { category_id: true, count: true, planned_break_minutes: true }).safeParse(plan).success;
   const asks = filled && times && store && refusalOf(times, role, now) === null;
   const text = asks
     ? JSON.stringify({ ...orderOf(plan, times, store), comment: undefined, override_reason: undefined })

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { clock, day, version } from '#shared/contracts/fields.ts';
-import { createShift } from '#shared/contracts/shifts.ts';
+import { createShift, headcount } from '#shared/contracts/shifts.ts';
 import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { localTime } from '#shared/domain/local-time.ts';
@@ -17,16 +17,16 @@ export const Plan = z.object({
   day,
   from: clock,
   to: clock,
-  planned_break_minutes: order.planned_break_minutes.nullable(),
-  count: order.count.unwrap(),
+  planned_break_minutes: z.nullable(order.planned_break_minutes),
+  count: headcount,
   /** Empty: any of the store's performers. */
   vendor_id: z.string(),
-  comment: order.comment.nullable(),
-  override_reason: order.override_reason.nullable(),
+  comment: z.nullable(order.comment),
+  override_reason: z.nullable(order.override_reason),
 });
 export type Plan = z.infer<typeof Plan>;
 /** With the version that a change is made on. */
-export const ChangedPlan = Plan.extend({ version });
+export const ChangedPlan = z.extend(Plan, { version });
 
 /** What can be changed of a shift that exists. */
 export const editable = [
@@ -42,7 +42,7 @@ type Times = { starts_at: string; ends_at: string };
 
 /** The instants of a plan, or null while it is not filled in. An end that is not after the start is on the next day. */
 export const timesOf = (plan: Pick<Plan, 'day' | 'from' | 'to'>, zone: string): Times | null => {
-  if (!Plan.pick({ day: true, from: true, to: true }).safeParse(plan).success) return null;
+  if (!z.pick(Plan, { day: true, from: true, to: true }).safeParse(plan).success) return null;
   const lastDay = plan.to > plan.from ? plan.day : addDays(plan.day, 1);
   return { starts_at: localTime(plan.day, plan.from, zone), ends_at: localTime(lastDay, plan.to, zone) };
 };
