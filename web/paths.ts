@@ -2,9 +2,14 @@
 export const paths = {
   root: '/',
   signIn: '/auth/main',
+  chooseAccount: '/auth/main?step=choose-account',
+  nameCompany: '/auth/company',
   signOut: '/logout',
+  /** The session stays; the wizard asks which of its accounts acts. */
+  changeRole: (account: string) => `/logout?profile=${encodeURIComponent(account)}`,
   missing: '/error/error-v1',
   profile: '/settings/profile',
+  catalogue: '/catalogue',
   shifts: {
     calendar: '/shifts/calendar',
     list: '/shifts/list',
@@ -23,5 +28,6 @@ export const paths = {
 /** Where someone wanted to go before they had to sign in (`?to=`): only an address of our own, so that a link cannot lead someone elsewhere after signing in. */
 export const wantedPlace = (search: URLSearchParams): string => {
   const to = search.get('to');
-  return to && /^\/(?![/\\])/.test(to) ? to : paths.root;
+  return to && isOurs(to) ? to : paths.root;
 };
+export const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address);

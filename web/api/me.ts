@@ -7,7 +7,8 @@ import { ApiProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { accessToken, chooseAccount, chosenAccount } from './session.ts';
 
-const fetchMe = async (): Promise<User | null> => {
+/** Who acts by now, asked anew. */
+export const askMe = async (): Promise<User | null> => {
   if ((await accessToken()) === null) return null;
   const { getMe } = await import('#shared/contracts/settings.ts');
   try {
@@ -20,15 +21,18 @@ const fetchMe = async (): Promise<User | null> => {
   }
 };
 
-const me = queryOptions({ queryKey: ['me'], queryFn: fetchMe, staleTime: Infinity });
+const me = queryOptions({ queryKey: ['me'], queryFn: askMe, staleTime: Infinity });
 
 /** The account that is signed in, or null. For guards; screens behind them use useMe. */
 export const loadMe = (): Promise<User | null> => queryClient.ensureQueryData(me);
 
+/** Where visitors are welcome too. */
+export const useMeOrNobody = (): User | null => useSuspenseQuery(me).data;
+
 export const useMe = (): User => {
-  const { data } = useSuspenseQuery(me);
-  if (data === null) throw new Error('this screen is for people who are signed in');
-  return data;
+  const user = useMeOrNobody();
+  if (user === null) throw new Error('this screen is for people who are signed in');
+  return user;
 };
 
 /** The first role decides the menu and what the account may do. */

@@ -7,6 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Progress } from './progress.tsx';
+import { useKeepPlace } from './use-keep-place.ts';
 
 /** The menus' code comes after the first paint; until then their place is kept. */
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
@@ -16,6 +17,7 @@ export const DayFrame = () => {
   const { t } = useTranslation('shell');
   const me = useMe();
   const day = useTitle();
+  useKeepPlace(me.id);
   return (
     <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:116px]">
       <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>

@@ -1,31 +1,60 @@
-import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, User as UserIcon } from 'lucide-react';
+import { ChevronsUpDown, LogOut, Monitor, Moon, ShoppingCart, Sun, UserRoundCog, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
-import { roleOf, useMe } from '../api/me.ts';
-import { queryClient } from '../api/query.ts';
-import { chooseAccount } from '../api/session.ts';
+import { roleLabelOf } from '#shared/domain/roles.ts';
+import { useMeOrNobody } from '../api/me.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { phone } from '../ui/format.ts';
 import { LanguageMenu } from '../ui/language-menu.tsx';
-import { Menu, MenuChoice, MenuLine, MenuLink, MenuTitle } from '../ui/menu.tsx';
+import { Menu, MenuChoice, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { usePreference } from '../ui/preferences.ts';
+import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Language, theme and account, at the right of the header. */
+/** Language, theme, and the account or the way to sign in, at the right of the header. */
 export default function HeaderMenus() {
+  const me = useMeOrNobody();
   return (
     <>
-      <span className="max-md:hidden">
+      <span className={cx(me && 'max-md:hidden')}>
         <LanguageMenu />
       </span>
-      <span className="max-md:hidden">
+      <span className={cx(me && 'max-md:hidden')}>
         <ThemeMenu />
       </span>
-      <AccountMenu />
+      {me ? <AccountMenu me={me} /> : <Guest />}
     </>
   );
 }
+
+/** A visitor's cart stays on this device; what is in it comes with the catalogue. */
+const Guest = () => {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Tooltip text={t('cart')}>
+        <Link
+          to={paths.catalogue}
+          aria-label={t('cart')}
+          className="rounded-2 text-ink-2 hover:bg-press hover:text-ink size-control grid place-items-center"
+        >
+          <ShoppingCart />
+        </Link>
+      </Tooltip>
+      <ButtonLink
+        look="primary"
+        to={`${paths.signIn}?${new URLSearchParams({ to: pathname + search })}`}
+        className="ml-1.5"
+      >
+        {t('signIn')}
+      </ButtonLink>
+    </>
+  );
+};
 
 const themes = [
   [null, 'system'],
@@ -48,17 +77,9 @@ const ThemeMenu = () => {
   );
 };
 
-const AccountMenu = () => {
+const AccountMenu = ({ me }: { me: User }) => {
   const { t } = useTranslation(['shell', 'common']);
-  const me = useMe();
-  const navigate = useNavigate();
-  const act = async (account: User['users'][number]) => {
-    chooseAccount(account.id);
-    queryClient.clear();
-    await navigate(paths.root);
-  };
-  const where = (account: Pick<User, 'roles' | 'company'>) =>
-    [t(`common:role.${account.roles[0] ?? 'ROLE_USER'}`), account.company?.name].filter(Boolean).join(' · ');
+  const role = t(`common:role.${roleLabelOf(me.roles)}`);
   return (
     <Menu
       wide
@@ -68,34 +89,36 @@ const AccountMenu = () => {
           type="button"
           className="rounded-2 hover:bg-press max-md:size-control flex min-w-0 items-center gap-2 py-0.75 pr-1.5 pl-1 text-left max-md:justify-center max-md:p-0"
         >
-          <Avatar name={me.fio} />
+          <Avatar name={me.fio} photo={me.photo} />
           <span className="min-w-0 max-md:sr-only">
             <span className="block max-w-55 truncate leading-4 font-medium">{me.fio}</span>
-            <span className="text-11 text-ink-2 block max-w-55 truncate leading-3.5">{where(me)}</span>
+            <span className="text-11 text-ink-2 block max-w-55 truncate leading-3.5">
+              {[role, me.company?.name].filter(Boolean).join(' · ')}
+            </span>
           </span>
           <ChevronsUpDown className="text-ink-3 size-3.5 max-md:hidden" />
         </button>
       }
     >
-      {me.email && <MenuTitle>{me.email}</MenuTitle>}
-      {me.users.length > 1 &&
-        me.users.map((account) => (
-          <MenuChoice key={account.id} chosen={account.id === me.id} onClick={() => void act(account)}>
-            <span className="flex items-center gap-2 py-1">
-              <Avatar company name={account.company?.name ?? me.fio} />
-              <span className="min-w-0">
-                <span className="block truncate leading-4 font-medium">{account.company?.name ?? me.fio}</span>
-                <span className="text-12 text-ink-3 block">
-                  {t(`common:role.${roleOf({ ...me, roles: account.roles })}`)}
-                </span>
-              </span>
-            </span>
-          </MenuChoice>
-        ))}
-      {me.users.length > 1 && <MenuLine />}
+      <div className="flex items-center gap-3 px-2 py-2">
+        <Avatar size="lg" name={me.fio} photo={me.photo} />
+        <div className="min-w-0">
+          <p className="text-14 truncate font-semibold">{me.fio}</p>
+          <p className="text-12 text-ink-2 truncate">{me.company ? `${role} · ${me.company.name}` : role}</p>
+          {(me.email ?? me.phone) && (
+            <p className="text-12 text-ink-3 truncate">{me.email ?? (me.phone && phone(me.phone))}</p>
+          )}
+        </div>
+      </div>
+      <MenuLine />
       <MenuLink icon={UserIcon} to={paths.profile}>
         {t('account.profile')}
       </MenuLink>
+      {me.users.length > 1 && (
+        <MenuLink icon={UserRoundCog} to={paths.changeRole(me.id)}>
+          {t('account.changeRole')}
+        </MenuLink>
+      )}
       <MenuLine />
       <MenuLink icon={LogOut} to={paths.signOut}>
         {t('account.signOut')}

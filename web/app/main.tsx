@@ -5,9 +5,11 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../api/query.ts';
 import { onSessionEnd } from '../api/session.ts';
-import { startI18n } from '../ui/i18n.ts';
+import { onLanguageChosen, startI18n } from '../ui/i18n.ts';
 import { applyPreferences } from '../ui/preferences.ts';
 import '../theme.css';
+import { followTabs } from './follow-tabs.ts';
+import { keepLanguage } from './own-language.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { signInAgain } from './session-guard.ts';
@@ -19,6 +21,8 @@ applyPreferences();
 await startI18n();
 const router = createBrowserRouter(routes);
 onSessionEnd(() => void signInAgain(router));
+onLanguageChosen(keepLanguage);
+followTabs(router);
 prefetchOnIntent(routes);
 
 createRoot(document.querySelector('#root')!).render(

@@ -1,39 +1,47 @@
 import { CalendarDays, List, Store } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { paths } from '../paths.ts';
 
-/** The side menu by role: what the role may do decides, so a page's permission is said once, beside its place. */
-type MenuPage = {
-  label: 'calendar' | 'shiftList' | 'stores';
+/** The pages that have a place in a menu. A page that does not exist yet is not here. */
+type Page = {
   to: string;
   icon: LucideIcon;
+  /** What opening it takes: nobody's menu leads where they are not let in (menu-pages.test.ts). */
   permission: Permission;
   /** After G it goes there. */
   letter: string;
 };
-type MenuGroup = { label: 'shifts' | 'company'; pages: readonly MenuPage[] };
+const pages = {
+  calendar: { to: paths.shifts.calendar, icon: CalendarDays, permission: 'shift.list', letter: 'C' },
+  shiftList: { to: paths.shifts.list, icon: List, permission: 'shift.list', letter: 'L' },
+  stores: { to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' },
+  myStore: { to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' },
+} as const satisfies Record<string, Page>;
+type PageName = keyof typeof pages;
+type MenuGroup = { label: 'shifts' | 'locations' | 'company' | 'myStore'; pages: readonly PageName[] };
 
-const groups: readonly MenuGroup[] = [
-  {
-    label: 'shifts',
-    pages: [
-      { label: 'calendar', to: paths.shifts.calendar, icon: CalendarDays, permission: 'shift.list', letter: 'C' },
-      { label: 'shiftList', to: paths.shifts.list, icon: List, permission: 'shift.list', letter: 'L' },
-    ],
-  },
-  {
-    label: 'company',
-    pages: [{ label: 'stores', to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' }],
-  },
-];
+const shifts = { label: 'shifts', pages: ['calendar', 'shiftList'] } as const;
 
-/** A worker has no menu: one page. */
-export const menuOf = (role: Role): readonly MenuGroup[] =>
-  role === 'ROLE_VENDOR_STAFF'
-    ? []
-    : groups
-        .map((group) => ({ ...group, pages: group.pages.filter(({ permission }) => may(role, permission)) }))
-        .filter(({ pages }) => pages.length > 0);
+/** The specification's menus, by an account's first role. A worker has one page and no menu. */
+const menus: Record<Role, readonly MenuGroup[]> = {
+  ROLE_ADMIN: [shifts, { label: 'locations', pages: ['stores'] }],
+  ROLE_MANAGER: [shifts],
+  ROLE_VENDOR: [shifts, { label: 'company', pages: ['stores'] }],
+  ROLE_BUYER: [shifts, { label: 'locations', pages: ['stores'] }],
+  ROLE_BUYER_MANAGER: [shifts],
+  ROLE_STORE_MANAGER: [
+    { label: 'shifts', pages: ['shiftList', 'calendar'] },
+    { label: 'myStore', pages: ['myStore'] },
+  ],
+  ROLE_VENDOR_STAFF: [],
+  ROLE_USER: [],
+};
+
+export const menuOf = (role: Role) =>
+  menus[role].map((group) => ({
+    label: group.label,
+    pages: group.pages.map((label): Page & { label: PageName } => ({ label, ...pages[label] })),
+  }));
+export type MenuGroups = ReturnType<typeof menuOf>;

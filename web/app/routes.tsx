@@ -4,8 +4,9 @@ import { paths } from '../paths.ts';
 import { Crash } from './crash.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { Frameless } from './frameless.tsx';
+import { OpenFrame } from './open-frame.tsx';
 import { guarded, screen } from './screen.ts';
-import { leave, requireMe, toHome, visitorsOnly, workersOnly } from './session-guard.ts';
+import { leave, openToAll, requireMe, toHome, visitorsOnly, workersOnly } from './session-guard.ts';
 import { Shell } from './shell.tsx';
 import { Splash } from './splash.tsx';
 
@@ -35,6 +36,9 @@ const shifts: RouteObject[] = [
   ),
 ];
 
+/** Visitors too: the catalogue, the legal documents, a store's public page. */
+const forEverybody: RouteObject[] = [];
+
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
@@ -48,6 +52,12 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/auth/main', loader: visitorsOnly, ...screen('auth', () => import('../features/auth/sign-in.tsx')) },
         ],
+      },
+      {
+        Component: OpenFrame,
+        loader: openToAll,
+        shouldRevalidate: () => false,
+        children: forEverybody,
       },
       {
         Component: DayFrame,

@@ -6,7 +6,9 @@ import { loadMe, roleOf } from '../api/me.ts';
 import { queryClient } from '../api/query.ts';
 import { signOut } from '../api/session.ts';
 import { paths, wantedPlace } from '../paths.ts';
-import { suggestLanguage } from '../ui/i18n.ts';
+import { goAfresh } from './go-afresh.ts';
+import { awaitArrival, hasArrived, lastPlace } from './last-place.ts';
+import { settleLanguage } from './own-language.ts';
 
 /** Guards of the routes: who may see a page, and where everyone else goes. */
 const homes: Partial<Record<Role, string>> = {
@@ -14,44 +16,69 @@ const homes: Partial<Record<Role, string>> = {
   ROLE_MANAGER: paths.shifts.calendar,
   ROLE_VENDOR_STAFF: paths.worker,
 };
-const homeOf = (user: User) => homes[roleOf(user)] ?? paths.profile;
+export const homeOf = (role: Role): string => homes[role] ?? paths.profile;
 
-const signInFor = (address: string, ended = false) => {
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+const leadingTo = (page: string, address: string, ended = false) => {
   const search = new URLSearchParams({ ...(address !== paths.root && { to: address }), ...(ended && { ended: '' }) });
-  return `${paths.signIn}${search.size > 0 ? `?${search}` : ''}`;
+  return `${page}${search.size > 0 ? `?${search}` : ''}`;
 };
 
 /** The signed-in user; a visitor is sent to sign in and comes back to where they wanted to go. */
 export const requireMe = async (request: Request): Promise<User> => {
   const user = await loadMe();
-  const { pathname, search } = new URL(request.url);
-  if (user === null) throw redirect(signInFor(pathname + search));
-  await suggestLanguage(user.locale);
+  const address = addressOf(new URL(request.url));
+  if (user === null) throw redirect(leadingTo(paths.signIn, address));
+  if (user.needs_company) throw redirect(leadingTo(paths.nameCompany, address));
+  await settleLanguage(user);
   return user;
 };
 
-export const toHome = async ({ request }: { request: Request }) => redirect(homeOf(await requireMe(request)));
+/** Pages that are for visitors too. */
+export const openToAll = async (): Promise<null> => {
+  const user = await loadMe().catch(() => null);
+  if (user) await settleLanguage(user);
+  return null;
+};
+
+export const toHome = async ({ request }: { request: Request }) => {
+  const user = await requireMe(request);
+  return redirect((hasArrived() && lastPlace(user.id)) || homeOf(roleOf(user)));
+};
 
 /** The worker's day is for the account that is in effect: a login's other accounts have their own homes. */
 export const workersOnly = async (request: Request) =>
   roleOf(await requireMe(request)) === 'ROLE_VENDOR_STAFF' ? null : redirect(paths.missing);
 
+/** Signing in is for visitors, but for the step at which somebody who has signed in says as whom. */
 export const visitorsOnly = async ({ request }: { request: Request }) => {
   const user = await loadMe().catch(() => null); // the sign-in page says itself when nothing answers
-  return user === null ? null : redirect(wantedPlace(new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  const chooses = searchParams.get('step') === 'choose-account';
+  awaitArrival();
+  if (user === null) return chooses ? redirect(paths.signIn) : null;
+  return chooses && user.users.length > 1 ? null : redirect(wantedPlace(searchParams));
 };
 
-export const leave = async () => {
+/** Signs out; with `profile`, the account that is left for another one of the same login, only asks for which. */
+export const leave = async ({ request }: { request: Request }) => {
+  awaitArrival();
+  if (new URL(request.url).searchParams.has('profile')) return redirect(paths.chooseAccount);
   await signOut();
   queryClient.clear();
   return redirect(paths.signIn);
 };
 
-/** The session ended under someone's hands: say so, and come back to the same place afterwards. */
+/**
+ * The session ended under someone's hands: say so, and come back to the same place afterwards. Every call that was on
+ * its way says that it ended; the first one leads away, by a load of its own, so that no call of the old session is
+ * left to meet the next one.
+ */
 export const signInAgain = async (router: ReturnType<typeof createBrowserRouter>): Promise<void> => {
-  const { pathname, search } = router.state.location;
-  if (pathname === paths.signIn) return;
+  const address = addressOf(router.state.location);
+  if (leading || address.startsWith('/auth/')) return;
+  leading = true;
   await signOut().catch(() => undefined); // the tokens are worthless already
-  queryClient.clear();
-  await router.navigate(signInFor(pathname + search, true), { replace: true });
+  goAfresh(leadingTo(paths.signIn, address, true));
 };
+let leading = false;

@@ -12,6 +12,8 @@ import { menuOf } from './menu-pages.ts';
 import { Menu } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import type { Handle } from './screen.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { useKeepPlace } from './use-keep-place.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
@@ -23,7 +25,9 @@ const railKey = 'smena.menu';
  */
 export const Shell = () => {
   const { t } = useTranslation('shell');
-  const groups = menuOf(roleOf(useMe()));
+  const me = useMe();
+  useKeepPlace(me.id);
+  const groups = menuOf(roleOf(me));
   const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
   const [chosenRail, setChosenRail] = useState(() => localStorage.getItem(railKey));
   const rail = chosenRail === null ? board : chosenRail === 'rail';
@@ -74,6 +78,7 @@ export const Shell = () => {
         <Suspense>
           <Outlet />
         </Suspense>
+        <ScrollToTop />
       </main>
       <Footer />
       <Snackbars />

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** Initials on a colour that stays with the name. Companies are square, people round. */
+/** The photo, or initials on a colour that stays with the name. Companies are square, people round. */
 const hues = [
   'bg-primary-soft text-primary-text',
   'bg-(--shift-reserve-bg) text-(--shift-reserve-fg)',
@@ -20,20 +20,18 @@ export const Avatar = ({
   name,
   size = 'md',
   company = false,
+  photo = null,
 }: {
   name: string;
   size?: keyof typeof sizes;
   company?: boolean;
-}) => (
-  <span
-    aria-hidden
-    className={cx(
-      'inline-grid flex-none place-items-center leading-none font-semibold',
-      company ? 'rounded-2' : 'rounded-full',
-      sizes[size],
-      hueOf(name),
-    )}
-  >
-    {initials(name)}
-  </span>
-);
+  photo?: string | null;
+}) => {
+  const shape = cx('flex-none', company ? 'rounded-2' : 'rounded-full', sizes[size]);
+  if (photo) return <img src={photo} alt="" className={cx(shape, 'object-cover')} />;
+  return (
+    <span aria-hidden className={cx('inline-grid place-items-center leading-none font-semibold', shape, hueOf(name))}>
+      {initials(name)}
+    </span>
+  );
+};

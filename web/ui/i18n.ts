@@ -44,12 +44,21 @@ export const loadMessages = (areas: readonly string[]): Promise<void> =>
   i18next.loadNamespaces(areas as Namespace as string[]);
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
+  await takeLanguage(language);
+  chosen(language);
+};
+
+/** The language that a profile says, on this device from now on. */
+export const takeLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storage, language);
   await i18next.changeLanguage(language);
 };
 
-/** What the account's profile says counts until someone chooses on this device. */
-export const suggestLanguage = (locale: 'cz' | 'en' | 'ru'): Promise<unknown> | undefined =>
-  localStorage.getItem(storage) ? undefined : i18next.changeLanguage(locale === 'cz' ? 'cs' : locale);
+let chosen: (language: Language) => void = () => {};
+/** The shell says what else happens when someone chooses: their profile learns of it. */
+export const onLanguageChosen = (listener: (language: Language) => void): void => {
+  chosen = listener;
+};
 
+export const hasStoredLanguage = (): boolean => localStorage.getItem(storage) !== null;
 export const currentLanguage = (): Language => i18next.language as Language;

@@ -89,7 +89,4 @@ export const MenuChoice = ({
   </MenuItem>
 );
 
-export const MenuTitle = ({ children }: { children: ReactNode }) => (
-  <p className="text-11 text-ink-3 px-2 pt-1.5 pb-1 font-medium">{children}</p>
-);
 export const MenuLine = () => <MenuSeparator className="bg-line my-1 h-px" />;

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { listStores } from '#shared/contracts/stores.ts';
+import { api } from './client.ts';
+import { ApiProblem } from './problem.ts';
+import * as session from './session.ts';
+
+/** What we do not own: the network, and Cognito behind the session. */
+const network = vi.fn<typeof fetch>();
+const contract = (change: Partial<Endpoint>): Endpoint => ({ ...listStores, access: 'signed-in', ...change });
+const answer = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.spyOn(session, 'accessToken').mockResolvedValue('token');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  network.mockReset();
+});
+
+/** Milliseconds after which each try was made, and what it came to. */
+const tries = async (change: Partial<Endpoint>) => {
+  const started = Date.now();
+  const at: number[] = [];
+  network.mockImplementation(async () => {
+    at.push(Date.now() - started);
+    return answer(503);
+  });
+  const failed = api(contract(change), {}).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await failed).toBeInstanceOf(ApiProblem);
+  return at;
+};
+
+describe('a call that failed for the moment', () => {
+  it('is repeated three times, a second apart, where it only reads', async () => {
+    expect(await tries({})).toEqual([0, 1000, 2000, 3000]);
+    expect(await tries({ method: 'POST', writes: false })).toHaveLength(4);
+  });
+
+  it('is repeated where its key makes it act once, with the same key', async () => {
+    expect(await tries({ method: 'POST' })).toEqual([0, 1000, 2000, 3000]);
+    const keys = network.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it.each([
+    ['PUT', { method: 'PUT' }],
+    ['DELETE', { method: 'DELETE' }],
+    ['a public POST, of which the server keeps no key', { method: 'POST', access: 'public' }],
+  ] as const)('is never repeated where it writes without a key: %s', async (_, change) => {
+    expect(await tries(change)).toEqual([0]);
+    expect(new Headers(network.mock.calls[0]?.[1]?.headers).has('idempotency-key')).toBe(false);
+  });
+
+  it('is not repeated where the answer was a refusal', async () => {
+    network.mockImplementation(async () => answer(429, { code: 'too-many-requests' }));
+    await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect(network).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a call that finds the session over', () => {
+  let ended: number;
+  beforeEach(() => {
+    ended = 0;
+    session.onSessionEnd(() => ended++);
+  });
+
+  it('says so once it is refused with a fresh token, too', async () => {
+    network.mockImplementation(async () => answer(401));
+    await expect(api(contract({}), {})).rejects.toMatchObject({ status: 401 });
+    expect(network).toHaveBeenCalledTimes(2);
+    expect(ended).toBe(1);
+  });
+
+  it('says so when it was ended elsewhere or the account was closed', async () => {
+    network.mockImplementation(async () => answer(403, { code: 'authentication-failed' }));
+    await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'authentication-failed' });
+    expect(ended).toBe(1);
+  });
+
+  it('leaves a session alone that began meanwhile', async () => {
+    network.mockImplementation(async () => {
+      vi.mocked(session.accessToken).mockResolvedValue('the token of somebody who signed in meanwhile');
+      return answer(403, { code: 'authentication-failed' });
+    });
+    await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'authentication-failed' });
+    expect(ended).toBe(0);
+  });
+
+  it('is told from one that a role may not make', async () => {
+    network.mockImplementation(async () => answer(403, { code: 'forbidden' }));
+    await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(ended).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import type { createBrowserRouter } from 'react-router';
+import type { User } from '#shared/contracts/me.ts';
+import { askMe } from '../api/me.ts';
+import { queryClient } from '../api/query.ts';
+import { paths, wantedPlace } from '../paths.ts';
+import { goAfresh } from './go-afresh.ts';
+import { awaitArrival } from './last-place.ts';
+import { signInAgain } from './session-guard.ts';
+
+/** Who the tokens belong to (Amplify's key ends so) and which account acts (api/session.ts). */
+const saysWho = (key: string | null) =>
+  key === null || key.endsWith('.LastAuthUser') || key.startsWith('smena.account.');
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Somebody signed in or out, or changed the account, in another tab: this one follows. */
+export const followTabs = (router: Router): void => {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('storage', ({ key }) => {
+    if (!saysWho(key)) return;
+    clearTimeout(soon);
+    // A sign-in is several writes; this tab asks once, when they are over.
+    soon = setTimeout(() => void follow(router), 100);
+  });
+};
+
+const follow = async (router: Router) => {
+  const before = queryClient.getQueryData<User | null>(['me']);
+  if (before === undefined) return;
+  const now = await askMe().catch(() => undefined);
+  if (now === undefined || now?.id === before?.id) return;
+  if (now === null) return signInAgain(router);
+  const { pathname, search } = router.state.location;
+  if (pathname === paths.signIn) goAfresh(wantedPlace(new URLSearchParams(search)));
+  else if (before === null) goAfresh(pathname + search);
+  else {
+    awaitArrival();
+    goAfresh(paths.root);
+  }
+};

@@ -1,0 +1,25 @@
+import { isOurs } from '../paths.ts';
+
+/**
+ * Each account's last address on this device. Somebody who signs in, or comes back to an account, goes on where they
+ * were; the next morning they start at home.
+ */
+const minutes = 120;
+const key = (account: string) => `smena.place.${account}`;
+
+export const keepPlace = (account: string, address: string): void =>
+  localStorage.setItem(key(account), `${Date.now()} ${address}`);
+
+export const lastPlace = (account: string): string | null => {
+  const [, at, address] = /^(\d+) (.+)$/.exec(localStorage.getItem(key(account)) ?? '') ?? [];
+  return address && isOurs(address) && Date.now() - Number(at) < minutes * 60_000 ? address : null;
+};
+
+/** Set while this tab is between accounts, so that only who arrives is led to their last place: `/` is home otherwise. */
+const arriving = 'smena.arriving';
+export const awaitArrival = (): void => sessionStorage.setItem(arriving, 'yes');
+export const hasArrived = (): boolean => {
+  const was = sessionStorage.getItem(arriving) !== null;
+  sessionStorage.removeItem(arriving);
+  return was;
+};

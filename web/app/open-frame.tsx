@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Link, Outlet } from 'react-router';
+import { useMeOrNobody } from '../api/me.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Snackbars } from '../ui/snackbars.tsx';
+import { Footer } from './footer.tsx';
+import { Progress } from './progress.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { Shell } from './shell.tsx';
+
+const HeaderMenus = lazy(() => import('./header-menus.tsx'));
+
+/** Pages for everybody: who is signed in has their own frame around them, a visitor one with the way in. */
+export const OpenFrame = () => (useMeOrNobody() ? <Shell /> : <VisitorFrame />);
+
+const VisitorFrame = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="bg-canvas grid min-h-dvh [--menu-width:8px] [grid-template:var(--header)_minmax(0,1fr)_var(--footer)/minmax(0,1fr)] md:h-dvh">
+      <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>
+        {t('skip')}
+      </a>
+      <Progress />
+      <header className="max-md:h-header max-md:bg-canvas flex min-w-0 items-center gap-1 px-2 max-md:sticky max-md:top-0 max-md:z-20 md:px-4">
+        <Link to={paths.root} aria-label={t('home')} className="h-control flex items-center gap-2.5 pr-3 max-md:pl-2">
+          <Logo className="size-6" />
+          <b className="tracking-title text-[15px] font-bold max-md:sr-only">Smena</b>
+        </Link>
+        <nav aria-label={t('menu.label')} className="min-w-0 flex-1">
+          <NavLink
+            to={paths.catalogue}
+            className="rounded-2 text-ink-2 hover:bg-press hover:text-ink [&[aria-current]]:text-ink h-control inline-flex items-center px-2.5 font-medium"
+          >
+            {t('menu.catalogue')}
+          </NavLink>
+        </nav>
+        <div className="flex flex-none items-center justify-end gap-0.5">
+          <Suspense fallback={<span className="skeleton w-40" />}>
+            <HeaderMenus />
+          </Suspense>
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mx-2 md:overflow-hidden md:border"
+      >
+        <Suspense>
+          <Outlet />
+        </Suspense>
+        <ScrollToTop />
+      </main>
+      <Footer />
+      <Snackbars />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+
+/** Pixels from which the way back is long. */
+const far = 300;
+
+/** What scrolls is the sheet's body, and on phones the page itself: whichever scrolled last is taken back to its top. */
+export const ScrollToTop = () => {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const [scrolled, setScrolled] = useState<{ area: Element; pathname: string } | null>(null);
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      const area = target instanceof Document ? target.scrollingElement : target;
+      if (!(area instanceof Element) || !(area.contains(main()) || main()?.contains(area))) return;
+      // A table that is scrolled sideways says nothing of its height.
+      setScrolled((before) => (area.scrollTop > far ? { area, pathname } : before?.area === area ? null : before));
+    };
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, [pathname]);
+  if (scrolled?.pathname !== pathname) return null;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <button
+      type="button"
+      aria-label={t('toTop')}
+      onClick={() => {
+        scrolled.area.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+        main()?.focus({ preventScroll: true });
+      }}
+      className="border-line-strong bg-raised text-ink-2 shadow-2 hover:bg-hover hover:text-ink right-gutter fixed bottom-24 z-20 grid size-10 place-items-center rounded-full border transition-opacity duration-(--t-enter) md:absolute md:bottom-16 starting:opacity-0"
+    >
+      <ArrowUp className="size-4" />
+    </button>
+  );
+};
+
+const main = () => document.querySelector<HTMLElement>('#main');
