@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { id, locale, named, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
+import { rolesToGive } from '#shared/domain/people/let-in.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
+import type { Actor, Role } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
@@ -91,7 +93,15 @@ export const getAccount = async (accountId: string): Promise<Account | undefined
   return item && accounts.read(item);
 };
 
-type Thin = { name: string; roles: string[]; company_id: string | null; category_ids: string[]; store_ids: string[] };
+type Thin = {
+  name: string;
+  roles: string[];
+  company_id: string | null;
+  category_ids: string[];
+  store_ids: string[];
+  /** What somebody who waits asks to be let in as. */
+  asks?: Role;
+};
 type Filter = Paging & {
   roles?: string[] | undefined;
   categories?: string[] | undefined;
@@ -104,6 +114,24 @@ type Filter = Paging & {
 const visibleRoles: Partial<Record<Actor['role'], readonly string[]>> = {
   ROLE_MANAGER: ['ROLE_STORE_MANAGER'],
   ROLE_BUYER_MANAGER: ['ROLE_STORE_MANAGER'],
+};
+
+/** Somebody whom the actor may see: throws not-found otherwise; `field` names the input that asked for them. */
+export const getPerson = async (actor: Actor, accountId: string, field: string): Promise<Account> => {
+  const account = await getAccount(accountId);
+  if (!account?.active || !sees(actor, account))
+    throw new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });
+  return account;
+};
+
+const sees = (actor: Actor, { company, roles, store_ids }: Account): boolean => {
+  const allowed = visibleRoles[actor.role];
+  const everyone = sideOf(actor.role) === 'platform';
+  return (
+    (everyone || (company !== null && company.id === actor.company?.id)) &&
+    (!allowed || roles.some((each) => allowed.includes(each))) &&
+    (actor.role !== 'ROLE_BUYER_MANAGER' || store_ids.some((store) => actor.store_ids.includes(store)))
+  );
 };
 
 /** One page of the people that the asker may see, by name in Czech order. */
@@ -130,6 +158,26 @@ export const listAccounts = async (actor: Actor, filter: Filter) => {
     read: accounts.read,
   });
 };
+
+/** One page of those who wait and whom the actor may let in: an admin everyone, a buyer those who named its company. */
+export const listWaiting = async (
+  actor: Actor,
+  filter: Paging & { roles?: string[] | undefined; name?: string | undefined },
+) =>
+  pageOf<Thin, Account>({
+    entries:
+      actor.role === 'ROLE_ADMIN'
+        ? await queryIndex('all', partitions.all('WAITING'))
+        : await queryIndex('by-company', partitions.companyWaiting(actor.company?.id ?? '')),
+    paging: filter,
+    keep: ({ name, asks }) =>
+      asks !== undefined &&
+      rolesToGive(actor.role).includes(asks) &&
+      (!filter.roles || filter.roles.includes(asks)) &&
+      (!filter.name || matches(name, filter.name)),
+    key: keys.account,
+    read: accounts.read,
+  });
 
 /** The ids of a performer's workers, or of several performers', active or not. */
 export const workerIdsOf = async (companyIds: readonly string[]): Promise<string[]> => {
@@ -166,13 +214,17 @@ export const accountReplaced = (account: Account): Write => ({
 const firstVersion = 'attribute_exists(pk) AND (#version = :version OR attribute_not_exists(#version))';
 
 export const accountItem = (account: Account) => {
-  const order = `${account.fio}#${account.id}`;
+  const { company, waits } = account;
+  const order = waits ? `${waits.since}#${account.id}` : `${account.fio}#${account.id}`;
+  const people = company && partitions.companyPeople(company.id);
+  const among = waits?.company ? partitions.companyWaiting(waits.company.id) : people;
   const thin: Thin = {
     name: account.fio,
     roles: account.roles,
     company_id: account.company?.id ?? null,
     category_ids: account.category_ids,
     store_ids: account.store_ids,
+    ...(waits && { asks: waits.role }),
   };
   return {
     ...keys.account(account.id),
@@ -180,8 +232,8 @@ export const accountItem = (account: Account) => {
     thin,
     login_pk: partitions.loginAccounts(account.login_id),
     login_sk: `${account.created_at}#${account.id}`,
-    all_pk: partitions.all('PEOPLE'),
+    all_pk: partitions.all(waits ? 'WAITING' : 'PEOPLE'),
     all_sk: order,
-    ...(account.company && { company_pk: partitions.companyPeople(account.company.id), company_sk: order }),
+    ...(among && { company_pk: among, company_sk: order }),
   };
 };

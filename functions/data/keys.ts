@@ -12,6 +12,12 @@ export const keys = {
   store: own('STORE'),
   specialty: own('SPECIALTY'),
   shift: own('SHIFT'),
+  invitation: own('INVITATION'),
+  /** Somebody who is invited, so that two do not invite them to the same place. */
+  invited: (contact: string, place: { role: string; company_id: string | null }): Key => ({
+    pk: `INVITED#${contact}`,
+    sk: `${place.role}#${place.company_id ?? ''}`,
+  }),
   /** Values that exist once: e-mail, phone, login name, IČO. */
   unique: (kind: 'email' | 'phone' | 'login' | 'inn', value: string): Key => ({
     pk: `UNIQUE#${kind}#${value}`,
@@ -63,14 +69,16 @@ export const partitions = {
   vendorShifts: (companyId: string, month: string) => `VENDOR#${companyId}#SHIFTS#${month}`,
   workerShifts: (accountId: string, month: string) => `WORKER#${accountId}#SHIFTS#${month}`,
   companyPeople: (companyId: string) => `COMPANY#${companyId}#PEOPLE`,
+  companyWaiting: (companyId: string) => `COMPANY#${companyId}#WAITING`,
+  companyInvitations: (companyId: string) => `COMPANY#${companyId}#INVITATIONS`,
   offers: (companyId: string, month: string) => `OFFER#${companyId}#${month}`,
   servedStores: (companyId: string) => `SERVED#${companyId}`,
   allShifts: (month: string) => `SHIFTS#${month}`,
-  all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE') => entity,
   audit: (month: string) => `AUDIT#${month}`,
   companyAudit: (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`,
   ownAudit: (accountId: string) => `DONE#${accountId}`,
   notices: (inbox: string) => `NOTICES#${inbox}`,
+  all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE' | 'WAITING' | 'INVITATIONS') => entity,
   loginAccounts: (loginId: string) => `LOGIN#${loginId}`,
   /** Spread, because every open shift writes here; the clock reads all shards side by side. */
   due: (shard: number) => `DUE#${shard}`,

@@ -1,18 +1,9 @@
 import { listUsers } from '#shared/contracts/people.ts';
 import { listAccounts } from '../data/accounts.ts';
-import { specialtyNames } from '../data/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { nameIn } from '../http/translate.ts';
+import { presentPerson, specialtiesIn } from './present.ts';
 
 export const handler = serve(listUsers, async ({ actor, query, locale }) => {
-  const [page, names] = await Promise.all([listAccounts(actor, query), specialtyNames()]);
-  const data = page.data.map(({ category_ids, store_ids, ...person }) => ({
-    ...person,
-    stores_ids: store_ids,
-    categories: category_ids.flatMap((id) => {
-      const found = names.get(id);
-      return found ? [{ id, name: nameIn(locale, found) }] : [];
-    }),
-  }));
-  return { ...page, data };
+  const [page, specialties] = await Promise.all([listAccounts(actor, query), specialtiesIn(locale)]);
+  return { ...page, data: page.data.map((account) => presentPerson(account, specialties)) };
 });

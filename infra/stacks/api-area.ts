@@ -28,6 +28,9 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   register: [sendsMail],
   'send-activation': [sendsMail],
   'send-password-link': [sendsMail],
+  'admit-user': [sendsMail],
+  'refuse-user': [sendsMail],
+  'create-account': [sendsMail],
 };
 
 /** One area's endpoints, made from its contracts. */

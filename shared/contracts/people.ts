@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, list, paging } from './endpoint.ts';
-import { id, many, named, role, search } from './fields.ts';
+import { invitationStates } from '../domain/people/invitation.ts';
+import { endpoint, item, list, paging } from './endpoint.ts';
+import { id, many, named, person, role, search, storedInstant, text } from './fields.ts';
 
 /** Sets the notice a worker must get before a shift (Labour Code §84, §74). */
 export const employment = z.enum(['employment', 'dpp', 'dpc']);
@@ -33,4 +34,115 @@ export const listUsers = endpoint({
     name: z.optional(search),
   }),
   reply: list(Person),
+});
+
+/** Whom an invitation is for and where it lets them in; companies, stores and specialties within the inviter's reach. */
+const places = {
+  companies_ids: z.optional(z.array(id).check(z.maxLength(1))),
+  stores_ids: z.optional(z.array(id).check(z.maxLength(100))),
+  categories_ids: z.optional(z.array(id).check(z.maxLength(50))),
+};
+
+export const Invitation = z.object({
+  id,
+  role,
+  company: z.nullable(named),
+  stores: z.array(named),
+  categories: z.array(named),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  invited_by: person,
+  created_at: storedInstant,
+  valid_until: storedInstant,
+  /** An open one lets in; the others are kept for a while, so that one sees what became of them. */
+  state: z.enum(invitationStates),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const listInvitations = endpoint({
+  name: 'list-invitations',
+  area: 'people',
+  summary: 'Invitations that the asker could have sent, newest first',
+  method: 'GET',
+  path: '/api/user/invitations',
+  access: 'invitation.list',
+  query: z.strictObject({
+    ...paging,
+    roles: z.optional(many(role)),
+    states: z.optional(many(z.enum(invitationStates))),
+    company_id: z.optional(id),
+    contact: z.optional(search),
+  }),
+  reply: list(Invitation),
+});
+
+export const WaitingPerson = z.object({
+  id,
+  fio: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** What they ask to be let in as, and the company that they named. */
+  role,
+  company: z.nullable(named),
+  since: storedInstant,
+});
+export type WaitingPerson = z.infer<typeof WaitingPerson>;
+
+export const listWaiting = endpoint({
+  name: 'list-waiting',
+  area: 'people',
+  summary: 'People who registered and wait to be let in, longest first',
+  method: 'GET',
+  path: '/api/users/waiting',
+  access: 'user.list-waiting',
+  query: z.strictObject({
+    ...paging,
+    roles: z.optional(many(role)),
+    name: z.optional(search),
+  }),
+  reply: list(WaitingPerson),
+});
+
+export const admitUser = endpoint({
+  name: 'admit-user',
+  area: 'people',
+  summary: 'Let somebody in who waits; as what they asked for unless the body says otherwise',
+  method: 'POST',
+  path: '/api/user/{id}/admit',
+  access: 'user.admit',
+  params: z.object({ id }),
+  body: z.strictObject({
+    role: z.optional(role),
+    company_id: z.optional(id),
+    stores_ids: places.stores_ids,
+    categories_ids: places.categories_ids,
+  }),
+  reply: item(Person),
+  problems: ['not-found', 'already-admitted', 'changed'],
+});
+
+export const refuseUser = endpoint({
+  name: 'refuse-user',
+  area: 'people',
+  summary: 'Refuse somebody who waits; they stay signed in with nothing granted and are told so',
+  method: 'POST',
+  path: '/api/user/{id}/refuse',
+  access: 'user.refuse',
+  params: z.object({ id }),
+  body: z.strictObject({ reason: z.optional(text(500)) }),
+  reply: item(Person),
+  problems: ['not-found', 'already-admitted', 'changed'],
+});
+
+export const createAccount = endpoint({
+  name: 'create-account',
+  area: 'people',
+  summary: 'Another account for a person: one more role, in the same company or another',
+  method: 'POST',
+  path: '/api/user/create_account',
+  access: 'user.create-account',
+  body: z.strictObject({ user_id: id, role, ...places }),
+  reply: item(Person),
+  status: 201,
+  problems: ['not-found', 'already-member'],
 });

@@ -22,6 +22,8 @@ export const problems = {
   'login-taken': 409,
   'company-ico-taken': 409,
   'already-admitted': 409,
+  'already-invited': 409,
+  'already-member': 409,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
   'legal-warning': 422,
@@ -94,6 +96,7 @@ export const fieldKeys = [
   'password-has-email',
   'passwords-differ',
   'taken',
+  'one-contact',
   'wrong-format',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];

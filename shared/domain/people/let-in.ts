@@ -52,20 +52,23 @@ type Wish = {
   company: Company | undefined;
   stores: readonly { id: string; company: Named }[];
   category_ids: readonly string[];
+  /** The input that names the company. */
+  company_field?: string;
 };
 
 /** Throws forbidden for a role that is not the actor's to give, not-found for another company's, invalid-input for a place that does not fit the role. */
-export const placeFor = ({ role, company, stores, category_ids }: Wish, actor: Actor): Place => {
+export const placeFor = (wish: Wish, actor: Actor): Place => {
+  const { role, company, stores, category_ids, company_field = 'companies_ids' } = wish;
   if (!given[actor.role].includes(role))
     throw new Problem('forbidden', { fields: { role: { key: 'not-yours-to-change' } } });
   const need = needs[role];
   if (need.stores && stores.length === 0) throw wrong('stores_ids', 'required');
   if (!need.stores && stores.length > 0) throw wrong('stores_ids', 'unknown-field');
   if (!need.specialties && category_ids.length > 0) throw wrong('categories_ids', 'unknown-field');
-  if (need.company === null && company) throw wrong('companies_ids', 'unknown-field');
+  if (need.company === null && company) throw wrong(company_field, 'unknown-field');
   return {
     role,
-    company: need.company && companyOf(need.company, { company, stores }, actor),
+    company: need.company && companyOf(need.company, { company, stores, company_field }, actor),
     store_ids: stores.map(({ id }) => id),
     category_ids: [...category_ids],
   };
@@ -74,12 +77,12 @@ export const placeFor = ({ role, company, stores, category_ids }: Wish, actor: A
 /** The named one, else that of the stores, else the actor's own. */
 const companyOf = (
   side: Company['role'],
-  { company, stores }: Pick<Wish, 'company' | 'stores'>,
+  { company, stores, company_field }: Pick<Wish, 'company' | 'stores'> & { company_field: string },
   actor: Actor,
 ): Named => {
   const found = company ?? stores[0]?.company ?? actor.company;
-  if (!found) throw wrong('companies_ids', 'required');
-  if (!within(actor, found) || (company && company.role !== side)) throw missing('companies_ids');
+  if (!found) throw wrong(company_field, 'required');
+  if (!within(actor, found) || (company && company.role !== side)) throw missing(company_field);
   if (stores.some((store) => store.company.id !== found.id)) throw missing('stores_ids');
   return { id: found.id, name: found.name };
 };

@@ -37,4 +37,5 @@ export default {
   'wrong-format': 'Tohle nevypadá správně. Zkontrolujte překlep.',
   'opening-hours-order': 'Zavírat se musí později než otevírat.',
   'unknown-time-zone': 'Takové časové pásmo není. Napište třeba Europe/Prague.',
+  'one-contact': 'Napište e-mail, nebo telefon, jedno z toho.',
 } as const satisfies Record<FieldKey, string>;

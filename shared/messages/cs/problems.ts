@@ -27,6 +27,8 @@ export default {
     'Směnu lze opustit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
   'times-out-of-order': 'Tyto časy na sebe nenavazují: začátek, přestávky, konec. Nic se neuložilo.',
   'staff-without-company': 'Pracovník nemá firmu, takže směna přiřazena nebyla. Vyberte někoho jiného.',
+  'already-invited': 'Tohoto člověka sem už někdo pozval a odkaz ještě platí. Nejdřív tamtu pozvánku zrušte.',
+  'already-member': 'Tenhle člověk tu tuto roli už má, takže se nic nezměnilo.',
   'staff-without-specialty': 'Pracovník nemá profesi této směny. Vyberte někoho, kdo ji má.',
   'wrong-code': 'Kód nesouhlasí, takže nejste přihlášeni. Podívejte se do nejnovější SMS a zkuste to znovu.',
   'link-gone': 'Tento odkaz už byl použit, nebo vypršel. Požádejte o nový.',

@@ -37,4 +37,5 @@ export default {
   'wrong-format': 'This does not look right. Check it for a typing mistake.',
   'opening-hours-order': 'It must close later than it opens.',
   'unknown-time-zone': 'There is no such time zone. Write one like Europe/Prague.',
+  'one-contact': 'Write an e-mail or a phone number, one of the two.',
 } as const satisfies Record<FieldKey, string>;

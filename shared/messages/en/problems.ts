@@ -29,6 +29,9 @@ export default {
     'A shift can be left until 12 hours before its start, so you still have it. Call your performer if you cannot come.',
   'times-out-of-order': 'These times do not follow each other: start, breaks, end. Nothing was saved.',
   'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
+  'already-invited':
+    'Somebody invited this person to the same place already, and the link still works. Take that invitation back first.',
+  'already-member': 'This person has this role here already, so nothing was changed.',
   'staff-without-specialty': 'The worker does not have the specialty of this shift. Choose someone who has it.',
   'wrong-code': 'This code does not fit, so you are not signed in. Look at the newest SMS and try again.',
   'link-gone': 'This link was used already, or its time has passed. Ask for a new one.',

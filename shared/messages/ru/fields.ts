@@ -37,4 +37,5 @@ export default {
   'wrong-format': 'Это выглядит неверно. Проверьте, нет ли опечатки.',
   'opening-hours-order': 'Закрытие должно быть позже открытия.',
   'unknown-time-zone': 'Такого часового пояса нет. Напишите, например, Europe/Prague.',
+  'one-contact': 'Укажите электронную почту или телефон — что-то одно.',
 } as const satisfies Record<FieldKey, string>;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Place } from '#shared/domain/people/let-in.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Account } from './accounts.ts';
+import { accountItem, accountsOfLogin } from './accounts.ts';
+import { record } from './audit.ts';
+import { newAccount } from './new-account.ts';
+import { notify } from './notifications.ts';
+import type { Write } from './table.ts';
+import { absent, transact, WriteRefused } from './table.ts';
+
+/**
+ * One more account of somebody who has a login. Its id follows from who they are and where, so that it is made once
+ * however often that is asked. Throws already-member where they have it; refuses as `account` where they just got it.
+ */
+export const anotherAccount = async (
+  person: Account,
+  { role, ...place }: Place,
+  now: string,
+): Promise<{ account: Account; write: Write }> => {
+  const there = (other: Account) => other.roles[0] === role && other.company?.id === place.company?.id;
+  if ((await accountsOfLogin(person.login_id)).some(there)) throw new Problem('already-member');
+  const { login_id, fio, locale, country, languages, email, phone, terms } = person;
+  const about = { login_id, fio, locale, country, languages, email, phone, terms };
+  const id = accountIdAt(login_id, role, place.company?.id ?? null);
+  const account = newAccount({ ...about, ...place, id, role, created_at: now });
+  return { account, write: { part: 'account', put: accountItem(account), if: absent } };
+};
+
+const accountIdAt = (...who: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22);
+
+/** Throws already-member where they have it, also where somebody gave it to them at the same moment. */
+export const insertAnotherAccount = async (
+  person: Account,
+  place: Place,
+  { by, at }: { by: Actor; at: string },
+): Promise<Account> => {
+  const { account, write } = await anotherAccount(person, place, at);
+  const { role, company } = place;
+  const told = { role, by: by.fio, ...(company && { company: company.name }) };
+  try {
+    await transact([
+      write,
+      notify({ kind: 'role-added', to: { account: person.id }, at, params: told }),
+      record({ action: 'account-created', by, at, company, about: { id: account.id, name: account.fio } }),
+    ]);
+  } catch (error) {
+    throw error instanceof WriteRefused ? new Problem('already-member') : error;
+  }
+  return account;
+};

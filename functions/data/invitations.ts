@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { id, locale, named, person, role } from '#shared/contracts/fields.ts';
+import { stateOf } from '#shared/domain/people/invitation.ts';
+import { isToGive } from '#shared/domain/people/let-in.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { entity } from './entity.ts';
+import { expiry } from './indexes.ts';
+import { keys, partitions } from './keys.ts';
+import type { Paging } from './list.ts';
+import { matches, pageOf } from './list.ts';
+import type { Write } from './table.ts';
+import { absent, get, queryIndex } from './table.ts';
+
+/** Somebody who may come in by a link, and where to. */
+const Invitation = z.object({
+  id,
+  role,
+  company: z.nullable(named),
+  stores: z.array(named),
+  category_ids: z.array(id),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  login: z.nullable(z.string()),
+  locale,
+  invited_by: person,
+  /** The login that is made of a new person: chosen here, so that accepting twice makes one. */
+  login_id: id,
+  /** What its link is kept by, to take it back. */
+  link: z.string(),
+  created_at: z.string(),
+  valid_until: z.string(),
+  closed: z.nullable(z.object({ as: z.enum(['accepted', 'revoked']), at: z.string() })),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+const invitations = entity('invitation', Invitation);
+
+/** By id, whoever asks. */
+export const getInvitation = async (invitationId: string): Promise<Invitation | undefined> => {
+  const item = await get(keys.invitation(invitationId));
+  return item && invitations.read(item);
+};
+
+/** Throws not-found where there is none or the actor could not have sent it. */
+export const getOwnInvitation = async (actor: Actor, invitationId: string): Promise<Invitation> => {
+  const invitation = await getInvitation(invitationId);
+  if (!invitation || !isToGive(placeOf(invitation), actor)) throw new Problem('not-found');
+  return invitation;
+};
+
+const placeOf = ({ role: as, company, stores }: Invitation) => ({
+  role: as,
+  company,
+  store_ids: stores.map((store) => store.id),
+});
+
+type Thin = {
+  place: ReturnType<typeof placeOf>;
+  contact: string;
+  closed: Invitation['closed'];
+  valid_until: string;
+};
+type Filter = Paging & {
+  roles?: string[] | undefined;
+  states?: string[] | undefined;
+  company_id?: string | undefined;
+  contact?: string | undefined;
+};
+
+/** One page of the invitations that the actor could have sent, newest first. */
+export const listInvitations = async (actor: Actor, filter: Filter, now: string) => {
+  const entries =
+    sideOf(actor.role) === 'platform'
+      ? await queryIndex('all', partitions.all('INVITATIONS'))
+      : await queryIndex('by-company', partitions.companyInvitations(actor.company?.id ?? ''));
+  return pageOf<Thin, Invitation>({
+    entries: entries.toReversed(),
+    paging: filter,
+    keep: (thin) =>
+      isToGive(thin.place, actor) &&
+      (!filter.roles || filter.roles.includes(thin.place.role)) &&
+      (!filter.states || filter.states.includes(stateOf(thin, now))) &&
+      (!filter.company_id || thin.place.company?.id === filter.company_id) &&
+      (!filter.contact || matches(thin.contact, filter.contact)),
+    key: keys.invitation,
+    read: invitations.read,
+  });
+};
+
+const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
+/** One sees for that long what became of it. */
+const keptDays = 60;
+
+/** A new invitation; refuses as `invited` where the same person is invited to the same place already. */
+export const invitationWrites = (invitation: Invitation, now: string): Write[] => [
+  { part: 'invitation', put: invitationItem(invitation), if: absent },
+  {
+    part: 'invited',
+    put: { ...invitedKey(invitation), [expiry]: seconds(invitation.valid_until) },
+    if: {
+      expression: `attribute_not_exists(pk) OR ${expiry} <= :now`,
+      values: { ':now': seconds(now) },
+    },
+  },
+];
+
+/** Closes an open one; refuses as `invitation` where somebody was faster. */
+export const closedWrites = (invitation: Invitation, closed: NonNullable<Invitation['closed']>): Write[] => [
+  {
+    part: 'invitation',
+    put: invitationItem({ ...invitation, closed }),
+    if: { expression: 'closed = :open', values: { ':open': null } },
+  },
+  { part: 'invited', remove: invitedKey(invitation) },
+];
+
+const contactOf = ({ email, phone }: Invitation): string => email ?? phone ?? '';
+const invitedKey = (invitation: Invitation) =>
+  keys.invited(contactOf(invitation), { role: invitation.role, company_id: invitation.company?.id ?? null });
+
+const invitationItem = (invitation: Invitation) => {
+  const { company, closed, created_at, valid_until } = invitation;
+  const thin: Thin = { place: placeOf(invitation), contact: contactOf(invitation), closed, valid_until };
+  const order = `${created_at}#${invitation.id}`;
+  return {
+    ...keys.invitation(invitation.id),
+    ...invitations.store(invitation),
+    thin,
+    [expiry]: seconds(valid_until) + keptDays * 86_400,
+    all_pk: partitions.all('INVITATIONS'),
+    all_sk: order,
+    ...(company && { company_pk: partitions.companyInvitations(company.id), company_sk: order }),
+  };
+};

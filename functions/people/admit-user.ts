@@ -1,0 +1,28 @@
+import { admitUser } from '#shared/contracts/people.ts';
+import { needsOf } from '#shared/domain/people/let-in.ts';
+import { admitted } from '#shared/domain/people/waiting.ts';
+import { serve } from '../http/serve.ts';
+import { sendLetter } from '../mail/send-letter.ts';
+import { findPlace } from './place.ts';
+import { presentPerson, specialtiesIn } from './present.ts';
+import { answerWaiting, findWaiting } from './waiting.ts';
+
+export const handler = serve(admitUser, async ({ actor, params, body, locale, now }) => {
+  const { account: newcomer, waits } = await findWaiting(actor, params.id);
+  const { role = waits.role, company_id, ...more } = body;
+  const named = needsOf(role).company ? waits.company?.id : undefined;
+  const companies_ids = [company_id ?? named].filter((id) => id !== undefined);
+  const { place } = await findPlace({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
+  const account = admitted(newcomer, place);
+  const told = { role, ...(place.company && { company: place.company.name }) };
+  await answerWaiting(account, { as: 'admitted', by: actor, at: now, company: place.company, params: told });
+  const letter = {
+    to: account.email,
+    locale: account.locale,
+    by: actor.fio,
+    role,
+    company: place.company?.name ?? null,
+  };
+  await sendLetter('admitted', letter);
+  return { data: presentPerson(account, await specialtiesIn(locale)) };
+});

@@ -1,0 +1,17 @@
+import { createAccount } from '#shared/contracts/people.ts';
+import { getPerson } from '../data/accounts.ts';
+import { insertAnotherAccount } from '../data/another-account.ts';
+import { serve } from '../http/serve.ts';
+import { sendLetter } from '../mail/send-letter.ts';
+import { findPlace } from './place.ts';
+import { presentPerson, specialtiesIn } from './present.ts';
+
+export const handler = serve(createAccount, async ({ actor, body, locale, now }) => {
+  const { user_id, ...wish } = body;
+  const person = await getPerson(actor, user_id, 'user_id');
+  const { place } = await findPlace(wish, actor);
+  const account = await insertAnotherAccount(person, place, { by: actor, at: now });
+  const letter = { to: account.email, locale: account.locale, by: actor.fio, role: place.role };
+  await sendLetter('roleAdded', { ...letter, company: place.company?.name ?? null });
+  return { data: presentPerson(account, await specialtiesIn(locale)) };
+});

@@ -1,0 +1,9 @@
+import { listInvitations } from '#shared/contracts/people.ts';
+import { listInvitations as loadInvitations } from '../data/invitations.ts';
+import { serve } from '../http/serve.ts';
+import { presentInvitation, specialtiesIn } from './present.ts';
+
+export const handler = serve(listInvitations, async ({ actor, query, locale, now }) => {
+  const [page, specialties] = await Promise.all([loadInvitations(actor, query, now), specialtiesIn(locale)]);
+  return { ...page, data: page.data.map((invitation) => presentInvitation(invitation, specialties, now)) };
+});

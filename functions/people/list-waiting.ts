@@ -1,0 +1,9 @@
+import { listWaiting } from '#shared/contracts/people.ts';
+import { listWaiting as loadWaiting } from '../data/accounts.ts';
+import { serve } from '../http/serve.ts';
+import { presentWaiting } from './present.ts';
+
+export const handler = serve(listWaiting, async ({ actor, query }) => {
+  const page = await loadWaiting(actor, query);
+  return { ...page, data: page.data.flatMap((account) => presentWaiting(account) ?? []) };
+});

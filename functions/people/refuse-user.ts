@@ -1,0 +1,17 @@
+import { refuseUser } from '#shared/contracts/people.ts';
+import { refused } from '#shared/domain/people/waiting.ts';
+import { serve } from '../http/serve.ts';
+import { sendLetter } from '../mail/send-letter.ts';
+import { presentPerson, specialtiesIn } from './present.ts';
+import { answerWaiting, findWaiting } from './waiting.ts';
+
+export const handler = serve(refuseUser, async ({ actor, params, body, locale, now }) => {
+  const { account: newcomer, waits } = await findWaiting(actor, params.id);
+  const account = refused(newcomer);
+  const told = { role: waits.role, ...(body.reason && { reason: body.reason }) };
+  await answerWaiting(account, { as: 'refused', by: actor, at: now, company: waits.company, params: told });
+  const { role, company } = waits;
+  const letter = { to: account.email, locale: account.locale, role, company: company?.name ?? null };
+  await sendLetter('refused', { ...letter, reason: body.reason ?? null });
+  return { data: presentPerson(account, await specialtiesIn(locale)) };
+});

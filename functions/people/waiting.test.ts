@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admitUser, listUsers, listWaiting, refuseUser } from '#shared/contracts/people.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import { ask } from '../../test/world/door.ts';
+import { ok } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+import { getAccount } from '../data/accounts.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+type Company = { id: string; name: string } | null;
+/** Somebody who registered and waits, in the order of a name nobody else has. */
+const waiting = async (role: Role, company: Company = world.companies.customer, since = '2026-03-01T08:00:00.000Z') =>
+  world.person(`Waiting ${randomUUID()}`, 'ROLE_USER', null, {
+    email: `${randomUUID()}@smena.test`,
+    waits: { role, company, since },
+  });
+const admit = (id: string, body: object = {}, who: Account = world.people.buyer, headers = {}) =>
+  ask(admitUser, who, { params: { id }, body, headers });
+const refuse = (id: string, body: object = {}, who: Account = world.people.buyer) =>
+  ask(refuseUser, who, { params: { id }, body });
+const list = async (who: Account, query: Record<string, string> = {}) =>
+  (await ask(listWaiting, who, { query: { per_page: '1000', ...query } })).body as {
+    total: number;
+    data: { id: string; role: Role }[];
+  };
+const at = () => ({ stores_ids: [world.stores.own.id] });
+
+describe('the list of those who wait', () => {
+  it('shows a buyer who named its company, longest first, and an admin everyone', async () => {
+    const later = await waiting('ROLE_STORE_MANAGER', undefined, '2026-03-03T08:00:00.000Z');
+    const first = await waiting('ROLE_BUYER_MANAGER', undefined, '2026-03-02T08:00:00.000Z');
+    const foreign = await waiting('ROLE_STORE_MANAGER', world.companies.stranger);
+    const manager = await waiting('ROLE_MANAGER', null);
+    const known = [first.id, later.id, foreign.id, manager.id];
+    const shown = async (who: Account) => (await list(who)).data.map(({ id }) => id).filter((id) => known.includes(id));
+    expect(await shown(world.people.buyer)).toEqual([first.id, later.id]);
+    expect(await shown(world.people.foreignBuyer)).toEqual([foreign.id]);
+    expect((await shown(world.people.admin)).toSorted()).toEqual(known.toSorted());
+    expect((await list(world.people.buyer, { name: later.fio })).data).toMatchObject([
+      { id: later.id, role: 'ROLE_STORE_MANAGER', company: world.companies.customer },
+    ]);
+    expect((await list(world.people.buyer, { roles: 'ROLE_BUYER_MANAGER', name: later.fio })).total).toBe(0);
+  });
+
+  it('does not show a buyer who wants more than a buyer gives', async () => {
+    const { id } = await waiting('ROLE_MANAGER');
+    expect((await list(world.people.buyer)).data.map((each) => each.id)).not.toContain(id);
+    expect(await admit(id)).toMatchObject({ status: 404 });
+  });
+
+  it('is refused to every other role, and to a buyer without a company shows nobody', async () => {
+    const { manager, vendor, worker, buyerManager, storeManager, newcomer } = world.people;
+    for (const who of [manager, vendor, worker, buyerManager, storeManager, newcomer])
+      expect(await ask(listWaiting, who)).toMatchObject({ status: 403 });
+    const homeless = await world.person('Homeless buyer', 'ROLE_BUYER', null);
+    expect((await list(homeless)).total).toBe(0);
+  });
+});
+
+describe('somebody who waits', () => {
+  it('is let in as what they asked for, and is then among the people of the company', async () => {
+    const { id, fio } = await waiting('ROLE_STORE_MANAGER');
+    expect(ok(await admit(id, at()))).toMatchObject({
+      id,
+      roles: ['ROLE_STORE_MANAGER'],
+      company: world.companies.customer,
+      stores_ids: [world.stores.own.id],
+    });
+    expect(await getAccount(id)).toMatchObject({ waits: null, version: 2 });
+    expect((await list(world.people.buyer, { name: fio })).total).toBe(0);
+    expect((await ask(listUsers, world.people.buyer, { query: { name: fio } })).body.total).toBe(1);
+  });
+
+  it('is let in as something else where the answer says so, within what the answerer gives', async () => {
+    const { id } = await waiting('ROLE_STORE_MANAGER');
+    expect(await admit(id, { ...at(), role: 'ROLE_VENDOR' })).toMatchObject({ status: 403 });
+    expect(await admit(id, { ...at(), role: 'ROLE_ADMIN' })).toMatchObject({ status: 403 });
+    expect(ok(await admit(id, { ...at(), role: 'ROLE_BUYER_MANAGER' }))).toMatchObject({
+      roles: ['ROLE_BUYER_MANAGER'],
+    });
+  });
+
+  it('as a manager of the platform is let in by an admin alone', async () => {
+    const { id } = await waiting('ROLE_MANAGER', null);
+    expect(await admit(id)).toMatchObject({ status: 404 });
+    expect(ok(await admit(id, {}, world.people.admin))).toMatchObject({ roles: ['ROLE_MANAGER'], company: null });
+  });
+
+  it('who named no company gets the one that the admin says', async () => {
+    const { id } = await waiting('ROLE_STORE_MANAGER', null);
+    const { customer, stranger } = world.companies;
+    expect(await admit(id, { ...at(), company_id: stranger.id }, world.people.admin)).toMatchObject({ status: 404 });
+    expect(ok(await admit(id, { ...at(), company_id: customer.id }, world.people.admin))).toMatchObject({
+      company: customer,
+    });
+  });
+
+  it.for([
+    ['stores_ids', {}, 400],
+    ['stores_ids', { stores_ids: [] }, 400],
+    ['stores_ids', { stores_ids: ['nothing'] }, 404],
+    ['categories_ids', { categories_ids: ['nothing'] }, 404],
+    ['company_id', { company_id: 'nothing' }, 404],
+    ['role', { role: 'ROLE_KING' }, 400],
+    ['waits', { waits: null }, 400],
+  ] as const)('is not let in with a bad %s', async ([field, change, status]) => {
+    const { id } = await waiting('ROLE_STORE_MANAGER');
+    const needsStores = field === 'stores_ids' ? {} : at();
+    expect(await admit(id, { ...needsStores, ...change })).toMatchObject({
+      status,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+    expect((await getAccount(id))?.waits).not.toBeNull();
+  });
+
+  it("is 404 for another company's buyer and for another company's stores, 403 for other roles", async () => {
+    const { id } = await waiting('ROLE_STORE_MANAGER');
+    expect(await admit(id, at(), world.people.foreignBuyer)).toMatchObject({ status: 404 });
+    expect(await refuse(id, {}, world.people.foreignBuyer)).toMatchObject({ status: 404 });
+    expect(await admit(id, { stores_ids: [world.stores.foreign.id] })).toMatchObject({ status: 404 });
+    const { manager, vendor, worker, buyerManager, storeManager, newcomer } = world.people;
+    for (const who of [manager, vendor, worker, buyerManager, storeManager, newcomer]) {
+      expect(await admit(id, at(), who)).toMatchObject({ status: 403 });
+      expect(await refuse(id, {}, who)).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('is answered once, also by two at one moment', async () => {
+    const { id } = await waiting('ROLE_STORE_MANAGER');
+    const both = await Promise.all([admit(id, at()), refuse(id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await admit(id, at(), world.people.admin)).toMatchObject({
+      status: 409,
+      body: { code: 'already-admitted' },
+    });
+  });
+
+  it('is let in once for a repeated key', async () => {
+    const { id } = await waiting('ROLE_STORE_MANAGER');
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await admit(id, at(), world.people.buyer, headers);
+    expect(await admit(id, at(), world.people.buyer, headers)).toEqual(first);
+    expect(first).toMatchObject({ status: 200 });
+  });
+
+  it('who is refused stays signed in with nothing granted, and waits no more', async () => {
+    const { id, fio } = await waiting('ROLE_STORE_MANAGER');
+    expect(await refuse(id, { reason: ' ' })).toMatchObject({ status: 400 });
+    expect(ok(await refuse(id, { reason: 'We do not know you' }))).toMatchObject({
+      roles: ['ROLE_USER'],
+      company: null,
+    });
+    expect((await list(world.people.admin, { name: fio })).total).toBe(0);
+    expect(await admit(id, at())).toMatchObject({ status: 404 });
+  });
+
+  it('is nobody who never waited', async () => {
+    expect(await admit(world.people.newcomer.id, at())).toMatchObject({ status: 404 });
+    expect(await admit(world.people.storeManager.id, at())).toMatchObject({ status: 409 });
+    expect(await admit(world.people.vendor.id, at())).toMatchObject({ status: 404 });
+    expect(await admit('nothing', at())).toMatchObject({ status: 404 });
+  });
+});

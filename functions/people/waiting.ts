@@ -1,0 +1,37 @@
+import { asked } from '#shared/domain/people/waiting.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Account } from '../data/accounts.ts';
+import { accountReplaced, getAccount } from '../data/accounts.ts';
+import { record } from '../data/audit.ts';
+import { notify } from '../data/notifications.ts';
+import { transact, WriteRefused } from '../data/table.ts';
+
+/** Somebody who waits for the actor's answer, and for what. */
+export const findWaiting = async (actor: Actor, accountId: string) => {
+  const account = await getAccount(accountId);
+  if (!account?.active) throw new Problem('not-found');
+  return { account, waits: asked(account, actor) };
+};
+
+type Answer = {
+  as: 'admitted' | 'refused';
+  by: Actor;
+  at: string;
+  /** Of whose log it is. */
+  company: { id: string; name: string } | null;
+  params: Record<string, string>;
+};
+
+/** Throws already-admitted where somebody else was faster with an answer. */
+export const answerWaiting = async (account: Account, { as, by, at, company, params }: Answer): Promise<void> => {
+  try {
+    await transact([
+      accountReplaced(account),
+      notify({ kind: as, to: { account: account.id }, at, params }),
+      record({ action: as, by, at, company, about: { id: account.id, name: account.fio } }),
+    ]);
+  } catch (error) {
+    throw error instanceof WriteRefused ? new Problem('already-admitted') : error;
+  }
+};

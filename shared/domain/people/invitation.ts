@@ -1,0 +1,7 @@
+/** An open invitation lets in; after its time it is expired without anybody writing that down. */
+export const invitationStates = ['open', 'expired', 'accepted', 'revoked'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+type Invitation = { closed: { as: 'accepted' | 'revoked' } | null; valid_until: string };
+export const stateOf = ({ closed, valid_until }: Invitation, now: string): InvitationState =>
+  closed?.as ?? (now < valid_until ? 'open' : 'expired');

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/all.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { may } from '#shared/domain/access.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import type { Account } from '../../functions/data/accounts.ts';
+import type { Client } from '../world/client.ts';
+import { send, signedIn } from '../world/client.ts';
+import { ask } from '../world/door.ts';
+import { at, given, ok, when } from '../world/given.ts';
+import { sampleOf } from '../world/sample.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+/**
+ * Every route that wants a token, by each of the eight roles, with their own record, one of their company's, another
+ * company's and none: who is not meant to never gets in. The routes are the contracts', who may ask is the permission
+ * table's word, and what of it they reach is said once more here, independent of the data layer.
+ */
+const relations = ['own', 'same', 'other', 'none'] as const;
+type Relation = (typeof relations)[number];
+type Kind = 'shift' | 'store' | 'company' | 'person' | 'newcomer' | 'invitation';
+
+/** RULES.md, "Companies and scope", for records of the world's customer, of its other stores and of the stranger. */
+const reach: Record<Kind, Partial<Record<Role, string>>> = {
+  shift: {
+    ROLE_ADMIN: 'own same other',
+    ROLE_MANAGER: 'own same other',
+    ROLE_VENDOR: 'own same',
+    ROLE_VENDOR_STAFF: 'own',
+    ROLE_BUYER: 'own same',
+    ROLE_BUYER_MANAGER: 'own',
+    ROLE_STORE_MANAGER: 'own',
+  },
+  store: {
+    ROLE_ADMIN: 'own same other',
+    ROLE_MANAGER: 'own same other',
+    ROLE_VENDOR: 'own same',
+    ROLE_BUYER: 'own same',
+    ROLE_BUYER_MANAGER: 'own',
+    ROLE_STORE_MANAGER: 'own',
+  },
+  company: {
+    ROLE_ADMIN: 'own same other',
+    ROLE_MANAGER: 'own same other',
+    ROLE_BUYER: 'own same',
+    ROLE_BUYER_MANAGER: 'own same',
+    ROLE_STORE_MANAGER: 'own same',
+  },
+  person: {
+    ROLE_ADMIN: 'own same other',
+    ROLE_MANAGER: 'own other',
+    ROLE_BUYER: 'own same',
+    ROLE_BUYER_MANAGER: 'own',
+  },
+  newcomer: { ROLE_ADMIN: 'own same other', ROLE_BUYER: 'own same' },
+  invitation: {
+    ROLE_ADMIN: 'own same other',
+    ROLE_MANAGER: 'own same other',
+    ROLE_BUYER: 'own same',
+    ROLE_BUYER_MANAGER: 'own',
+  },
+};
+
+/** What the {id} of a path names. */
+const namedByPath: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/api\/shift\/\{id\}/, 'shift'],
+  [/^\/api\/shop\/store\/\{id\}/, 'store'],
+  [/^\/api\/company\/\{id\}/, 'company'],
+  [/^\/api\/user\/\{id\}\/(admit|refuse)$/, 'newcomer'],
+  [/^\/api\/user\/invitation\/\{id\}$/, 'invitation'],
+];
+/** Where a route has no such id, the field of its body that names a record. */
+const namedByBody: Record<string, { field: string; kind: Kind }> = {
+  'create-shift': { field: 'store_id', kind: 'store' },
+  'preview-shift': { field: 'store_id', kind: 'store' },
+  'create-store': { field: 'company_id', kind: 'company' },
+  invite: { field: 'stores_ids', kind: 'store' },
+  'create-account': { field: 'user_id', kind: 'person' },
+};
+
+const guarded = contracts.filter(({ access }) => access !== 'public');
+const kindOf = ({ name, path }: Endpoint): Kind | undefined =>
+  namedByPath.find(([pattern]) => pattern.test(path))?.[1] ?? namedByBody[name]?.kind;
+const lets = (role: Role, { access }: Endpoint): boolean =>
+  access === 'signed-in' || (access !== 'public' && may(role, access));
+
+let world: World;
+/** The worker first, because others may send somebody else to the shift. */
+let cast: readonly Account[];
+let foreignManager: Account;
+beforeAll(async () => {
+  world = await aWorld();
+  const { worker, admin, manager, vendor, buyer, buyerManager, storeManager, newcomer } = world.people;
+  cast = [worker, admin, manager, vendor, buyer, buyerManager, storeManager, newcomer];
+  foreignManager = await world.person('Foreign manager', 'ROLE_STORE_MANAGER', world.companies.stranger, {
+    store_ids: [world.stores.foreign.id],
+  });
+});
+const roleOf = ({ roles: [role] }: Account): Role => role ?? 'ROLE_USER';
+
+type Records = Record<Exclude<Relation, 'none'>, string>;
+/** Records that no other route's requests have touched. */
+const records = async (kind: Kind, nth: number): Promise<Records> => {
+  const { people, companies, stores } = world;
+  switch (kind) {
+    case 'shift': {
+      const start = Date.parse(at(8, '00:00')) + nth * 4 * 3_600_000;
+      const times = { starts_at: new Date(start), ends_at: new Date(start + 3 * 3_600_000) };
+      const shift = async (store: { id: string }, vendor: Account, staff: Account) => {
+        const { act, create } = given(world);
+        const { id } = await create({ ...times, store_id: store.id, override_reason: 'Agreed' }, people.admin);
+        await act(contract('assign-shift'), id, {
+          who: vendor,
+          body: { staff_id: staff.id, override_reason: 'Agreed' },
+        });
+        return id as string;
+      };
+      return {
+        own: await shift(stores.own, people.vendor, people.worker),
+        same: await shift(stores.large, people.vendor, people.colleague),
+        other: await shift(stores.foreign, people.rivalVendor, people.rivalWorker),
+      };
+    }
+    case 'store':
+      return { own: stores.own.id, same: stores.large.id, other: stores.foreign.id };
+    case 'company':
+      return { own: companies.customer.id, same: companies.customer.id, other: companies.stranger.id };
+    case 'person':
+      return { own: people.storeManager.id, same: people.buyerManager.id, other: foreignManager.id };
+    case 'newcomer': {
+      const waiting = async (company: { id: string; name: string }) => {
+        const waits = { role: 'ROLE_STORE_MANAGER' as const, company, since: when.ordered };
+        return (await world.person('Waiting', 'ROLE_USER', null, { waits })).id;
+      };
+      const { customer, stranger } = companies;
+      return { own: await waiting(customer), same: await waiting(customer), other: await waiting(stranger) };
+    }
+    case 'invitation': {
+      const invited = async (store: { id: string }) => {
+        const body = { role: 'ROLE_STORE_MANAGER', email: `${randomUUID()}@smena.test`, stores_ids: [store.id] };
+        return ok(await ask(contract('invite'), people.admin, { body, now: when.ordered })).id as string;
+      };
+      return {
+        own: await invited(stores.own),
+        same: await invited(stores.large),
+        other: await invited(stores.foreign),
+      };
+    }
+  }
+};
+
+const contract = (name: string): Endpoint => {
+  const found = contracts.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+/** A request that only its asker and its record can spoil. */
+const requestFor = (endpoint: Endpoint, id: string) => {
+  const { people, stores, specialties } = world;
+  const values: Record<string, unknown> = {
+    version: 1,
+    role: 'ROLE_STORE_MANAGER',
+    email: `${randomUUID()}@smena.test`,
+    store_id: stores.own.id,
+    stores_ids: [stores.own.id],
+    category_id: specialties.cashier,
+    staff_id: people.worker.id,
+    starts_at: at(20, '06:00'),
+    ends_at: at(20, '12:00'),
+    [namedByBody[endpoint.name]?.field ?? '']: id,
+  };
+  const scope = new Set(['email', 'stores_ids', namedByBody[endpoint.name]?.field]);
+  const byName = (name: string, required: boolean) => (required || scope.has(name) ? values[name] : undefined);
+  return {
+    params: { id },
+    now: when.ordered,
+    ...(endpoint.body && { body: sampleOf(endpoint.body, { byName }) }),
+    ...(endpoint.query && { query: sampleOf(endpoint.query, { byName }) as Record<string, string> }),
+  };
+};
+
+describe('every route', () => {
+  it('that names a record says here which', () => {
+    const unsaid = guarded.filter((endpoint) => endpoint.path.includes('{') && !kindOf(endpoint));
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.for(guarded.filter(({ access }) => access !== 'signed-in').map((endpoint, nth) => ({ endpoint, nth })))(
+    '$endpoint.name lets in whom it is meant for, and nobody else',
+    async ({ endpoint, nth }) => {
+      const kind = kindOf(endpoint);
+      const known = kind && (await records(kind, nth));
+      const outcomes: string[] = [];
+      let reached = 0;
+      for (const who of cast) {
+        const role = roleOf(who);
+        const allowed = lets(role, endpoint);
+        for (const relation of allowed && known ? relations : (['own'] as const)) {
+          if (!known && allowed && endpoint.method !== 'GET') continue;
+          const id = relation === 'none' || !known ? `nothing-${nth}` : known[relation];
+          const { status, body } = await ask(endpoint, who, requestFor(endpoint, id));
+          const meant = allowed && (!kind || (reach[kind][role] ?? '').split(' ').includes(relation));
+          const fits = meant ? status !== 404 && status < 500 : status === (allowed ? 404 : 403);
+          if (!fits) outcomes.push(`${role} ${relation}: ${status} ${body.code}`);
+          if (meant && status !== 403) reached += 1;
+        }
+      }
+      expect(outcomes).toEqual([]);
+      // A route that nobody gets into would pass all of that.
+      expect(reached).toBeGreaterThan(0);
+    },
+  );
+
+  it.for(guarded)('$name refuses who acts as an account of another login', async (endpoint) => {
+    const { admin, vendor } = world.people;
+    const request = requestFor(endpoint, 'nothing');
+    expect(await ask(endpoint, vendor, { ...request, headers: { 'x-account-id': admin.id } })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('every route over HTTP', () => {
+  let stranger: Client;
+  beforeAll(async () => {
+    stranger = await signedIn(world.people.newcomer);
+  });
+  const pathOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, 'nothing');
+
+  it.for(guarded)('$name answers nobody without a token or with a bent one', async (endpoint) => {
+    const bent = `${stranger.token.slice(0, -4)}AAAA`;
+    for (const token of [undefined, bent])
+      expect(await send(endpoint.method, pathOf(endpoint), { token })).toMatchObject({ status: 401 });
+  });
+});
