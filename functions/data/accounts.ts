@@ -58,7 +58,8 @@ const accounts = entity('account', Account, [
 ]);
 
 /**
- * The account that acts: the named one where it belongs to the login, or the login's first. Inactive ones do not act.
+ * The account that would act: the named one where it belongs to the login, or the login's first. One that was closed is
+ * answered, for its person is told so; nobody acts by it.
  * Beside it the item of the login, which may have ended its tokens.
  */
 export const findActing = async (
@@ -67,12 +68,12 @@ export const findActing = async (
 ): Promise<{ account: Account | undefined; login: Item | undefined }> => {
   const [item, login] = await (accountId === undefined ? firstOf(loginId) : theNamed(loginId, accountId));
   const account = item && accounts.read(item);
-  return { account: account?.login_id === loginId && account.active ? account : undefined, login };
+  return { account: account?.login_id === loginId ? account : undefined, login };
 };
 
 const firstOf = async (loginId: string) => {
   const [items, login] = await Promise.all([accountItems(loginId), get(keys.login(loginId))]);
-  return [items[0], login] as const;
+  return [items.find((item) => accounts.read(item).active) ?? items[0], login] as const;
 };
 /** In one call, because every request begins with it. */
 const theNamed = async (loginId: string, accountId: string) => {

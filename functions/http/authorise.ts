@@ -19,6 +19,7 @@ export const authorise = async (
   const { account, login } = await findActing(claims['username'], event.headers['x-account-id']);
   if (isEnded(login, Number(claims['iat']))) throw new Problem('authentication-failed');
   if (!account) throw new Problem('forbidden');
+  if (!account.active) throw new Problem('authentication-failed');
   const role = account.roles[0] ?? 'ROLE_USER';
   if (access !== 'signed-in' && !may(role, access)) throw new Problem('forbidden');
   const { id, login_id, fio, company, store_ids } = account;

@@ -12,7 +12,7 @@ type Asking = {
   params?: Record<string, string>;
   query?: Record<string, string | number | readonly string[]>;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
   /** When API Gateway received it; the only clock there is. */
   now?: string;
   /** The viewer's; one of its own unless a test is about it, so that no limit by address meets another test's. */

@@ -1,7 +1,7 @@
 import { actsOnce, mayRepeat } from '#shared/contracts/acts-once.ts';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { ApiProblem } from './problem.ts';
-import { accessToken, chosenAccount, endSession } from './session.ts';
+import { accessToken, chooseAccount, chosenAccount, endSession } from './session.ts';
 
 const retries = 3;
 const pause = 1000;
@@ -79,7 +79,11 @@ const offline = (error: unknown): never => {
 
 /** The session is over, unless another one began while this call was on its way: a late poll must not end that. */
 const refuse = async (token: string | null, problem: ApiProblem): Promise<never> => {
-  if ((await accessToken().catch(() => null)) === token) endSession();
+  if ((await accessToken().catch(() => null)) === token) {
+    // It may be the account that was closed: the next sign-in begins without it.
+    if (problem.code === 'authentication-failed') chooseAccount(null);
+    endSession();
+  }
   throw problem;
 };
 

@@ -7,15 +7,18 @@ import { ApiProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { accessToken, chooseAccount, chosenAccount } from './session.ts';
 
+/** The chosen account may have been closed or taken away; the login may have another one. */
+const saysGone = new Set(['forbidden', 'authentication-failed']);
+
 /** Who acts by now, asked anew. */
 export const askMe = async (): Promise<User | null> => {
   if ((await accessToken()) === null) return null;
+  const chosen = chosenAccount();
   const { getMe } = await import('#shared/contracts/settings.ts');
   try {
     return (await api(getMe, {})).data;
   } catch (error) {
-    const accountIsGone = error instanceof ApiProblem && error.code === 'forbidden' && chosenAccount() !== null;
-    if (!accountIsGone) throw error;
+    if (chosen === null || !(error instanceof ApiProblem && saysGone.has(error.code))) throw error;
     chooseAccount(null);
     return (await api(getMe, {})).data;
   }

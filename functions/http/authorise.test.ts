@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getMe } from '#shared/contracts/settings.ts';
+import { ask } from '../../test/world/door.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+const as = (id?: string) => ({ headers: { 'x-account-id': id } });
+
+describe('the account that acts', () => {
+  it('is told when it was closed, so that its person is signed out', async () => {
+    const closed = await world.person('Closed', 'ROLE_VENDOR', world.companies.performer, { active: false });
+    const answered = { status: 403, body: { code: 'authentication-failed' } };
+    expect(await ask(getMe, closed, as())).toMatchObject(answered);
+    expect(await ask(getMe, closed, as(closed.id))).toMatchObject(answered);
+  });
+
+  it('is another one of the login where the first was closed', async () => {
+    const { performer, rival } = world.companies;
+    const first = await world.person('Twice', 'ROLE_VENDOR', performer, { active: false });
+    const second = await world.person('Twice', 'ROLE_VENDOR', rival, { login_id: first.login_id });
+    expect(await ask(getMe, first, as())).toMatchObject({ status: 200, body: { data: { id: second.id } } });
+  });
+
+  it("is never another login's", async () => {
+    const { vendor, buyer } = world.people;
+    expect(await ask(getMe, vendor, as(buyer.id))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await ask(getMe, vendor, as('nobody'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});
