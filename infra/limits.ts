@@ -11,6 +11,8 @@ const limits = {
   read: { memory: 512, seconds: 15 },
   // A crowd at one shift is served in turn; whoever waits is answered, not cut off.
   write: { memory: 512, seconds: 28 },
+  // Cognito waits five seconds for an answer.
+  trigger: { memory: 512, seconds: 5 },
   // Its next run is a minute away. A slow run may overlap the next one, but runs never pile up.
   job: { memory: 512, seconds: 55, concurrency: 2 },
 } as const satisfies Record<string, Limits>;

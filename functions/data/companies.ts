@@ -29,6 +29,12 @@ export const getCompany = async (companyId: string): Promise<Company | undefined
   return item && companies.read(item);
 };
 
+/** The company that has a number (IČO). */
+export const companyWithInn = async (inn: string): Promise<Company | undefined> => {
+  const item = await get(keys.unique('inn', inn));
+  return item && getCompany(String(item['company_id']));
+};
+
 /** The performers that serve a customer. */
 export const servicesTo = async (customerId: string): Promise<Service[]> =>
   (await queryTable(`COMPANY#${customerId}`, { from: 'SERVICE#', to: 'SERVICE#~' })).map(services.read);

@@ -50,6 +50,11 @@ export const keys = {
   registration: own('REGISTRATION'),
   /** The newest registration of an address, for whoever lost the letter. */
   registered: (email: string): Key => ({ pk: `REGISTERED#${email}`, sk: 'REGISTERED' }),
+  /** A code that was sent to a number; its attempt begins with the time. */
+  code: (phone: string, attempt: string): Key => ({ pk: partitions.codes(phone), sk: attempt }),
+  /** The user of the pool that waits for a number's first right code. */
+  waitingNumber: (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' }),
+  smsMonth: (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' }),
   /** How often something happened to one subject of late. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),
   /** The newest version of a legal document, and each version. */
@@ -79,6 +84,7 @@ export const partitions = {
   ownAudit: (accountId: string) => `DONE#${accountId}`,
   notices: (inbox: string) => `NOTICES#${inbox}`,
   all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE' | 'WAITING' | 'INVITATIONS') => entity,
+  codes: (phone: string) => `CODE#${phone}`,
   loginAccounts: (loginId: string) => `LOGIN#${loginId}`,
   /** Spread, because every open shift writes here; the clock reads all shards side by side. */
   due: (shard: number) => `DUE#${shard}`,

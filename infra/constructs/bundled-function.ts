@@ -16,8 +16,9 @@ const indexArns = (table: dynamodb.ITable) => Object.keys(indexes).map((name) =>
 type Props = lambda.EventInvokeConfigOptions & {
   description: string;
   limits: Limits;
-  table: dynamodb.ITable;
-  writes: boolean;
+  /** None for what only answers. */
+  table?: dynamodb.ITable;
+  writes?: boolean;
 };
 
 /** The Lambda of one handler, with a log and a role of its own, which may write that log and use the table. */
@@ -40,11 +41,12 @@ export class BundledFunction extends lambda.Function {
       memorySize: limits.memory,
       timeout: Duration.seconds(limits.seconds),
       reservedConcurrentExecutions: reserve ? limits.concurrency : undefined,
-      environment: { NODE_OPTIONS: '--enable-source-maps', TABLE: table.tableName },
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...(table && { TABLE: table.tableName }) },
       role,
       logGroup,
     });
     logGroup.grantWrite(this);
+    if (!table) return;
     this.addToRolePolicy(
       new iam.PolicyStatement({ actions: reading, resources: [table.tableArn, ...indexArns(table)] }),
     );

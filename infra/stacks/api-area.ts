@@ -1,8 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { contracts } from '#shared/contracts/all.ts';
 import type { Area } from '#shared/contracts/endpoint.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
+import { settingsOf } from '../settings.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
@@ -22,9 +24,24 @@ const withLogins =
     userPool.grant(endpoint, ...actions.map((action) => `cognito-idp:${action}`));
   };
 
+/** SMS to the countries that the deployment allows, and no more of them in a month than it pays for. */
+const sendsSms: Need = (endpoint) => {
+  const { origin, smsCountries, smsMonthly } = settingsOf(endpoint);
+  endpoint.addEnvironment('ORIGIN', origin);
+  endpoint.addEnvironment('SMS_COUNTRIES', smsCountries);
+  endpoint.addEnvironment('SMS_MONTHLY', String(smsMonthly));
+  // A phone number has no ARN; what has one is a topic, and none is for this function.
+  endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
+};
+
 /** What single endpoints need beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
   login: [withLogins('AdminInitiateAuth')],
+  'code-register-sms': [
+    withLogins('AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes', 'AdminDeleteUserAttributes'),
+    sendsSms,
+  ],
+  'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],
   register: [sendsMail],
   'send-activation': [sendsMail],
   'send-password-link': [sendsMail],

@@ -1,6 +1,11 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import { BundledFunction } from '../constructs/bundled-function.ts';
+import { limitsOf } from '../limits.ts';
+import { settingsOf } from '../settings.ts';
+import type { DataStack } from './data.ts';
 
 /** Who signs in: a login of the user pool. Which accounts a login has is in the table. */
 export class IdentityStack extends Stack {
@@ -10,7 +15,11 @@ export class IdentityStack extends Stack {
   /** The REST login's, for other clients: only a function with a grant can use it. */
   readonly serverClient: cognito.UserPoolClient;
 
-  constructor(scope: Construct, id: string, { disposable, ...props }: StackProps & { disposable: boolean }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { disposable, data, ...props }: StackProps & { disposable: boolean; data: DataStack },
+  ) {
     super(scope, id, props);
 
     this.userPool = new cognito.UserPool(this, 'logins', {
@@ -34,7 +43,7 @@ export class IdentityStack extends Stack {
       deletionProtection: !disposable,
       removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });
-    // The triggers of the phone code (functions/sign-in) belong here.
+    this.askForCodes(data, this.userPool);
 
     const tokens = {
       accessTokenValidity: Duration.hours(1),
@@ -43,11 +52,16 @@ export class IdentityStack extends Stack {
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
       disableOAuth: true,
+      // As long as a code is valid, and a little for whoever types slowly.
+      authSessionValidity: Duration.minutes(6),
       // A token's bearer could otherwise change an e-mail or phone past our rules of uniqueness.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     };
     this.webClient = this.userPool.addClient('web', { ...tokens, authFlows: { userSrp: true, custom: true } });
-    this.serverClient = this.userPool.addClient('server', { ...tokens, authFlows: { adminUserPassword: true } });
+    this.serverClient = this.userPool.addClient('server', {
+      ...tokens,
+      authFlows: { adminUserPassword: true, custom: true },
+    });
 
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'WebClientId', { value: this.webClient.userPoolClientId });
@@ -60,5 +74,19 @@ export class IdentityStack extends Stack {
     });
     accepted.acknowledge({ id: 'AwsSolutions-COG2', reason: 'The specification signs people in with one factor' });
     accepted.acknowledge({ id: 'AwsSolutions-COG8', reason: 'The Plus plan charges per user for what the limits do' });
+  }
+
+  /** A phone's code is Cognito's custom question: what to ask, the asking, and whether the answer is right. */
+  private askForCodes({ table }: DataStack, userPool: cognito.UserPool) {
+    const trigger = (name: string, description: string, reach: { table?: ITable; writes?: boolean } = {}) =>
+      new BundledFunction(this, name, { description, limits: limitsOf(name, 'trigger'), ...reach });
+    const define = trigger('define-challenge', 'Says what a sign-in by code asks for next');
+    const create = trigger('create-challenge', 'Asks for the code; it has been sent already');
+    const verify = trigger('verify-challenge', 'Compares a code, within its limits', { table, writes: true });
+    const { limits } = settingsOf(this);
+    if (limits) verify.addEnvironment('LIMITS', limits);
+    userPool.addTrigger(cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE, define);
+    userPool.addTrigger(cognito.UserPoolOperation.CREATE_AUTH_CHALLENGE, create);
+    userPool.addTrigger(cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, verify);
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, item } from './endpoint.ts';
-import { exactText, id, text } from './fields.ts';
+import { codeLength } from '../domain/sign-in/limits.ts';
+import { endpoint, item, whole } from './endpoint.ts';
+import { exactText, id, locale, text } from './fields.ts';
 import { User } from './me.ts';
+import { email, fio, ico, phoneNumbers } from './person-fields.ts';
 
 const SignedIn = z.object({
   ...z.pick(User, { id: true, fio: true, roles: true, company: true, locale: true }).shape,
@@ -19,9 +21,100 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'public',
-  writes: false,
   form: true,
   body: z.strictObject({ login: text(200), password: exactText(200) }),
   reply: item(z.union([SignedIn, SeveralAccounts])),
-  problems: ['user-not-found', 'invalid-password', 'forbidden'],
+  problems: ['user-not-found', 'invalid-password', 'login-limit'],
+});
+
+export const findInSystem = endpoint({
+  name: 'find-in-system',
+  area: 'auth',
+  summary: 'Whether somebody signs in with an e-mail or a phone number, and nothing else about them',
+  method: 'GET',
+  path: '/api/_p/user/find_in_system',
+  access: 'public',
+  writes: true,
+  query: z.strictObject({ email: z.optional(email), phone: z.optional(phoneNumbers) }),
+  reply: item(z.object({ found: z.literal(true) })),
+  problems: ['user-not-found'],
+});
+
+export const listPhoneCodes = endpoint({
+  name: 'list-phone-codes',
+  area: 'auth',
+  summary: 'All countries with their calling codes',
+  method: 'GET',
+  path: '/api/phone_codes',
+  access: 'public',
+  maxAge: 86_400,
+  reply: whole(
+    z.object({
+      id: z.int(),
+      iso: z.string(),
+      code: z.string(),
+      en_name: z.string(),
+      cs_name: z.string(),
+      ru_name: z.string(),
+      /** A 9 for every digit, those of the code too; null where numbers differ in length. */
+      mask: z.nullable(z.string()),
+    }),
+  ),
+});
+
+const short = z.string().check(z.maxLength(100));
+
+export const codeRegisterSms = endpoint({
+  name: 'code-register-sms',
+  area: 'auth',
+  summary:
+    'Send a code by SMS: to sign in, or to register with the fields of a registration where nobody has the number',
+  method: 'POST',
+  path: '/api/users/code_register_sms',
+  access: 'public',
+  form: true,
+  // The specification's clients name the country here; the number says it too.
+  query: z.strictObject({ country_name: z.optional(short), country_code: z.optional(short) }),
+  body: z.strictObject({
+    phoneNumbers,
+    countryId: z.optional(z.int()),
+    countryCode: z.optional(short),
+    roles: z.optional(
+      z
+        .array(z.enum(['ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER', 'ROLE_MANAGER']))
+        .check(z.minLength(1), z.maxLength(1)),
+    ),
+    fio: z.optional(fio),
+    // Nobody has proven it, so it is not kept: the profile takes one, with a letter to it.
+    email: z.optional(email),
+    locale: z.optional(locale),
+    company: z.optional(z.strictObject({ name: fio, inn: ico })),
+    terms: z.optional(z.boolean()),
+  }),
+  reply: item(z.object({ attempt: z.string() })),
+  problems: ['user-not-found', 'terms-required', 'sms-country-closed', 'code-limit'],
+});
+
+const codeFields = {
+  phoneNumbers: z.optional(phoneNumbers),
+  code: z.optional(z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`)))),
+  /** What code_register_sms answered; without it the number's newest code counts. */
+  attempt: z.optional(z.string().check(z.maxLength(64))),
+  country_code: z.optional(short),
+  email: z.optional(short),
+  fio: z.optional(short),
+};
+
+export const codeLogin = endpoint({
+  name: 'code-login',
+  area: 'auth',
+  summary: 'Sign in with the code of an SMS; its fields are taken from the query or the body',
+  method: 'POST',
+  path: '/api/users/code_login',
+  access: 'public',
+  form: true,
+  query: z.strictObject(codeFields),
+  body: z.strictObject(codeFields),
+  reply: item(z.union([SignedIn, SeveralAccounts])),
+  problems: ['wrong-code', 'code-expired', 'code-limit', 'phone-taken', 'company-ico-taken'],
 });

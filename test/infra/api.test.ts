@@ -43,6 +43,14 @@ const writing = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb
 /** What single endpoints may do beside the table, in full: a grant is never a surprise. */
 const granted: Readonly<Record<string, readonly string[]>> = {
   login: ['cognito-idp:AdminInitiateAuth'],
+  'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
+  'code-register-sms': [
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminDeleteUserAttributes',
+    'cognito-idp:AdminSetUserPassword',
+    'cognito-idp:AdminUpdateUserAttributes',
+    'sns:Publish',
+  ],
 };
 
 describe.each(contracts)('$name', (contract) => {

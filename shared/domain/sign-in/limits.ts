@@ -4,6 +4,11 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** The one place that says how long a code is; the specification says four. */
+export const codeLength = 4;
+export const codeSeconds = 5 * minute;
+export const guessesPerCode = 3;
+
 /** How often something may happen to one subject within any `seconds`; past it the answer is `code`, a 429. */
 type Limit = { count: number; seconds: number; code: Extract<ProblemCode, `${string}-limit` | 'too-many-requests'> };
 

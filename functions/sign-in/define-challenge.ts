@@ -1,0 +1,13 @@
+import type { DefineAuthChallengeTriggerHandler } from 'aws-lambda';
+import { guessesPerCode } from '#shared/domain/sign-in/limits.ts';
+
+/** A sign-in by code: one question, asked again after a wrong answer, tokens after the right one, and nothing else. */
+export const handler: DefineAuthChallengeTriggerHandler = async (event) => {
+  const { session } = event.request;
+  const last = session.at(-1);
+  const ours = session.every(({ challengeName }) => challengeName === 'CUSTOM_CHALLENGE');
+  event.response.issueTokens = ours && last?.challengeResult === true;
+  event.response.failAuthentication = !ours || (session.length >= guessesPerCode && !event.response.issueTokens);
+  event.response.challengeName = 'CUSTOM_CHALLENGE';
+  return event;
+};
