@@ -2,7 +2,7 @@ import { codeLogin } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { guessCode, newTicket } from '../data/codes.ts';
-import { useCode } from '../data/sign-in-by-code.ts';
+import { consumeCode } from '../data/sign-in-by-code.ts';
 import { serve } from '../http/serve.ts';
 import { signInWithCode } from '../identity/cognito.ts';
 import { signedIn } from './signed-in.ts';
@@ -14,7 +14,7 @@ export const handler = serve(codeLogin, async ({ query, body, now, address }) =>
     throw new Problem('invalid-input', { fields: { [phone ? 'code' : 'phoneNumbers']: { key: 'required' } } });
   const code = await guessCode({ phone, attempt, answer, address, now });
   const ticket = newTicket();
-  await useCode(code, now, ticket);
+  await consumeCode(code, now, ticket);
   const token = await signInWithCode(code.login_id, { attempt: code.attempt, ticket });
   return signedIn(await accountsOfLogin(code.login_id), token);
 });

@@ -2,7 +2,7 @@ import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
 import { codeLength } from '#shared/domain/sign-in/limits.ts';
 import { guessCode, redeemTicket } from '../data/codes.ts';
-import { useCode } from '../data/sign-in-by-code.ts';
+import { consumeCode } from '../data/sign-in-by-code.ts';
 
 /**
  * Compares what was typed with the code of the attempt, or takes the ticket of a code that the API has compared. The
@@ -33,7 +33,7 @@ const isRight = async (
   if (attempt && answer.length > codeLength) return (await redeemTicket(phone, attempt, answer, now)) === userName;
   const code = await guessCode({ phone, attempt, answer, now });
   if (code.login_id !== userName) return false;
-  await useCode(code, now);
+  await consumeCode(code, now);
   return true;
 };
 
