@@ -20,6 +20,8 @@ const limits = {
 const exceptions: Readonly<Record<string, Limits>> = {
   // A burst of guessed passwords must not use up the account's concurrency and the user pool's quota of sign-ins.
   login: { ...limits.read, concurrency: 20 },
+  // Turns a picture of up to 50 megapixels into a small one.
+  'upload-photo': { memory: 1769, seconds: 28 },
   // Weighs every worker of a performer against a month of shifts.
   'list-candidates': { ...limits.read, memory: 1024 },
 };

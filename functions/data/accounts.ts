@@ -197,21 +197,65 @@ export const activeAccounts = async (ids: readonly string[]): Promise<Account[]>
 export const insertAccount = (account: Account): Promise<void> =>
   transact([{ part: 'account', put: accountItem(account), if: absent }]);
 
-/** Replaces an account whose version is one less; throws changed where somebody was faster. */
-export const replaceAccount = async (account: Account): Promise<void> => {
+/** The active accounts whose role it is, of the company where one is named. */
+export const activeInRole = async (role: Role, companyId: string | null): Promise<Account[]> => {
+  const entries = companyId
+    ? await queryIndex('by-company', partitions.companyPeople(companyId))
+    : await queryIndex('all', partitions.all('PEOPLE'));
+  const inRole = entries.filter((entry) => (entry['thin'] as Thin).roles[0] === role);
+  return activeAccounts(inRole.map((entry) => String(entry['id'])));
+};
+
+/** A condition of a transaction: the account is there and active. */
+export const stillActive = (account: Account): Write => ({
+  part: 'heir',
+  check: keys.account(account.id),
+  if: { expression: 'active = :true', values: { ':true': true } },
+});
+
+/** Replaces an account whose version is one less, with what goes beside it; throws changed where somebody was faster. */
+export const replaceAccount = async (account: Account, beside: readonly Write[] = []): Promise<void> => {
   try {
-    await transact([accountReplaced(account)]);
+    await transact([accountReplaced(account), ...beside]);
   } catch (error) {
     throw error instanceof WriteRefused ? new Problem('changed') : error;
   }
 };
 
-/** Of the account whose version is one less. Those of schema 1 had none and are read as version 1. */
+/** Of the account whose version is one less. */
 export const accountReplaced = (account: Account): Write => ({
   part: 'account',
   put: accountItem(account),
-  if: account.version === 2 ? { ...atVersion(1), expression: firstVersion } : atVersion(account.version - 1),
+  if: unchanged(account.version - 1),
 });
+
+/** A closed account goes; of one whose hours the law keeps the item stays, without the person and out of every list. */
+export const accountClosed = (account: Account, hoursAreKept: boolean): Write =>
+  hoursAreKept
+    ? {
+        part: 'account',
+        put: { ...keys.account(account.id), ...accounts.store(withoutPerson(account)) },
+        if: unchanged(account.version),
+      }
+    : { part: 'account', remove: keys.account(account.id), if: unchanged(account.version) };
+
+const withoutPerson = (account: Account): Account => ({
+  ...account,
+  version: account.version + 1,
+  fio: '',
+  email: null,
+  phone: null,
+  photo: null,
+  country: null,
+  languages: [],
+  bank_account: null,
+  waits: null,
+  active: false,
+});
+
+/** Items of schema 1 had no version and are read as version 1. */
+const unchanged = (version: number) =>
+  version === 1 ? { ...atVersion(1), expression: firstVersion } : atVersion(version);
 const firstVersion = 'attribute_exists(pk) AND (#version = :version OR attribute_not_exists(#version))';
 
 export const accountItem = (account: Account) => {

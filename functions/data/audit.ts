@@ -60,6 +60,12 @@ export const record = ({ action, by, at, company = by.company, about = null }: D
   };
 };
 
+const entryOf = (item: Item): AuditEntry => ({ id: String(item['id']), ...Thin.parse(item['thin']) });
+
+/** All that an account did, as far as it is kept, oldest first. */
+export const doneBy = async (accountId: string): Promise<AuditEntry[]> =>
+  (await queryTable(partitions.ownAudit(accountId))).map(entryOf);
+
 type Filter = Paging & { from: string; to: string; action?: readonly AuditAction[] | undefined };
 
 /**
@@ -71,7 +77,7 @@ export const listAudit = async (
   { page, per_page, from, to, action }: Filter,
 ): Promise<Page<AuditEntry>> => {
   const entries = (await entriesFor(actor, { from, to }))
-    .map((entry) => ({ id: String(entry['id']), ...Thin.parse(entry['thin']) }))
+    .map(entryOf)
     .filter((entry) => !action || action.includes(entry.action))
     .toReversed();
   return { page, per_page, total: entries.length, data: entries.slice((page - 1) * per_page, page * per_page) };

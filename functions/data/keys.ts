@@ -7,7 +7,10 @@ const own =
 
 export const keys = {
   login: own('LOGIN'),
+  /** A sign-in of a login, beside the login. */
+  session: (loginId: string, sessionId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: `SESSION#${sessionId}` }),
   account: own('ACCOUNT'),
+  photo: own('PHOTO'),
   company: own('COMPANY'),
   store: own('STORE'),
   specialty: own('SPECIALTY'),

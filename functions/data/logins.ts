@@ -61,16 +61,26 @@ export const endSessions = (loginId: string, now: string): Write => ({
 export const insertLogin = (login: NewLogin): Promise<void> => transact(loginWrites(login));
 
 /** A login and the values that only it may have. */
-export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): Write[] => {
-  const values = [
-    ['email', login.email && plain(login.email)],
-    ['phone', login.phone && plainPhone(login.phone)],
-    ['login', login.login && plain(login.login)],
-  ] as const;
-  return [
-    { part: 'id', put: { ...keys.login(login.id), ...logins.store({ ...login, tokens_from: null }) }, if: condition },
-    ...values.flatMap(([kind, value]) =>
-      value ? [{ part: kind, put: { ...keys.unique(kind, value), login_id: login.id }, if: condition }] : [],
-    ),
-  ];
-};
+export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): Write[] => [
+  { part: 'id', put: { ...keys.login(login.id), ...logins.store({ ...login, tokens_from: null }) }, if: condition },
+  ...valuesOf(login).map(([kind, value]) => ({
+    part: kind,
+    put: { ...keys.unique(kind, value), login_id: login.id },
+    if: condition,
+  })),
+];
+
+/** A login goes, and what only it had is free again; its tokens end with it. */
+export const loginRemoved = (login: NewLogin): Write[] => [
+  { part: 'login', remove: keys.login(login.id), if: { expression: 'attribute_exists(pk)' } },
+  ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: keys.unique(kind, value) })),
+];
+
+const valuesOf = (login: NewLogin) =>
+  (
+    [
+      ['email', login.email && plain(login.email)],
+      ['phone', login.phone && plainPhone(login.phone)],
+      ['login', login.login && plain(login.login)],
+    ] as const
+  ).flatMap(([kind, value]) => (value ? [[kind, value] as const] : []));

@@ -136,6 +136,17 @@ const partitionsFor = (actor: Actor, filter: Filter, month: string): Promise<Ite
   }
 };
 
+/** A worker's own shifts since they began here, a year ahead too; of anyone else none. By start. */
+export const everyShiftOf = async (actor: Actor, since: string, now: string): Promise<Shift[]> => {
+  if (actor.role !== 'ROLE_VENDOR_STAFF') return [];
+  const aYearOn = new Date(Date.parse(now) + 366 * 86_400_000).toISOString();
+  const months = monthsBetween(since, aYearOn);
+  const entries = await Promise.all(
+    months.map((month) => queryIndex('by-worker', partitions.workerShifts(actor.id, month))),
+  );
+  return findShifts(entries.flat().map((entry) => String(entry['id'])));
+};
+
 /** The shifts that the clock must look at up to a moment, oldest first: one call a shard and one for the rows. */
 export const dueShifts = async (now: string): Promise<Shift[]> => {
   const entries = await Promise.all(

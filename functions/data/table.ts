@@ -21,6 +21,7 @@ export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[num
 export type Write = { part: string } & (
   | { put: Item; if?: Condition }
   | { remove: Key; if?: Condition }
+  | { check: Key; if: Condition }
   | { update: Key; set: string; values: Item; names?: Record<string, string>; if?: Condition }
 );
 type Condition = { expression: string; values?: Item; names?: Record<string, string> };
@@ -150,6 +151,8 @@ const toAction = (write: Write): Action => {
     ...(write.if?.values && { ExpressionAttributeValues: write.if.values }),
   };
   if ('put' in write) return { Put: { ...condition, Item: write.put } };
+  if ('check' in write)
+    return { ConditionCheck: { ...condition, ConditionExpression: write.if.expression, Key: write.check } };
   if ('remove' in write) return { Delete: { ...condition, Key: write.remove } };
   const { update: Key, set: UpdateExpression, names, values } = write;
   return {

@@ -5,6 +5,9 @@ import type { Actor } from '#shared/domain/roles.ts';
 /** One sign-in of a login: what its tokens have in common, however often they are refreshed. */
 export type Session = { id: string; signed_in_at: string };
 
+/** What the viewer uses, and where as far as the network tells. */
+export type Viewer = { agent: string; city: string | null; country: string | null };
+
 /** What every handler gets beside its parsed input. */
 export type Asked = {
   /** Who asks; the wrapper has checked that the account belongs to the token's login and may ask. */
@@ -17,6 +20,7 @@ export type Asked = {
   locale: Locale;
   /** The viewer's address, for limits only; of IPv6 the network, which one household has to itself. */
   address: string;
+  viewer: Viewer;
 };
 
 export type Context<E extends Endpoint> = Input<E> &

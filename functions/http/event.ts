@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import type { Locale } from '#shared/contracts/fields.ts';
+import type { Viewer } from './context.ts';
 
 /** API Gateway's event of payload format 2.0; its header names are lower case. Public routes have no authorizer. */
 export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
@@ -17,3 +18,10 @@ export const localeOf = (event: HttpEvent): Locale => {
     .map((range) => locales[range.trim().slice(0, 2).toLowerCase()]);
   return wanted.find((locale) => locale !== undefined) ?? 'cz';
 };
+
+/** CloudFront adds the place; what tells none is nowhere. */
+export const viewerOf = ({ headers }: HttpEvent): Viewer => ({
+  agent: (headers['user-agent'] ?? '').slice(0, 300),
+  city: headers['cloudfront-viewer-city']?.slice(0, 100) ?? null,
+  country: headers['cloudfront-viewer-country']?.slice(0, 2) ?? null,
+});

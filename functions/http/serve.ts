@@ -8,7 +8,7 @@ import { answerProblems } from './answer-problems.ts';
 import { authorise } from './authorise.ts';
 import type { Context } from './context.ts';
 import type { HttpEvent } from './event.ts';
-import { localeOf } from './event.ts';
+import { localeOf, viewerOf } from './event.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -24,6 +24,7 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
       const asked = {
         ...(contract.access === 'public' ? undefined : await authorise(contract.access, event)),
         address,
+        viewer: viewerOf(event),
         now: new Date(event.requestContext.timeEpoch).toISOString(),
         locale: localeOf(event),
       };

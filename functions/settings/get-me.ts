@@ -1,12 +1,10 @@
 import { getMe } from '#shared/contracts/settings.ts';
-import { Problem } from '#shared/domain/problem.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
+import { keepSession } from '../data/sessions.ts';
 import { serve } from '../http/serve.ts';
-import { userOf } from './present.ts';
+import { ownAccount, userOf } from './own-account.ts';
 
-export const handler = serve(getMe, async ({ actor }) => {
-  const users = await accountsOfLogin(actor.login_id);
-  const account = users.find(({ id }) => id === actor.id);
-  if (!account) throw new Problem('forbidden');
+export const handler = serve(getMe, async ({ actor, session, viewer, address, now }) => {
+  const kept = { ...session, ...viewer, address, last_used_at: now };
+  const [{ account, users }] = await Promise.all([ownAccount(actor), keepSession(actor.login_id, kept)]);
   return { data: userOf(account, users) };
 });

@@ -47,5 +47,5 @@ const describe = (issue: Issue): FieldIssue => {
   }
 };
 
-/** What is counted: characters, entries, or a number itself. */
-const sizeOf = (origin: string): string => (origin === 'string' || origin === 'array' ? origin : 'number');
+/** What is counted: characters, entries, bytes, or a number itself. */
+const sizeOf = (origin: string): string => (['string', 'array', 'file'].includes(origin) ? origin : 'number');

@@ -1,5 +1,82 @@
-import { endpoint, item } from './endpoint.ts';
+import * as z from 'zod/mini';
+import { isBankAccount, plainBankAccount } from '../domain/people/bank-account.ts';
+import { spokenLanguages } from '../domain/people/languages.ts';
+import { photoPath } from '../domain/people/photo.ts';
+import { shiftStatuses } from '../domain/shifts/shift.ts';
+import { endpoint, item, longestUpload, whole } from './endpoint.ts';
+import { exactText, id, locale, money, role, storedInstant, text, version } from './fields.ts';
 import { User } from './me.ts';
+import { AuditEntry, Notice } from './notifications.ts';
+
+const country = z.stringFormat('country', isCountry);
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && names.of(code) !== undefined;
+}
+const bankAccount = z.stringFormat('bank account', isBankAccount).check(z.overwrite(plainBankAccount));
+
+/** What people change about themselves. Roles, company, e-mail and phone are not among it. */
+export const ProfileFields = z.strictObject({
+  fio: text(200),
+  locale,
+  /** ISO 3166, two capital letters. */
+  country: z.nullable(country),
+  /** ISO 639, the one spoken best first. */
+  languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(20)),
+  /** A Czech account or an IBAN; its checksums must hold. */
+  bank_account: z.nullable(bankAccount),
+});
+export type ProfileInput = z.input<typeof ProfileFields>;
+
+export const Session = z.object({
+  id,
+  /** Null where the program is no browser that we know. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  kind: z.enum(['phone', 'computer']),
+  /** Where it was used last: a city and a country's code as far as the network tells, and the address. */
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  address: z.string(),
+  signed_in_at: storedInstant,
+  /** The day counts: later uses of a day are not told. */
+  last_used_at: storedInstant,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const Worked = z.object({
+  id,
+  status: z.enum(shiftStatuses),
+  store: z.object({ name: z.string(), address: z.string() }),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+  actual_start: z.nullable(storedInstant),
+  actual_end: z.nullable(storedInstant),
+  breaks: z.array(z.object({ from: storedInstant, to: z.nullable(storedInstant) })),
+  hourly_rate: money,
+});
+
+/** Everything that is kept about a person (GDPR, article 15 and 20), of the account that asks. */
+export const OwnData = z.object({
+  made_at: storedInstant,
+  account: z.extend(z.omit(User, { users: true, needs_company: true }), { created_at: storedInstant }),
+  /** The picture as a data URL. */
+  photo: z.nullable(z.string()),
+  /** What signs in, and the other accounts that it opens. */
+  login: z.object({
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    login: z.nullable(z.string()),
+    created_at: z.nullable(storedInstant),
+    accounts: z.array(z.object({ id, roles: z.array(role) })),
+  }),
+  sessions: z.array(Session),
+  /** A worker's own; nobody else's. */
+  shifts: z.array(Worked),
+  notifications: z.array(Notice),
+  done: z.array(AuditEntry),
+});
 
 export const getMe = endpoint({
   name: 'get-me',
@@ -8,5 +85,135 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/me',
   access: 'signed-in',
+  // It keeps which device it came from, once a day.
+  writes: true,
+  repeatable: true,
   reply: item(User),
+});
+
+export const updateMe = endpoint({
+  name: 'update-me',
+  area: 'settings',
+  summary: 'Change what one keeps about oneself; what is left out stays',
+  method: 'PUT',
+  path: '/api/me',
+  access: 'signed-in',
+  body: z.extend(z.partial(ProfileFields), { version }),
+  reply: item(User),
+  problems: ['changed'],
+});
+
+export const uploadPhoto = endpoint({
+  name: 'upload-photo',
+  area: 'settings',
+  summary: 'Set the photo: JPEG, PNG or WebP of 4 MB at most, kept as a square without what the camera wrote into it',
+  method: 'POST',
+  path: '/api/me',
+  access: 'signed-in',
+  upload: true,
+  body: z.strictObject({ photo: z.file().check(z.maxSize(longestUpload)) }),
+  reply: item(User),
+  problems: ['changed'],
+});
+
+export const deletePhoto = endpoint({
+  name: 'delete-photo',
+  area: 'settings',
+  summary: 'Remove the photo',
+  method: 'DELETE',
+  path: '/api/me/delete_photo',
+  access: 'signed-in',
+  reply: item(User),
+  problems: ['changed'],
+});
+
+export const getPhoto = endpoint({
+  name: 'get-photo',
+  area: 'settings',
+  summary: "A person's photo; its address is known only to those who were shown it",
+  method: 'GET',
+  path: photoPath('{id}'),
+  access: 'public',
+  params: z.object({ id }),
+  reply: z.string().check(z.meta({ format: 'binary' })),
+  type: 'image/jpeg',
+  // A replaced photo has another address; a removed one is gone from browsers within a day.
+  maxAge: 86_400,
+  problems: ['not-found'],
+});
+
+export const changePassword = endpoint({
+  name: 'change-password',
+  area: 'settings',
+  summary: 'Change the password; every other device is signed out, and this one signs in again',
+  method: 'PUT',
+  path: '/api/me/password',
+  access: 'signed-in',
+  body: z.strictObject({
+    old_password: exactText(200),
+    password: z.string().check(z.minLength(10), z.maxLength(200)),
+    password2: exactText(200),
+  }),
+  reply: item(z.object({ changed: z.boolean() })),
+  problems: ['invalid-password', 'login-limit'],
+});
+
+export const signOutEverywhere = endpoint({
+  name: 'sign-out-everywhere',
+  area: 'settings',
+  summary: 'End every sign-in of the login, this one too; tokens die at once',
+  method: 'POST',
+  path: '/api/me/sign_out_everywhere',
+  access: 'signed-in',
+  body: z.strictObject({}),
+  reply: item(z.object({ signed_out: z.boolean() })),
+});
+
+export const listSessions = endpoint({
+  name: 'list-sessions',
+  area: 'settings',
+  summary: 'Where the login was signed in during the last 30 days, last used first',
+  method: 'GET',
+  path: '/api/me/sessions',
+  access: 'signed-in',
+  reply: whole(Session),
+});
+
+export const downloadMe = endpoint({
+  name: 'download-me',
+  area: 'settings',
+  summary: 'Everything that is kept about the person, as a file',
+  method: 'GET',
+  path: '/api/me/download',
+  access: 'signed-in',
+  // It leaves a line in the audit log.
+  writes: true,
+  repeatable: true,
+  attachment: 'smena-my-data.json',
+  reply: OwnData,
+});
+
+export const deleteMe = endpoint({
+  name: 'delete-me',
+  area: 'settings',
+  summary: 'Close the account; the login goes with its last one. What the law keeps stays without the person',
+  method: 'DELETE',
+  path: '/api/me',
+  access: 'signed-in',
+  // A client that sends DELETE by mistake has not said it.
+  query: z.strictObject({ confirm: z.literal('delete') }),
+  reply: item(z.object({ login_deleted: z.boolean() })),
+  problems: ['changed', 'last-admin', 'last-of-company', 'shifts-ahead'],
+});
+
+export const acceptTerms = endpoint({
+  name: 'accept-terms',
+  area: 'settings',
+  summary: 'Accept the version of the user agreement that was shown; it must be the current one',
+  method: 'POST',
+  path: '/api/me/terms',
+  access: 'signed-in',
+  body: z.strictObject({ version: z.optional(version) }),
+  reply: item(User),
+  problems: ['changed'],
 });

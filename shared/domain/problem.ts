@@ -24,6 +24,9 @@ export const problems = {
   'already-admitted': 409,
   'already-invited': 409,
   'already-member': 409,
+  'last-admin': 409,
+  'last-of-company': 409,
+  'shifts-ahead': 409,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
   'legal-warning': 422,
@@ -97,6 +100,11 @@ export const fieldKeys = [
   'passwords-differ',
   'taken',
   'one-contact',
+  'not-country',
+  'not-bank-account',
+  'not-image',
+  'image-too-large',
+  'file-too-big',
   'wrong-format',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];

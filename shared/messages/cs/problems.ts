@@ -13,7 +13,7 @@ export default {
   'staff-busy':
     'Pracovník má v tu dobu jinou směnu ({{store}}, {{range}}), takže se nic nezměnilo. Vyberte někoho jiného nebo jiný čas.',
   'request-in-progress': 'Stejný požadavek se ještě vyřizuje. Chvíli počkejte a podívejte se na výsledek.',
-  'body-too-large': 'Požadavek je příliš velký, takže se nic neuložilo. Zkraťte text.',
+  'body-too-large': 'Požadavek je příliš velký, takže se nic neuložilo. Zkraťte text, nebo vyberte menší soubor.',
   'idempotency-key-reused': 'Tento klíč už patří jinému požadavku, takže se nic neuložilo. Pošlete ho s novým klíčem.',
   'legal-warning': 'Zákon mluví proti tomu, takže se zatím nic neuložilo. Pokračujte s uvedením důvodu.',
   'shift-too-soon':
@@ -37,6 +37,12 @@ export default {
   'login-taken': 'Toto přihlašovací jméno už někdo má, takže se nic neuložilo. Zvolte jiné.',
   'company-ico-taken': 'Firma s tímto IČO tu už je, takže se nic neuložilo. Požádejte jejího správce o pozvánku.',
   'already-admitted': 'O tomto člověku už někdo rozhodl, takže se nic nezměnilo. Po novém načtení uvidíte jak.',
+  'last-admin':
+    'Jste poslední správce, účet proto zůstává: nikdo by už nikoho nepustil dovnitř. Nejdřív pozvěte dalšího správce.',
+  'last-of-company':
+    'Jste poslední, kdo tu spravuje firmu {{company}}, účet proto zůstává. Nejdřív pozvěte nástupce, potom ho zrušte.',
+  'shifts-ahead':
+    'Máte před sebou ještě směny ({{count}}), účet proto zůstává. Odhlaste se z nich, nebo požádejte dodavatele o náhradu.',
   'code-expired': 'Kód vypršel nebo už byl použit, takže nejste přihlášeni. Nechte si poslat nový.',
   'sms-country-closed': 'Do této země SMS zatím neposíláme, takže kód neodešel. Použijte e-mail.',
   'terms-required': 'Bez souhlasu s podmínkami nelze nic založit. Přečtěte si je a zaškrtněte souhlas.',

@@ -14,7 +14,7 @@ export default {
   'staff-busy':
     'The worker has another shift at that time ({{store}}, {{range}}), so nothing was changed. Choose someone else or another time.',
   'request-in-progress': 'The same request is still being handled. Wait a moment, then look at the result.',
-  'body-too-large': 'The request is too large, so nothing was saved. Shorten the text.',
+  'body-too-large': 'The request is too large, so nothing was saved. Shorten the text, or choose a smaller file.',
   'idempotency-key-reused':
     'This request key was used for another request, so nothing was saved. Send it again with a new key.',
   'legal-warning': 'The law speaks against this, so nothing was saved yet. Give a reason to go on.',
@@ -40,6 +40,11 @@ export default {
   'login-taken': 'Somebody has this login name already, so nothing was saved. Choose another.',
   'company-ico-taken': 'A company with this IČO is here already, so nothing was saved. Ask its admin to invite you.',
   'already-admitted': 'Someone has answered this person already, so nothing was changed. Reload to see how.',
+  'last-admin': 'You are the last admin, so the account stays: nobody could let anyone in. Invite another admin first.',
+  'last-of-company':
+    'You are the last who runs {{company}} here, so the account stays. Invite a successor first, then close it.',
+  'shifts-ahead':
+    'You still have shifts to work ({{count}}), so the account stays. Leave them or ask your performer to replace you.',
   'code-expired': 'The code has expired or was used, so you are not signed in. Ask for a new one.',
   'sms-country-closed': 'We send no SMS to this country yet, so no code left. Use an e-mail instead.',
   'terms-required': 'Without agreeing to the terms nothing can be set up. Read them and tick the box.',

@@ -1,0 +1,37 @@
+import { Problem } from '#shared/domain/problem.ts';
+import type { Account } from './accounts.ts';
+import { accountClosed, stillActive } from './accounts.ts';
+import type { Login } from './logins.ts';
+import { loginRemoved } from './logins.ts';
+import { photoRemoved } from './photos.ts';
+import { sessionsRemoved } from './sessions.ts';
+import type { Write } from './table.ts';
+import { transact, WriteRefused } from './table.ts';
+
+type Closing = {
+  account: Account;
+  /** Where the account is the last one of its login, the login, which goes too. */
+  login: Login | undefined;
+  /** Who stays behind in the same role, where somebody must: of two who leave at once, one stays. */
+  heir: Account | undefined;
+  /** Whether hours were worked that the law wants kept (Labour Code §96, act 582/1991 §35a). */
+  hoursAreKept: boolean;
+};
+
+/** Closes an account in one transaction. Throws changed where anything of it changed since it was decided. */
+export const closeAccount = async (
+  { account, login, heir, hoursAreKept }: Closing,
+  beside: readonly Write[],
+): Promise<void> => {
+  try {
+    await transact([
+      accountClosed(account, hoursAreKept),
+      ...photoRemoved(account.photo),
+      ...(heir ? [stillActive(heir)] : []),
+      ...(login ? [...loginRemoved(login), ...(await sessionsRemoved(login.id))] : []),
+      ...beside,
+    ]);
+  } catch (error) {
+    throw error instanceof WriteRefused ? new Problem('changed') : error;
+  }
+};

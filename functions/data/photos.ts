@@ -1,0 +1,18 @@
+import { keys } from './keys.ts';
+import type { Write } from './table.ts';
+import { absent, get } from './table.ts';
+
+/** A photo under an id of its own, so that a replaced one has another address. `jpeg` is a small square. */
+export const photoAdded = (photo: { id: string; jpeg: Uint8Array }): Write => ({
+  part: 'photo',
+  put: { ...keys.photo(photo.id), kind: 'photo', schema: 1, jpeg: photo.jpeg },
+  if: absent,
+});
+
+export const photoRemoved = (photo: { id: string } | null): Write[] =>
+  photo ? [{ part: 'photo', remove: keys.photo(photo.id) }] : [];
+
+export const findPhoto = async (id: string): Promise<Uint8Array | undefined> => {
+  const jpeg = (await get(keys.photo(id)))?.['jpeg'];
+  return jpeg instanceof Uint8Array ? jpeg : undefined;
+};

@@ -1,0 +1,28 @@
+import { changePassword } from '#shared/contracts/settings.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
+import { refund, spend } from '../data/limits.ts';
+import { getLogin } from '../data/logins.ts';
+import { notify } from '../data/notifications.ts';
+import { serve } from '../http/serve.ts';
+import { setPassword, signIn } from '../identity/cognito.ts';
+import { sendLetter } from '../mail/send-letter.ts';
+import { endEverySession } from './end-every-session.ts';
+
+/** Wrong passwords count as at the sign-in, so that a stolen token does not help to guess. */
+export const handler = serve(changePassword, async ({ body, actor, locale, now }) => {
+  if (body.password !== body.password2)
+    throw new Problem('invalid-input', { fields: { password2: { key: 'passwords-differ' } } });
+  const limit = ['wrong-passwords-of-login', actor.login_id] as const;
+  await spend(...limit, now);
+  await signIn(actor.login_id, body.old_password);
+  await refund(...limit);
+  const login = await getLogin(actor.login_id);
+  await setPassword(actor.login_id, body.password);
+  await endEverySession(actor.login_id, now, [
+    record({ action: 'password-changed', by: actor, at: now }),
+    notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
+  ]);
+  await sendLetter('passwordChanged', { to: login?.email ?? null, locale, at: now });
+  return { data: { changed: true } };
+});

@@ -1,0 +1,34 @@
+import type { User } from '#shared/contracts/me.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { photoPath } from '#shared/domain/people/photo.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Account } from '../data/accounts.ts';
+import { accountsOfLogin, replaceAccount } from '../data/accounts.ts';
+import type { Write } from '../data/table.ts';
+
+/** The account that asks, and all of its login. Throws forbidden where it was closed meanwhile. */
+export const ownAccount = async (actor: Actor): Promise<{ account: Account; users: Account[] }> => {
+  const users = await accountsOfLogin(actor.login_id);
+  const account = users.find(({ id }) => id === actor.id);
+  if (!account) throw new Problem('forbidden');
+  return { account, users };
+};
+
+/** As its owner sees it, beside the others of the same login. */
+export const userOf = (account: Account, users: User['users']): User => ({
+  ...account,
+  photo: account.photo && photoPath(account.photo.id),
+  needs_company: account.roles[0] === 'ROLE_BUYER' && account.company === null,
+  users,
+});
+
+/** Saves a changed account with what goes beside it, and answers it as its owner sees it. */
+export const saveOwn = async (
+  { account, users }: { account: Account; users: Account[] },
+  change: Partial<Account>,
+  beside: readonly Write[],
+): Promise<{ data: User }> => {
+  const changed = { ...account, ...change, version: account.version + 1 };
+  await replaceAccount(changed, beside);
+  return { data: userOf(changed, users) };
+};

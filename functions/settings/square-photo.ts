@@ -1,0 +1,71 @@
+import { crop, fliph, PhotonImage, resize, rotate, SamplingFilter } from '@cf-wasm/photon/node';
+import { Problem } from '#shared/domain/problem.ts';
+import { pictureHeader } from './picture-header.ts';
+
+const side = 256;
+/** A photo is an item of the table, and is read whole. */
+const mostBytes = 40 * 1024;
+/** Decoded, a pixel is 4 bytes, and there are a few copies: the function has the memory for this many. */
+const megapixels = 50;
+
+/**
+ * The middle of a picture as a small upright JPEG. Only pixels go over, so what the camera wrote beside them (EXIF: the
+ * place, the device) stays behind. Throws invalid-input naming `photo`.
+ */
+export const squarePhoto = (bytes: Buffer): Uint8Array => {
+  const header = pictureHeader(bytes);
+  if (!header) throw refused('not-image');
+  if (header.width * header.height > megapixels * 1_000_000) throw refused('image-too-large', { megapixels });
+  return smallest(paintedOn(turned(middleOf(decode(bytes)), header.orientation)));
+};
+
+const refused = (key: 'not-image' | 'image-too-large', params?: Record<string, number>) =>
+  new Problem('invalid-input', { fields: { photo: { key, ...(params && { params }) } } });
+
+/** A header promises a picture; whether there is one shows here. */
+const decode = (bytes: Buffer): PhotonImage => {
+  try {
+    return PhotonImage.new_from_byteslice(bytes);
+  } catch {
+    throw refused('not-image');
+  }
+};
+
+const middleOf = (image: PhotonImage): PhotonImage => {
+  const [width, height] = [image.get_width(), image.get_height()];
+  const edge = Math.min(width, height);
+  const [left, top] = [Math.floor((width - edge) / 2), Math.floor((height - edge) / 2)];
+  const square = crop(image, left, top, left + edge, top + edge);
+  image.free();
+  const small = resize(square, side, side, SamplingFilter.Lanczos3);
+  square.free();
+  return small;
+};
+
+/** EXIF's eight orientations: quarter turns, of the even ones 2, 4, 5 and 7 mirrored first. */
+const turns: Readonly<Record<number, number>> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
+const turned = (image: PhotonImage, orientation: number): PhotonImage => {
+  if ([2, 4, 5, 7].includes(orientation)) fliph(image);
+  const angle = turns[orientation];
+  return angle === undefined ? image : rotate(image, angle);
+};
+
+/** JPEG knows no transparency: what shines through is white. */
+const paintedOn = (image: PhotonImage): PhotonImage => {
+  const pixels = image.get_raw_pixels();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = (pixels[at + 3] ?? 255) / 255;
+    for (let channel = at; channel < at + 3; channel++)
+      pixels[channel] = Math.round((pixels[channel] ?? 0) * opacity + 255 * (1 - opacity));
+    pixels[at + 3] = 255;
+  }
+  return new PhotonImage(pixels, image.get_width(), image.get_height());
+};
+
+const smallest = (image: PhotonImage): Uint8Array => {
+  for (const quality of [86, 74, 60, 45]) {
+    const jpeg = image.get_bytes_jpeg(quality);
+    if (jpeg.length <= mostBytes) return jpeg;
+  }
+  return image.get_bytes_jpeg(25);
+};

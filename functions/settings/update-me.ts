@@ -1,0 +1,12 @@
+import { updateMe } from '#shared/contracts/settings.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
+import { serve } from '../http/serve.ts';
+import { ownAccount, saveOwn } from './own-account.ts';
+
+export const handler = serve(updateMe, async ({ body, actor, now }) => {
+  const { version, ...change } = body;
+  const own = await ownAccount(actor);
+  if (own.account.version !== version) throw new Problem('changed');
+  return saveOwn(own, change, [record({ action: 'profile-changed', by: actor, at: now })]);
+});

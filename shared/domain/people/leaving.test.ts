@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../roles.ts';
+import { mayClose, needsHeir } from './leaving.ts';
+
+const company = { id: 'kos', name: 'Zelený koš' };
+const refusal = (act: () => void): unknown => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('closing one’s own account', () => {
+  it.for<[role: Role, of: typeof company | null, code: string | null]>([
+    ['ROLE_ADMIN', null, 'last-admin'],
+    ['ROLE_BUYER', company, 'last-of-company'],
+    ['ROLE_VENDOR', company, 'last-of-company'],
+    ['ROLE_BUYER', null, null],
+    ['ROLE_MANAGER', null, null],
+    ['ROLE_BUYER_MANAGER', company, null],
+    ['ROLE_STORE_MANAGER', company, null],
+    ['ROLE_VENDOR_STAFF', company, null],
+    ['ROLE_USER', null, null],
+  ])('the last %s of %o is answered %s', ([role, of, code]) => {
+    const error = refusal(() => mayClose({ role, company: of }, { others: 0, ahead: 0 }));
+    expect(error).toEqual(code === null ? null : expect.objectContaining({ code }));
+    expect(refusal(() => mayClose({ role, company: of }, { others: 1, ahead: 0 }))).toBe(null);
+    expect(needsHeir(role, of)).toBe(code !== null);
+  });
+
+  it('waits until the shifts ahead are worked or given back', () => {
+    const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
+    expect(refusal(() => mayClose(worker, { others: 0, ahead: 2 }))).toMatchObject({
+      code: 'shifts-ahead',
+      details: { params: { count: 2 } },
+    });
+  });
+});
