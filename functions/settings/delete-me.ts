@@ -13,9 +13,9 @@ const stillToWork = ['confirmed', 'in_progress', 'reserve'];
 
 export const handler = serve(deleteMe, async ({ actor, now }) => {
   const { role, company } = actor;
-  const [{ account, users }, shifts, login, holders] = await Promise.all([
-    ownAccount(actor),
-    everyShiftOf(actor, '2020-01', now),
+  const { account, users } = await ownAccount(actor);
+  const [shifts, login, holders] = await Promise.all([
+    everyShiftOf(actor, account.created_at, now),
     getLogin(actor.login_id),
     needsHeir(role, company) ? activeInRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null)) : [],
   ]);
@@ -24,10 +24,9 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
   mayClose(actor, { others: others.length, ahead });
 
   const last = users.length === 1;
-  await closeAccount(
-    { account, login: last ? login : undefined, heir: others[0], hoursAreKept: shifts.length > 0 },
-    [record({ action: 'account-deleted', by: { ...actor, fio: '' }, at: now })],
-  );
+  await closeAccount({ account, login: last ? login : undefined, heir: others[0], hoursAreKept: shifts.length > 0 }, [
+    record({ action: 'account-deleted', by: actor, at: now }),
+  ]);
   if (last) await removeLogin(actor.login_id);
   return { data: { login_deleted: last } };
 });

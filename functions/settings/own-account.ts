@@ -1,6 +1,6 @@
 import type { User } from '#shared/contracts/me.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import { photoPath } from '#shared/domain/people/photo.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin, replaceAccount } from '../data/accounts.ts';

@@ -36,6 +36,9 @@ const sendsSms: Need = (endpoint) => {
 
 /** What single endpoints need beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
+  'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'), sendsMail],
+  'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
+  'delete-me': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
   'code-register-sms': [
     withLogins('AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes', 'AdminDeleteUserAttributes'),
