@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
-  AdminDeleteUserAttributesCommand,
   AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
@@ -30,9 +29,10 @@ const aliases = Object.keys(names) as (keyof Aliases)[];
 const attributesOf = (given: Partial<Aliases>) =>
   aliases.flatMap((alias) => {
     const value = given[alias];
-    if (!value) return [];
-    const proven = alias === 'login' ? [] : [{ Name: `${names[alias]}_verified`, Value: 'true' }];
-    return [{ Name: names[alias], Value: value }, ...proven];
+    if (value === undefined) return [];
+    // The user pool takes an attribute away that is set to nothing.
+    const proven = value === null || alias === 'login' ? [] : [{ Name: `${names[alias]}_verified`, Value: 'true' }];
+    return [{ Name: names[alias], Value: value ?? '' }, ...proven];
   });
 
 /**
@@ -40,19 +40,20 @@ const attributesOf = (given: Partial<Aliases>) =>
  * any it could not sign in by code either. Made again, it is brought to what is given: an earlier try may have crashed.
  */
 export const createLogin = async ({ id, ...given }: Aliases & { id: string }): Promise<void> => {
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   try {
     await cognito.send(
       new AdminCreateUserCommand({
         UserPoolId,
         Username: id,
         MessageAction: 'SUPPRESS',
-        UserAttributes: attributesOf(given),
+        UserAttributes: attributesOf(known),
       }),
     );
     await setPassword(id, randomBytes(32).toString('base64url'));
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error;
-    await changeAliases(id, given);
+    await changeAliases(id, known);
   }
 };
 
@@ -66,13 +67,8 @@ export const setPassword = async (loginId: string, password: string): Promise<vo
 /** Sets those that are given, and takes away those that are null. That no other login has them, the table has settled. */
 export const changeAliases = async (loginId: string, given: Partial<Aliases>): Promise<void> => {
   const UserAttributes = attributesOf(given);
-  const gone = aliases.filter((alias) => given[alias] === null).map((alias) => names[alias]);
-  if (UserAttributes.length > 0)
-    await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: loginId, UserAttributes }));
-  if (gone.length > 0)
-    await cognito.send(
-      new AdminDeleteUserAttributesCommand({ UserPoolId, Username: loginId, UserAttributeNames: gone }),
-    );
+  if (UserAttributes.length === 0) return;
+  await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: loginId, UserAttributes }));
 };
 
 /** The access token of a login. Throws invalid-password. */

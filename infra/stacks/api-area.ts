@@ -41,7 +41,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'delete-me': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
   'code-register-sms': [
-    withLogins('AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes', 'AdminDeleteUserAttributes'),
+    withLogins('AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'),
     sendsSms,
   ],
   'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],

@@ -46,7 +46,6 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
   'code-register-sms': [
     'cognito-idp:AdminCreateUser',
-    'cognito-idp:AdminDeleteUserAttributes',
     'cognito-idp:AdminSetUserPassword',
     'cognito-idp:AdminUpdateUserAttributes',
     'sns:Publish',

@@ -13,5 +13,7 @@ Object.assign(process.env, {
   ORIGIN: origin,
   MAIL_FROM: 'Smena <no-reply@smena.test>',
   MAIL_SET: 'smena-letters',
+  SMS_COUNTRIES: 'CZ,SK,DE',
+  SMS_MONTHLY: '1000000',
   ORIGIN_SECRET: 'of the tests',
 });

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
+import { ask } from '../../test/world/door.ts';
+import { ok } from '../../test/world/given.ts';
+import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import { accountsOfLogin } from '../data/accounts.ts';
+import { insertCode } from '../data/codes.ts';
+import { companyWithInn } from '../data/companies.ts';
+import { findLoginId, insertLogin } from '../data/logins.ts';
+import { createLogin } from '../identity/cognito.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const minutes = (count: number, from = Date.now()) => new Date(from + count * 60_000).toISOString();
+
+/** Somebody of the world who signs in with a number. */
+const someoneWithNumber = async (phone = aNumber()) => {
+  const account = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
+  const login = { id: account.login_id, email: null, phone, login: null };
+  await insertLogin({ ...login, created_at: account.created_at });
+  await createLogin(login);
+  return { phone, account };
+};
+type From = { now?: string; address?: string };
+const send = (phoneNumbers: string, more: object = {}, from: From = {}) =>
+  ask(codeRegisterSms, null, { body: { phoneNumbers, ...more }, ...from });
+const sent = async (phone: string, more: object = {}, from: From = {}) => {
+  const { attempt } = ok(await send(phone, more, from)) as { attempt: string };
+  return { phone, attempt, code: await codeSentTo(phone.replaceAll(' ', '')) };
+};
+const enter = (body: { phone: string; code: string; attempt?: string }, from: From = {}) => {
+  const { phone: phoneNumbers, ...rest } = body;
+  return ask(codeLogin, null, { body: { phoneNumbers, ...rest }, ...from });
+};
+const newcomer = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', locale: 'cz', countryId: 76, terms: true };
+/** Eight digits that a company number may have. */
+const anIco = () => {
+  const digits = String(Math.floor(1_000_000 + Math.random() * 8_999_999));
+  const sum = Array.from(digits, Number).reduce((total, digit, place) => total + digit * (8 - place), 0);
+  return `${digits}${(11 - (sum % 11)) % 10}`;
+};
+
+describe('a code by SMS', () => {
+  it('signs in who has the number, as a password would', async () => {
+    const { phone, account } = await someoneWithNumber();
+    const answered = await enter(await sent(phone));
+    expect(ok(answered)).toMatchObject({ id: account.id, roles: ['ROLE_VENDOR_STAFF'], api_token: expect.any(String) });
+  });
+
+  it('may be written with spaces, and counts as the newest without an attempt', async () => {
+    const { phone } = await someoneWithNumber();
+    const spaced = phone.replace(/(\d{3})(?=\d)/g, '$1 ');
+    await sent(spaced);
+    const { code } = await sent(phone);
+    expect(
+      await ask(codeLogin, null, { query: { phoneNumbers: spaced, code, country_code: '420' }, body: {} }),
+    ).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is short, and offers itself to the page that asked for it', async () => {
+    const { phone } = await someoneWithNumber();
+    await sent(phone, { locale: 'ru' });
+    const [text = ''] = await smsTo(phone);
+    expect(text.length).toBeLessThan(70);
+    expect(text).toMatch(/^Smena: .*\n@127\.0\.0\.1:\d+ #\d{4}$/);
+  });
+
+  it('of another attempt does not fit', async () => {
+    const { phone } = await someoneWithNumber();
+    const first = await sent(phone);
+    const second = await sent(phone);
+    if (first.code !== second.code)
+      expect(await enter({ ...first, code: second.code })).toMatchObject({ status: 401, body: { code: 'wrong-code' } });
+    expect(await enter(first)).toMatchObject({ status: 200 });
+  });
+
+  it("of another number's attempt is none", async () => {
+    const [one, other] = await Promise.all([someoneWithNumber(), someoneWithNumber()]);
+    const { code, attempt } = await sent(one.phone);
+    expect(await enter({ phone: other.phone, code, attempt })).toMatchObject({
+      status: 422,
+      body: { code: 'code-expired' },
+    });
+  });
+
+  it('works once', async () => {
+    const { phone } = await someoneWithNumber();
+    const got = await sent(phone);
+    const both = await Promise.all([enter(got), enter(got)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await enter(got)).toMatchObject({ status: 422, body: { code: 'code-expired' } });
+  });
+
+  it('expires after five minutes', async () => {
+    const { phone } = await someoneWithNumber();
+    const now = new Date().toISOString();
+    const got = await sent(phone, {}, { now });
+    expect(await enter(got, { now: minutes(5, Date.parse(now)) })).toMatchObject({ body: { code: 'code-expired' } });
+  });
+
+  it('is refused when wrong, and says so at its field', async () => {
+    const { phone } = await someoneWithNumber();
+    const got = await sent(phone);
+    expect(await enter({ ...got, code: wrongCode(got.code) })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong-code', fields: { code: 'This code does not fit.' } },
+    });
+    expect(await enter({ ...got, code: '12345' })).toMatchObject({
+      status: 400,
+      body: { fields: { code: expect.any(String) } },
+    });
+    expect(await ask(codeLogin, null, { body: { phoneNumbers: phone } })).toMatchObject({ status: 400 });
+  });
+
+  it('is looked at three times at most, however many guess at once', async () => {
+    const { phone } = await someoneWithNumber();
+    const got = await sent(phone);
+    const wrong = wrongCode(got.code);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => enter({ ...got, code: wrong })));
+    const looked = answers.filter(({ body }) => body.code === 'wrong-code');
+    expect(looked.length).toBeLessThanOrEqual(3);
+    expect(looked.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(100 - looked.length);
+    expect(await enter(got)).toMatchObject({ status: 429, body: { code: 'code-limit' } });
+  });
+
+  it('leaves for no country that is not allowed, nor to a number of another length than its country has', async () => {
+    const closed = await send('+16505550123', { ...newcomer, countryId: undefined });
+    expect(closed).toMatchObject({ status: 422, body: { code: 'sms-country-closed' } });
+    expect(await send('+420777', newcomer)).toMatchObject({ status: 400 });
+    expect(await send('+4207770000011', newcomer)).toMatchObject({
+      status: 400,
+      body: { fields: { phoneNumbers: 'This number is too short or too long for its country.' } },
+    });
+    expect(await send('+999777000001', newcomer)).toMatchObject({ status: 400 });
+  });
+
+  it('leaves to a country without a mask', async () => {
+    const phone = `+49151${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    expect(await send(phone, { ...newcomer, countryId: 54 })).toMatchObject({ status: 200 });
+    expect(await send(phone, newcomer)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the limits of codes', () => {
+  const limited = (answered: { status: number; body: any }) => {
+    expect(answered).toMatchObject({ status: 429, body: { code: 'code-limit' } });
+    return answered.body.message as string;
+  };
+
+  it('are three codes of a number in any ten minutes, and say how long to wait', async () => {
+    const { phone } = await someoneWithNumber();
+    const start = Date.now();
+    for (const minute of [0, 1, 8]) ok(await send(phone, {}, { now: minutes(minute, start) }));
+    expect(limited(await send(phone, {}, { now: minutes(9, start) }))).toContain('Time to wait: 60 seconds');
+    ok(await send(phone, {}, { now: minutes(10.1, start) }));
+    expect(limited(await send(phone, {}, { now: minutes(10.2, start) }))).toContain('Time to wait: 48 seconds');
+  });
+
+  it('are ten codes of a number in any day', async () => {
+    const { phone } = await someoneWithNumber();
+    const start = Date.now();
+    for (let nth = 0; nth < 10; nth++) ok(await send(phone, {}, { now: minutes(nth * 11, start) }));
+    expect(limited(await send(phone, {}, { now: minutes(120, start) }))).toContain('22 hours');
+  });
+
+  it('are twenty codes for an address in an hour, to whatever numbers', async () => {
+    const address = '203.0.113.20';
+    const start = Date.now() + Math.floor(Math.random() * 1e9) * 1000;
+    for (let nth = 0; nth < 20; nth++) ok(await send(aNumber(), newcomer, { address, now: minutes(0, start) }));
+    limited(await send(aNumber(), newcomer, { address, now: minutes(59, start) }));
+    ok(await send(aNumber(), newcomer, { address, now: minutes(60.1, start) }));
+  });
+
+  /** Wrong guesses of a number, three with each code, as somebody makes them who may ask for any number of codes. */
+  const guesses = async (
+    count: number,
+    address: string,
+    { phone, account }: Awaited<ReturnType<typeof someoneWithNumber>>,
+  ) => {
+    const now = new Date().toISOString();
+    const wanted = { phone, login_id: account.login_id, address, newcomer: null };
+    const codes: string[] = [];
+    for (let nth = 0, made; nth < count; nth++) {
+      if (nth % 3 === 0) made = await insertCode(wanted, now);
+      const { attempt = '', code = '' } = made ?? {};
+      codes.push((await enter({ phone, attempt, code: wrongCode(code) }, { address })).body.code);
+    }
+    return codes;
+  };
+  const wrong = (count: number) => Array.from({ length: count }, () => 'wrong-code');
+
+  it('are ten guesses of a number a day from one address, and thirty from all', async () => {
+    const someone = await someoneWithNumber();
+    for (const host of [1, 2, 3])
+      expect(await guesses(11, `203.0.113.${host}`, someone)).toEqual([...wrong(10), 'code-limit']);
+    expect(await guesses(1, '203.0.113.4', someone)).toEqual(['code-limit']);
+  });
+
+  it('are sixty wrong guesses a day from one address, of whatever numbers; right ones do not count', async () => {
+    const address = `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+    for (let nth = 0; nth < 6; nth++) expect(await guesses(10, address, await someoneWithNumber())).toEqual(wrong(10));
+    const someone = await someoneWithNumber();
+    expect(await guesses(1, address, someone)).toEqual(['code-limit']);
+    expect(await enter(await sent(someone.phone), {})).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a newcomer with a phone', () => {
+  it('has a login and an account from the right code on, and not before', async () => {
+    const phone = aNumber();
+    const got = await sent(phone, newcomer);
+    expect(await findLoginId(phone)).toBeUndefined();
+    expect(await ask(findInSystem, null, { query: { phone } })).toMatchObject({
+      status: 404,
+      body: { code: 'user-not-found' },
+    });
+    expect(await enter({ ...got, code: wrongCode(got.code) })).toMatchObject({ status: 401 });
+    expect(await findLoginId(phone)).toBeUndefined();
+
+    expect(ok(await enter(got))).toMatchObject({
+      fio: 'Nová Alena',
+      roles: ['ROLE_BUYER'],
+      company: null,
+      locale: 'cz',
+    });
+    expect(await ask(findInSystem, null, { query: { phone } })).toMatchObject({
+      status: 200,
+      body: { data: { found: true } },
+    });
+    const [account] = await accountsOfLogin((await findLoginId(phone)) ?? '');
+    expect(account).toMatchObject({
+      phone,
+      country: 'CZ',
+      terms: { version: expect.any(Number), at: expect.any(String) },
+    });
+  });
+
+  it('founds its company with it, whose number no other may have', async () => {
+    const inn = anIco();
+    const company = { name: 'Květiny s.r.o.', inn };
+    const [first, second] = [aNumber(), aNumber()];
+    const late = await sent(second, { ...newcomer, company });
+    expect(ok(await enter(await sent(first, { ...newcomer, company })))).toMatchObject({
+      company: { name: 'Květiny s.r.o.' },
+    });
+    expect(await companyWithInn(inn)).toMatchObject({ role: 'customer' });
+    expect(await enter(late)).toMatchObject({ status: 409, body: { code: 'company-ico-taken' } });
+    expect(await findLoginId(second)).toBeUndefined();
+  });
+
+  it('who manages stores waits, with the company that it named', async () => {
+    const inn = anIco();
+    ok(await enter(await sent(aNumber(), { ...newcomer, company: { name: 'Obchod', inn } })));
+    const phone = aNumber();
+    const manager = { ...newcomer, roles: ['ROLE_STORE_MANAGER'], company: { name: 'jakkoli', inn } };
+    expect(ok(await enter(await sent(phone, manager)))).toMatchObject({ roles: ['ROLE_USER'], company: null });
+    const [account] = await accountsOfLogin((await findLoginId(phone)) ?? '');
+    expect(account?.waits).toMatchObject({ role: 'ROLE_STORE_MANAGER', company: { name: 'Obchod' } });
+  });
+
+  it('signs in with an earlier code of the same number, too', async () => {
+    const phone = aNumber();
+    const [first, second] = [await sent(phone, newcomer), await sent(phone, newcomer)];
+    expect(await enter(second)).toMatchObject({ status: 200 });
+    expect(await enter(first)).toMatchObject({ status: 200 });
+    expect(await accountsOfLogin((await findLoginId(phone)) ?? '')).toHaveLength(1);
+  });
+
+  it('loses to whoever took the number meanwhile', async () => {
+    const phone = aNumber();
+    const got = await sent(phone, newcomer);
+    await insertLogin({ id: randomUUID(), email: null, phone, login: null, created_at: new Date().toISOString() });
+    expect(await enter(got)).toMatchObject({ status: 409, body: { code: 'phone-taken' } });
+  });
+
+  it.each([
+    ['nothing to register with', {}, 404, 'user-not-found'],
+    ['no agreement to the terms', { ...newcomer, terms: false }, 422, 'terms-required'],
+    ['a role that nobody gives oneself', { ...newcomer, roles: ['ROLE_ADMIN'] }, 400, 'invalid-input'],
+    ['the role of a performer', { ...newcomer, roles: ['ROLE_VENDOR'] }, 400, 'invalid-input'],
+    ['a company number that cannot be', { ...newcomer, company: { name: 'A', inn: '12345678' } }, 400, 'invalid-input'],
+    ['an unknown field', { ...newcomer, is_admin: true }, 400, 'invalid-input'],
+  ])('with %s gets no code', async (_, fields, status, code) => {
+    const phone = aNumber();
+    expect(await send(phone, fields)).toMatchObject({ status, body: { code } });
+    expect(await smsTo(phone)).toEqual([]);
+  });
+
+  it('may have a name of 200 letters in any script', async () => {
+    const fio = 'Žofie Ælfgifu 山田 '.padEnd(200, 'х');
+    expect(ok(await enter(await sent(aNumber(), { ...newcomer, fio })))).toMatchObject({ fio });
+    expect(await send(aNumber(), { ...newcomer, fio: 'a'.repeat(201) })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('looking somebody up', () => {
+  it('says found and nothing else, by e-mail in capitals and with an international domain', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const email = `jana.${mark}@xn--etina-jsa0t.cz`;
+    await insertLogin({ id: randomUUID(), email, phone: null, login: null, created_at: new Date().toISOString() });
+    for (const written of [email, email.toUpperCase()])
+      expect(await ask(findInSystem, null, { query: { email: written } })).toEqual({
+        status: 200,
+        body: { data: { found: true } },
+      });
+  });
+
+  it('is for sixty an hour from one address', async () => {
+    const address = '203.0.113.60';
+    const now = minutes(0, Date.now() + Math.floor(Math.random() * 1e9) * 1000);
+    const look = () => ask(findInSystem, null, { query: { email: 'nobody@smena.test' }, address, now });
+    const answers = [];
+    for (let nth = 0; nth < 61; nth++) answers.push((await look()).status);
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
+  });
+
+  it.each<Record<string, string>>([{}, { email: 'nobody' }, { phone: 'abc' }, { login: 'x' }])('refuses %o', async (query) => {
+    expect(await ask(findInSystem, null, { query })).toMatchObject({ status: 400 });
+  });
+});
+
+it('every country has its names, and Czechia the id of the specification', async () => {
+  const all = ok(await ask(listPhoneCodes, null)) as { id: number; iso: string; mask: string | null }[];
+  expect(all.find(({ id }) => id === 76)).toEqual({
+    id: 76,
+    iso: 'cz',
+    code: '420',
+    en_name: 'Czechia',
+    cs_name: 'Česko',
+    ru_name: 'Чехия',
+    mask: '+999 999 999 999',
+  });
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(240);
+  expect(all.find(({ iso }) => iso === 'de')?.mask).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { inject } from 'vitest';
+import { readOutbox } from '../../infra/local/outbox.ts';
+
+/** A Czech mobile number that nobody has. */
+export const aNumber = (): string => `+420${randomInt(600_000_000, 800_000_000)}`;
+
+/** What a number got, the newest first. */
+export const smsTo = async (phone: string): Promise<string[]> =>
+  (await readOutbox(inject('cloud').endpoint, phone)).filter(({ kind }) => kind === 'sms').map(({ text }) => text);
+
+/** The code that the newest SMS holds, as its reader finds it. */
+export const codeSentTo = async (phone: string): Promise<string> => {
+  const [newest] = await smsTo(phone);
+  const code = newest && /#(\d+)$/.exec(newest)?.[1];
+  if (!code) throw new Error(`No code was sent to ${phone}`);
+  return code;
+};
+
+/** Another code than the right one. */
+export const wrongCode = (right: string): string => String((Number(right) + 1) % 10_000).padStart(4, '0');
