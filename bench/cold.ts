@@ -7,6 +7,7 @@ import type { Plugin } from 'esbuild';
 import { build } from 'esbuild';
 import { bundling, handlers } from '../infra/build-functions.ts';
 import { stateFolder } from '../infra/local/folders.ts';
+import { onlyUsedConstants } from '../infra/only-used.ts';
 import { held, kB, median, ratio, table } from './markdown.ts';
 
 const rounds = 21;
@@ -19,6 +20,8 @@ type Variant = {
   without?: readonly string[];
   /** Without the app's own cuts into what it bundles: the whole SDK, the whole world's holidays. */
   uncut?: true;
+  /** With what those files make for other functions. */
+  allConstants?: true;
   env?: Record<string, string>;
 };
 type Measured = Variant & { bytes: number; wall: number; cpu: number };
@@ -49,7 +52,8 @@ const alternatives: Variant[] = [
   { name: 'get-shift with source maps on', source: source('get-shift'), env: { NODE_OPTIONS: '--enable-source-maps' } },
   { name: 'bare client-dynamodb handler (no lib-dynamodb)', source: 'bench/handlers/client-dynamodb.ts' },
   { name: 'get-shift, nothing in the place of the SDK', source: source('get-shift'), without: sdk },
-  { name: 'get-shift, nothing in the place of zod', source: source('get-shift'), without: ['zod'] },
+  { name: 'get-shift, nothing in the place of zod', source: source('get-shift'), without: ['zod/mini'] },
+  { name: 'get-shift with every schema of the files it imports from', source: source('get-shift'), allConstants: true },
   { name: 'a schema of zod alone', source: 'bench/handlers/zod.ts' },
   { name: 'the same of zod/mini', source: 'bench/handlers/zod-mini.ts' },
   { name: 'get-shift, nothing in the place of middy', source: source('get-shift'), without: ['@middy/core'] },
@@ -78,10 +82,16 @@ const leaveOut = (packages: readonly string[]): Plugin => ({
   },
 });
 
-const bundle = async ({ source: entry, without = [], uncut }: Variant, folder: string): Promise<string> => {
+const bundle = async (
+  { source: entry, without = [], uncut, allConstants }: Variant,
+  folder: string,
+): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const outfile = join(folder, 'index.mjs');
-  const plugins = [...(without.length > 0 ? [leaveOut(without)] : []), ...(uncut ? [] : bundling.plugins)];
+  const plugins = [
+    ...(without.length > 0 ? [leaveOut(without)] : []),
+    ...(uncut ? [] : bundling.plugins.filter((plugin) => !allConstants || plugin !== onlyUsedConstants)),
+  ];
   await build({ ...bundling, plugins, entryPoints: [entry], outfile, sourcemap: 'linked', sourcesContent: false });
   return outfile;
 };
@@ -103,6 +113,7 @@ const importOnce = async (file: string, folder: string, env: Record<string, stri
       PATH: process.env.PATH,
       AWS_REGION: 'eu-central-1',
       TABLE: 'none',
+      ORIGIN_SECRET: 'none',
       ...env,
       ...(cache && { NODE_COMPILE_CACHE: join(folder, cache) }),
     },
@@ -166,7 +177,8 @@ export const cold = async (): Promise<string> => {
 
 \`npm run bench -- cold\`: ${rounds} rounds of fresh processes, one of each handler in turn, medians less that of an empty module (the
 bare handler: ${(base.wall - node.wall).toFixed(0)} ms on this machine). All, the bare one too, with the options of \`infra/build-functions.ts\`, which
-cut two things out: the places where Lambda has no credentials, and the holidays of other countries.
+cut three things out: the places where Lambda has no credentials, the holidays of other countries, and what a file of
+contracts or stored items makes for other functions.
 
 ${table(heads, [base, ...functions.map(({ name }) => named(name))].map(rowOf))}
 

@@ -1,0 +1,20 @@
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { bundling, handlers } from './build-functions.ts';
+import { pureConstants } from './only-used.ts';
+
+it('marks what is made by calls, and nothing else', () => {
+  const code =
+    "const a: A = f(1);\nexport const b = z.x().y({ ...a });\nconst c = 'f()';\nexport const d = () => f();\nf();\n";
+  expect(pureConstants('a.ts', code)).toBe(
+    "const a: A = /* @__PURE__ */ (() => (f(1)))();\nexport const b = /* @__PURE__ */ (() => (z.x().y({ ...a })))();\nconst c = 'f()';\nexport const d = () => f();\nf();\n",
+  );
+});
+
+it('a function brings its own contract and none of its neighbours', async () => {
+  const { outputFiles } = await build({ ...bundling, entryPoints: [handlers['get-shift'] ?? ''], write: false });
+  const code = outputFiles[0]?.text ?? '';
+  expect(['"get-shift"', '"cancel-shift"', '"list-candidates"'].filter((name) => code.includes(name))).toEqual([
+    '"get-shift"',
+  ]);
+});
