@@ -77,12 +77,11 @@ describe('who is signed in', () => {
     await other.goto('/logout');
     await other.getByRole('heading', { name: auth.checkIn.title }).waitFor();
 
-    await page.getByRole('link', { name: shifts.list.view.all, exact: true }).click();
     await page.getByText(auth.ended.title).waitFor();
     await look(page, 'sign-in-ended');
     await fillInSignIn(page, world.people.buyerManager);
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
-    expect(new URL(page.url()).searchParams.get('dates')).toBe('all');
+    expect(new URL(page.url()).searchParams.get('dates')).toBe('week');
   });
 
   it('goes anywhere by Ctrl+K: to a page, a store, an action', async ({ signInAs }) => {

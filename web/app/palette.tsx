@@ -1,12 +1,12 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Dialog, DialogPanel } from '@headlessui/react';
-import { CornerDownLeft, Plus, Search, Store } from 'lucide-react';
+import { CornerDownLeft, LogOut, Plus, Search, Store, UserRoundCog, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import { listStores } from '#shared/contracts/stores.ts';
-import { useMay } from '../api/me.ts';
+import { useMay, useMe } from '../api/me.ts';
 import { useGet } from '../api/query.ts';
 import { paths } from '../paths.ts';
 import { Scrim } from '../ui/dialog.tsx';
@@ -26,14 +26,17 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
   const text = useDeferredValue(typed.trim());
   const fits = ({ text: words, note = '' }: Entry) => plain(`${words} ${note}`).includes(plain(text));
 
-  const pages = groups.flatMap((group) =>
-    group.pages.map(({ label, to, icon: Icon }) => ({
-      to,
-      icon: <Icon />,
-      text: t(`menu.${label}`),
-      note: t(`menu.${group.label}`),
-    })),
-  );
+  const pages: Entry[] = [
+    ...groups.flatMap((group) =>
+      group.pages.map(({ label, to, icon: Icon }) => ({
+        to,
+        icon: <Icon />,
+        text: t(`menu.${label}`),
+        note: t(`menu.${group.label}`),
+      })),
+    ),
+    { to: paths.profile, icon: <User />, text: t('account.profile') },
+  ];
   const sections = [
     {
       title: t('palette.shifts'),
@@ -115,9 +118,14 @@ const useActions = (): Entry[] => {
   const { t } = useTranslation('shell');
   const mayOrder = useMay('shift.create');
   const mayAddStore = useMay('store.create');
+  const me = useMe();
   return [
     ...(mayOrder ? [{ to: paths.shifts.new, icon: <Plus />, text: t('palette.newShift') }] : []),
     ...(mayAddStore ? [{ to: paths.stores.new, icon: <Plus />, text: t('palette.newStore') }] : []),
+    ...(me.users.length > 1
+      ? [{ to: paths.changeRole(me.id), icon: <UserRoundCog />, text: t('account.changeRole') }]
+      : []),
+    { to: paths.signOut, icon: <LogOut />, text: t('account.signOut') },
   ];
 };
 
@@ -135,8 +143,9 @@ const useStoreEntries = (name: string): Entry[] => {
 
 const isoDay = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
 
-const useShiftEntries = (enabled: boolean): Entry[] => {
+const useShiftEntries = (asked: boolean): Entry[] => {
   const { t } = useTranslation('shell');
+  const enabled = useMay('shift.list') && asked;
   const { data } = useGet(listShifts, { query: { from: isoDay(0), to: isoDay(7), per_page: '500' } }, { enabled });
   return (data?.data ?? []).map((shift) => ({
     to: paths.shifts.view(shift.id),

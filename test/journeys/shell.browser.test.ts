@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import czech from '#shared/messages/cs/shifts.ts';
+import auth from '#shared/messages/en/auth.ts';
+import common from '#shared/messages/en/common.ts';
+import shell from '#shared/messages/en/shell.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import stores from '#shared/messages/en/stores.ts';
+import russianShell from '#shared/messages/ru/shell.ts';
+import russian from '#shared/messages/ru/shifts.ts';
+import type { Account } from '../../functions/data/accounts.ts';
+import { fillInSignIn, it, look } from '../world/screen.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const { menu } = shell;
+const inShifts = [menu.calendar, menu.shiftList];
+
+describe('the menu', () => {
+  const menus: Record<string, readonly string[]> = {
+    admin: [...inShifts, menu.stores],
+    manager: inShifts,
+    vendor: [...inShifts, menu.stores],
+    buyer: [...inShifts, menu.stores],
+    buyerManager: inShifts,
+    storeManager: [menu.shiftList, menu.calendar, menu.myStore],
+    worker: [],
+    newcomer: [],
+  };
+  it.for(Object.keys(menus) as (keyof World['people'])[])('of %s is that of the role', async (who, { signInAs }) => {
+    const page = await signInAs(world.people[who], '/settings/profile');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const links = page.getByRole('navigation', { name: menu.label }).getByRole('link');
+    const words = (await links.allTextContents()).filter((text) => text !== 'Smena');
+    expect(words).toEqual(menus[who]);
+    await page.getByRole('button', { name: shell.account.label }).or(accountButton(page, world.people[who])).click();
+    await page.getByRole('menuitem', { name: shell.account.profile }).waitFor();
+    expect(await page.getByRole('menuitem', { name: shell.account.changeRole }).count()).toBe(0);
+    await page
+      .getByText(common.role[world.people[who].roles[0] ?? 'ROLE_USER'])
+      .first()
+      .waitFor();
+  });
+});
+
+const accountButton = (page: Page, { fio }: Account) => page.getByRole('button', { name: fio });
+
+/** Somebody who is a performer here and minds a store there. */
+const twoAccounts = async () => {
+  const performer = await world.person('Martina Dvořáková', 'ROLE_VENDOR', world.companies.performer);
+  const keeper = await world.person('Martina Dvořáková', 'ROLE_STORE_MANAGER', world.companies.customer, {
+    login_id: performer.login_id,
+    store_ids: [world.stores.own.id],
+  });
+  return { performer, keeper };
+};
+const choose = async (page: Page, { company }: Account) => {
+  await page.getByRole('radio', { name: new RegExp(company?.name ?? '') }).check({ force: true });
+  await page.getByRole('button', { name: /^Continue as/ }).click();
+};
+const changeRole = async (page: Page, from: Account, to: Account) => {
+  await accountButton(page, from).click();
+  await page.getByRole('menuitem', { name: shell.account.changeRole }).click();
+  await choose(page, to);
+};
+
+describe('somebody with two accounts', () => {
+  it('changes the role without the password, and every tab follows', async ({ visit }) => {
+    const { performer, keeper } = await twoAccounts();
+    const page = await visit('/');
+    await fillInSignIn(page, performer);
+    await choose(page, performer);
+    await page.getByText(`${common.role.ROLE_VENDOR} · ${performer.company?.name}`).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/shifts/list');
+    await other.getByRole('heading', { name: shifts.list.title }).waitFor();
+
+    await changeRole(page, performer, keeper);
+    await page.getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
+    await other.getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
+    await other.getByRole('link', { name: menu.myStore }).waitFor();
+
+    await accountButton(page, keeper).click();
+    await page.getByRole('menuitem', { name: shell.account.signOut }).click();
+    await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+    await other.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+  });
+
+  it('finds each account where it was left, with its filters', async ({ visit }) => {
+    const { performer, keeper } = await twoAccounts();
+    const page = await visit('/');
+    await fillInSignIn(page, performer);
+    await choose(page, performer);
+    await page
+      .getByText(performer.company?.name ?? '')
+      .first()
+      .waitFor();
+    await page.goto('/shifts/list?dates=coming&status=new');
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+
+    await changeRole(page, performer, keeper);
+    await page.getByRole('link', { name: menu.myStore }).click();
+    await page.getByRole('heading', { name: stores.title }).waitFor();
+
+    await changeRole(page, keeper, performer);
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('new');
+
+    await changeRole(page, performer, keeper);
+    await page.getByRole('heading', { name: stores.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/stores/list');
+  });
+});
+
+/** With the tokens of the page's own session, whichever account acts. */
+const endEverywhere = `(async () => {
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
+  const answer = await fetch('/api/me/sign_out_everywhere', {
+    method: 'POST',
+    headers: { authorization: 'Bearer ' + localStorage.getItem(key), 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return answer.status;
+})()`;
+
+it('who signed out everywhere on another device is told, and comes back to the same place', async ({ visit }) => {
+  const who = await world.person('Two devices', 'ROLE_BUYER', world.companies.customer);
+  const page = await visit('/shifts/list?dates=week');
+  await fillInSignIn(page, who);
+  await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto('/stores/list');
+  await tab.getByRole('heading', { name: stores.title }).waitFor();
+  const device = await visit('/', 'phone');
+  await fillInSignIn(device, who);
+  await device.getByRole('heading', { level: 1, name: shell.profile.title }).waitFor({ state: 'attached' });
+  // Tokens of the same second as the end count as new ones.
+  await device.waitForTimeout(1100);
+  expect(await device.evaluate(endEverywhere)).toBe(200);
+
+  // Nothing is clicked: a poll of the page may have found it out before.
+  await page.reload();
+  await page.getByText(auth.ended.title).waitFor();
+  await look(page, 'session-ended');
+  const address = new URL(page.url());
+  expect(address.searchParams.get('to')).toBe('/shifts/list?dates=week');
+  await tab.getByText(auth.ended.title).waitFor();
+  await fillInSignIn(page, who);
+  await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+  expect(new URL(page.url()).searchParams.get('dates')).toBe('week');
+  await tab.getByRole('heading', { name: stores.title }).waitFor();
+});
+
+describe('the language', () => {
+  const told = (page: Page) =>
+    page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/me'));
+  const inLanguage = (page: Page, language: string) => page.locator(`html[lang="${language}"]`).waitFor();
+
+  it('is that of the profile on a new device, and the profile learns of another choice', async ({ visit }) => {
+    const who = await world.person('Polyglot', 'ROLE_BUYER', world.companies.customer, { locale: 'ru' });
+    const page = await visit('/shifts/list');
+    await fillInSignIn(page, who);
+    await inLanguage(page, 'ru');
+    await page.getByRole('heading', { name: russian.list.title }).waitFor();
+    await page.getByRole('button', { name: russianShell.languageShort }).click();
+    const learned = told(page);
+    await page.getByRole('menuitem', { name: 'Čeština' }).click();
+    await inLanguage(page, 'cs');
+    expect((await learned).status()).toBe(200);
+    await page.reload();
+    await page.getByRole('heading', { name: czech.list.title }).waitFor();
+
+    const phone = await visit('/shifts/list', 'phone');
+    await fillInSignIn(phone, who);
+    await inLanguage(phone, 'cs');
+  });
+
+  it('that a visitor chose goes with them to their profile', async ({ visit }) => {
+    const who = await world.person('Monoglot', 'ROLE_BUYER', world.companies.customer, { locale: 'ru' });
+    const page = await visit('/auth/main?to=/shifts/list');
+    await page.getByRole('button', { name: shell.languageShort }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    const learned = told(page);
+    await fillInSignIn(page, who);
+    expect((await learned).status()).toBe(200);
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+  });
+});
+
+describe('a visitor', () => {
+  it('is led to sign in from everywhere else', async ({ visit }) => {
+    const asked = ['/', '/auth', '/settings/profile', '/stores/edit/any', '/nothing/here'].map(async (address) => {
+      const page = await visit(address);
+      await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+      return new URL(page.url()).searchParams.get('to');
+    });
+    expect(await Promise.all(asked)).toEqual([null, null, '/settings/profile', '/stores/edit/any', '/nothing/here']);
+  });
+});
