@@ -1,4 +1,5 @@
 import type { User } from '#shared/contracts/me.ts';
+import { api } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { currentLanguage, hasStoredLanguage, takeLanguage } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
@@ -30,6 +31,16 @@ export const keepLanguage = (language: Language): void => {
   else localStorage.removeItem(seenKey);
 };
 
+/** A choice that does not arrive counts as one made before signing in: the next load tells it. */
 const tellProfile = async (user: User, language: Language): Promise<void> => {
-  localStorage.setItem(seenKey, mark({ ...user, locale: localeOf(language) }));
+  localStorage.removeItem(seenKey);
+  const { updateMe } = await import('#shared/contracts/settings.ts');
+  const body = { version: user.version, locale: localeOf(language) };
+  await api(updateMe, { body }).then(
+    ({ data }) => {
+      queryClient.setQueryData<User>(['me'], data);
+      localStorage.setItem(seenKey, mark(data));
+    },
+    () => undefined,
+  );
 };
