@@ -5,7 +5,7 @@ import type { Account } from '../../functions/data/accounts.ts';
 import type { HttpEvent } from '../../functions/http/event.ts';
 
 /** What a handler answers, parsed. Loose, because a test also asks what must not be there. */
-export type Answered = { status: number; body: any };
+export type Answered = { status: number; headers?: Record<string, string>; body: any };
 
 type Asking = {
   /** The path's parameters, by name. */
@@ -21,17 +21,35 @@ type Asking = {
 
 const load = async (contract: Endpoint) =>
   (await import(`../../functions/${contract.area}/${contract.name}.ts`)) as {
-    handler: (event: HttpEvent, context: Context) => Promise<{ statusCode: number; body: string }>;
+    handler: (
+      event: HttpEvent,
+      context: Context,
+    ) => Promise<{
+      statusCode: number;
+      headers: Record<string, string>;
+      body: string;
+    }>;
   };
 
 /** Asks a handler as API Gateway would: a real event in, the real table behind it. */
 export const ask = async (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<Answered> => {
   const { handler } = await load(contract);
-  const { statusCode, body } = await handler(eventFor(contract, who, asking), {
+  const event = eventFor(contract, who, asking);
+  const sent = asking.body instanceof FormData ? await formSent(event, asking.body) : event;
+  const { statusCode, headers, body } = await handler(sent, {
     awsRequestId: randomUUID(),
     getRemainingTimeInMillis: () => 60_000,
   } as Context);
-  return { status: statusCode, body: JSON.parse(body) as unknown };
+  const isJson = headers['content-type']?.startsWith('application/json');
+  return { status: statusCode, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
+};
+
+/** A form with files is bytes, which API Gateway hands on in base64. */
+const formSent = async (event: HttpEvent, form: FormData): Promise<HttpEvent> => {
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  const body = Buffer.from(await sent.arrayBuffer()).toString('base64');
+  return { ...event, headers: { ...event.headers, 'content-type': type }, body, isBase64Encoded: true };
 };
 
 /** An address of nobody else. */

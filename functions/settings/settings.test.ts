@@ -1,0 +1,373 @@
+import { PhotonImage } from '@cf-wasm/photon/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/notifications.ts';
+import {
+  acceptTerms,
+  changePassword,
+  deletePhoto,
+  downloadMe,
+  getMe,
+  getPhoto,
+  listSessions,
+  signOutEverywhere,
+  updateMe,
+  uploadPhoto,
+} from '#shared/contracts/settings.ts';
+import { letSignIn } from '../../test/world/client.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given, ok } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+import { getAccount } from '../data/accounts.ts';
+import { currentTermsVersion } from '../data/documents.ts';
+
+let world: World;
+let me: Account;
+beforeAll(async () => {
+  world = await aWorld();
+});
+const someone = () => world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer);
+
+const read = async (who: Account) => ok(await ask(getMe, who));
+const change = (who: Account, body: object) => ask(updateMe, who, { body });
+const formOf = (bytes: Uint8Array, name = 'me.jpg', type = 'image/jpeg') => {
+  const form = new FormData();
+  form.append('photo', new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+};
+const upload = (who: Account, bytes: Uint8Array, name?: string, type?: string) =>
+  ask(uploadPhoto, who, { body: formOf(bytes, name, type) });
+
+/** Red on the left, blue on the right. */
+const picture = (width: number, height: number) => {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let at = 0; at < pixels.length; at += 4)
+    pixels.set((at / 4) % width < width / 2 ? [220, 20, 20, 255] : [20, 20, 220, 255], at);
+  return new PhotonImage(pixels, width, height);
+};
+/** What a camera writes beside the pixels: how it was held. */
+const heldAs = (orientation: number, jpeg: Uint8Array) => {
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const exif = [...Buffer.from('Exif\0\0'), ...tiff, ...Buffer.from('GPS 50.0755N 14.4378E')];
+  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...jpeg.subarray(2)]);
+};
+const colourAt = (jpeg: Uint8Array, x: number, y: number): 'red' | 'blue' => {
+  const image = PhotonImage.new_from_byteslice(jpeg);
+  const [red = 0, , blue = 0] = image.get_raw_pixels().subarray((y * image.get_width() + x) * 4);
+  return red > blue ? 'red' : 'blue';
+};
+const photoAt = async (address: string) => {
+  const { status, headers, body } = await ask(getPhoto, null, { params: { id: address.split('/').at(-1) ?? '' } });
+  return { status, headers, jpeg: status === 200 ? new Uint8Array(Buffer.from(body, 'base64')) : undefined };
+};
+
+describe('the own profile', () => {
+  it('is read with the other accounts of the login', async () => {
+    me = await someone();
+    const other = await world.person('Eva Malá', 'ROLE_BUYER', null, { login_id: me.login_id });
+    expect(await read(me)).toMatchObject({ id: me.id, version: 1, photo: null, needs_company: false, languages: [] });
+    expect(await read(other)).toMatchObject({ id: other.id, needs_company: true });
+    expect((await read(me)).users.map(({ id }: Account) => id).toSorted()).toEqual([me.id, other.id].toSorted());
+  });
+
+  it('changes where it is told to, and stays where not', async () => {
+    me = await someone();
+    const changed = await change(me, {
+      version: 1,
+      fio: '  Eva Velká ',
+      country: 'SK',
+      languages: ['sk', 'uk'],
+      bank_account: 'cz65 0800 0000 1920 0014 5399',
+    });
+    expect(ok(changed)).toMatchObject({
+      version: 2,
+      fio: 'Eva Velká',
+      locale: 'en',
+      country: 'SK',
+      languages: ['sk', 'uk'],
+      bank_account: 'CZ6508000000192000145399',
+    });
+    expect(ok(await change(me, { version: 2, locale: 'ru', bank_account: null }))).toMatchObject({
+      version: 3,
+      fio: 'Eva Velká',
+      locale: 'ru',
+      bank_account: null,
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    const { body } = await ask(listAudit, me, { query: { from: today, to: today } });
+    expect(body.data).toMatchObject([{ action: 'profile-changed' }, { action: 'profile-changed' }]);
+  });
+
+  it.for([
+    [{ roles: ['ROLE_ADMIN'] }, 'roles'],
+    [{ company: { id: 'other', name: 'Other' } }, 'company'],
+    [{ bonus: 100_000 }, 'bonus'],
+    [{ email: 'other@smena.test' }, 'email'],
+    [{ phone: '+420777000001' }, 'phone'],
+    [{ active: false }, 'active'],
+    [{ login_id: 'another' }, 'login_id'],
+    [{ store_ids: [] }, 'store_ids'],
+    [{ terms: { version: 9, at: '2026-01-01T00:00:00.000Z' } }, 'terms'],
+    [{ waits: null }, 'waits'],
+  ] as const)('is not raised by mass assignment: %o', async ([body, field]) => {
+    me = await someone();
+    const answer = await change(me, { version: 1, fio: 'Somebody', ...body });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: 'This field does not exist here.' } } });
+    expect(await getAccount(me.id)).toEqual(me);
+  });
+
+  it.for([
+    [{ fio: '   ' }, 'fio'],
+    [{ fio: 'a'.repeat(201) }, 'fio'],
+    [{ locale: 'de' }, 'locale'],
+    [{ country: 'XX' }, 'country'],
+    [{ country: 'cz' }, 'country'],
+    [{ languages: ['klingon'] }, 'languages.0'],
+    [{ bank_account: '19-2000145398/0800' }, 'bank_account'],
+    [{ bank_account: 'CZ6608000000192000145399' }, 'bank_account'],
+  ] as const)('refuses %o, naming the field', async ([body, field]) => {
+    me = await someone();
+    const { status, body: answer } = await change(me, { version: 1, ...body });
+    expect([status, Object.keys(answer.fields)]).toEqual([400, [field]]);
+    expect(await getAccount(me.id)).toEqual(me);
+  });
+
+  it('a stale version is 409, and of two at once one is', async () => {
+    me = await someone();
+    await change(me, { version: 1, fio: 'First' });
+    expect(await change(me, { version: 1, fio: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed' } });
+    const both = await Promise.all([change(me, { version: 2, fio: 'A' }), change(me, { version: 2, fio: 'B' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it("another login's account cannot be borrowed", async () => {
+    me = await someone();
+    const { status } = await ask(updateMe, me, {
+      body: { version: 1, fio: 'Thief' },
+      headers: { 'x-account-id': world.people.admin.id },
+    });
+    expect(status).toBe(403);
+    expect((await getAccount(world.people.admin.id))?.fio).toBe('Admin');
+  });
+});
+
+describe('the photo', () => {
+  it.for([
+    ['JPEG', (image: PhotonImage) => image.get_bytes_jpeg(90)],
+    ['PNG', (image: PhotonImage) => image.get_bytes()],
+    ['WebP', (image: PhotonImage) => image.get_bytes_webp()],
+  ] as const)('of a %s becomes a small square, whatever its name says', async ([, encode]) => {
+    me = await someone();
+    const { photo } = ok(await upload(me, encode(picture(640, 400)), 'a.txt', 'text/plain'));
+    const { headers, jpeg } = await photoAt(photo);
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' });
+    const image = PhotonImage.new_from_byteslice(jpeg ?? new Uint8Array());
+    expect([image.get_width(), image.get_height()]).toEqual([256, 256]);
+    expect(jpeg?.length).toBeLessThan(40 * 1024);
+  });
+
+  it.for([
+    [1, 'red', 'blue', 'red'],
+    [2, 'blue', 'red', 'blue'],
+    [3, 'blue', 'red', 'blue'],
+    [4, 'red', 'blue', 'red'],
+    [5, 'red', 'red', 'blue'],
+    [6, 'red', 'red', 'blue'],
+    [7, 'blue', 'blue', 'red'],
+    [8, 'blue', 'blue', 'red'],
+  ] as const)('held as %i stands upright, and nothing of the camera stays', async ([orientation, ...corners]) => {
+    me = await someone();
+    const sent = heldAs(orientation, picture(400, 400).get_bytes_jpeg(90));
+    const { photo } = ok(await upload(me, sent));
+    const { jpeg = new Uint8Array() } = await photoAt(photo);
+    expect([colourAt(jpeg, 8, 8), colourAt(jpeg, 247, 8), colourAt(jpeg, 8, 247)]).toEqual(corners);
+    expect(Buffer.from(jpeg).includes('Exif') || Buffer.from(jpeg).includes('GPS')).toBe(false);
+  });
+
+  it('shows white where the picture was transparent', async () => {
+    me = await someone();
+    const clear = new PhotonImage(new Uint8Array(64 * 64 * 4), 64, 64).get_bytes();
+    const { jpeg = new Uint8Array() } = await photoAt(ok(await upload(me, clear)).photo);
+    expect(PhotonImage.new_from_byteslice(jpeg).get_raw_pixels()[0]).toBeGreaterThan(250);
+  });
+
+  it('a new one has a new address and the old one is gone; removed, it is gone too', async () => {
+    me = await someone();
+    const bytes = picture(80, 80).get_bytes_jpeg(80);
+    const first = ok(await upload(me, bytes)).photo;
+    const second = ok(await upload(me, bytes)).photo;
+    expect(second).not.toBe(first);
+    expect((await photoAt(first)).status).toBe(404);
+    expect(ok(await ask(deletePhoto, me))).toMatchObject({ photo: null, version: 4 });
+    expect((await photoAt(second)).status).toBe(404);
+    expect(ok(await ask(deletePhoto, me))).toMatchObject({ photo: null, version: 4 });
+  });
+
+  it.for([
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>'),
+    ],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script><p>This is no picture at all.</p>')],
+    ['a GIF', Buffer.from('GIF89a'.padEnd(64, '\0'), 'latin1')],
+    [
+      'HTML behind the first bytes of a JPEG',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>'.repeat(4))]),
+    ],
+    ['a PNG that ends after its header', Buffer.from(picture(30, 30).get_bytes().subarray(0, 40))],
+    ['nothing', Buffer.alloc(0)],
+  ] as const)('%s that calls itself a JPEG is refused', async ([, bytes]) => {
+    me = await someone();
+    expect(await upload(me, bytes)).toMatchObject({ status: 400, body: { fields: { photo: /picture/ } } });
+    expect(await getAccount(me.id)).toEqual(me);
+    expect((await upload(me, picture(40, 40).get_bytes())).status).toBe(200);
+  });
+
+  it('a picture that would unpack to more than the memory is refused by its header', async () => {
+    me = await someone();
+    const bomb = Buffer.from(picture(30, 30).get_bytes());
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    expect(await upload(me, bomb)).toMatchObject({ status: 400, body: { fields: { photo: /50 megapixels/ } } });
+  });
+
+  it('4 MB and a byte is refused, 5 MB before it is looked at', async () => {
+    me = await someone();
+    const big = (bytes: number) => upload(me, new Uint8Array(bytes));
+    expect(await big(4 * 1024 * 1024 + 1)).toMatchObject({ status: 400, body: { fields: { photo: /4 MB/ } } });
+    expect(await big(5 * 1024 * 1024)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+  });
+
+  it('a form without a photo, with more than one field, or no form at all is refused', async () => {
+    me = await someone();
+    const more = formOf(picture(9, 9).get_bytes());
+    more.append('roles', 'ROLE_ADMIN');
+    expect(await ask(uploadPhoto, me, { body: more })).toMatchObject({
+      status: 400,
+      body: { fields: { roles: /exist/ } },
+    });
+    expect(await ask(uploadPhoto, me, { body: new FormData() })).toMatchObject({ status: 400 });
+    expect(await ask(uploadPhoto, me, { body: { photo: 'text' } })).toMatchObject({ status: 400 });
+  });
+
+  it('of two at once one is kept, and no picture is left behind', async () => {
+    me = await someone();
+    const bytes = picture(60, 60).get_bytes();
+    const both = await Promise.all([upload(me, bytes), upload(me, bytes)]);
+    const taken = both.filter(({ status }) => status === 200).map(({ body }) => String(body.data.photo));
+    expect(both.filter(({ status }) => status === 409)).toHaveLength(2 - taken.length);
+    const kept = (await read(me)).photo;
+    expect(taken).toContain(kept);
+    for (const photo of taken) expect((await photoAt(photo)).status).toBe(photo === kept ? 200 : 404);
+  });
+});
+
+describe('sessions', () => {
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';
+  const sessions = async (now: string) => ok(await ask(listSessions, me, { now }));
+
+  it('are kept with the device and the place of their last use, once a day', async () => {
+    me = await someone();
+    const headers = { 'user-agent': agent, 'cloudfront-viewer-country': 'CZ', 'cloudfront-viewer-city': 'Brno' };
+    await ask(getMe, me, { now: at(3, '08:00'), headers, address: '203.0.113.7' });
+    await ask(getMe, me, { now: at(3, '09:00'), headers: { 'user-agent': 'curl/8' } });
+    expect(await sessions(at(3, '10:00'))).toMatchObject([
+      {
+        browser: 'Safari',
+        system: 'iPhone',
+        kind: 'phone',
+        city: 'Brno',
+        country: 'CZ',
+        address: '203.0.113.7',
+        last_used_at: at(3, '08:00'),
+        current: true,
+      },
+    ]);
+    await ask(getMe, me, { now: at(4, '09:00'), headers: { 'user-agent': 'curl/8' } });
+    expect(await sessions(at(4, '10:00'))).toMatchObject([{ browser: null, last_used_at: at(4, '09:00') }]);
+  });
+
+  it('end everywhere at once: a token from before is refused, one from after is not', async () => {
+    me = await someone();
+    await letSignIn(me);
+    const before = new Date(Date.now() - 5000).toISOString();
+    await ask(getMe, me, { now: before });
+    const now = new Date().toISOString();
+    expect(await ask(signOutEverywhere, me, { body: {}, now })).toMatchObject({ status: 200 });
+    expect(await ask(getMe, me, { now: before })).toMatchObject({
+      status: 403,
+      body: { code: 'authentication-failed' },
+    });
+    expect(ok(await ask(listSessions, me, { now }))).toEqual([]);
+    expect((await ask(getMe, me, { now: new Date(Date.parse(now) + 1000).toISOString() })).status).toBe(200);
+  });
+});
+
+describe('the password', () => {
+  const next = 'Brambory-se-smetanou-7';
+  const to = (old: string, password = next, password2 = password) =>
+    ask(changePassword, me, { body: { old_password: old, password, password2 } });
+
+  it('changes with the old one, and every token from before ends', async () => {
+    me = await someone();
+    const { password } = await letSignIn(me);
+    expect(await to(password)).toMatchObject({ status: 200, body: { data: { changed: true } } });
+    const before = new Date(Date.now() - 60_000).toISOString();
+    expect(await ask(getMe, me, { now: before })).toMatchObject({
+      status: 403,
+      body: { code: 'authentication-failed' },
+    });
+    expect(await to(password)).toMatchObject({ status: 401, body: { code: 'invalid-password' } });
+    expect(await to(next, 'Knedliky-se-zelim-9')).toMatchObject({ status: 200 });
+  });
+
+  it.for([
+    ['short-9', 'short-9', 'password'],
+    ['1234567890', '1234567890', 'password'],
+    ['Brambory-se-smetanou-7', 'Brambory-se-smetanou-8', 'password2'],
+  ] as const)('%s (%s) is refused at its field', async ([password, password2, field]) => {
+    me = await someone();
+    const { password: old } = await letSignIn(me);
+    const { status, body } = await to(old, password, password2);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('is guessed ten times in ten minutes at most', async () => {
+    me = await someone();
+    const { password } = await letSignIn(me);
+    for (let n = 0; n < 10; n++) expect((await to(`wrong-${n}-guess`)).status).toBe(401);
+    expect(await to(password)).toMatchObject({ status: 429, body: { code: 'login-limit' } });
+  });
+});
+
+describe('the terms', () => {
+  it('are accepted in the version that was shown, once', async () => {
+    me = await someone();
+    const version = await currentTermsVersion();
+    const accepted = ok(await ask(acceptTerms, me, { body: { version }, now: at(3, '08:00') }));
+    expect(accepted).toMatchObject({ version: 2, terms: { version, at: at(3, '08:00') } });
+    expect(ok(await ask(acceptTerms, me, { body: {}, now: at(4, '08:00') }))).toEqual(accepted);
+    expect(await ask(acceptTerms, me, { body: { version: version + 1 } })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('the download', () => {
+  it('holds what is kept about the person, and nobody else', async () => {
+    me = await world.person('Jan Pracovitý', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    await given(world).completed({}, me);
+    await upload(me, picture(40, 40).get_bytes());
+    const { status, headers, body } = await ask(downloadMe, me);
+    expect([status, headers?.['content-disposition']]).toEqual([200, 'attachment; filename="smena-my-data.json"']);
+    expect(body).toMatchObject({
+      account: { id: me.id, fio: 'Jan Pracovitý', bank_account: null },
+      photo: /^data:image\/jpeg;base64,/,
+      login: { accounts: [{ id: me.id }] },
+      shifts: [{ status: 'completed', hourly_rate: 18_000 }],
+      done: expect.arrayContaining([expect.objectContaining({ action: 'photo-changed' })]),
+    });
+    expect(JSON.stringify(body)).not.toContain(world.people.colleague.fio);
+    const buyer = await ask(downloadMe, world.people.buyer);
+    expect(buyer.body.shifts).toEqual([]);
+  });
+});
