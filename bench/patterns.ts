@@ -135,10 +135,16 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => accounts.listAccounts(admin, page),
     },
     {
-      operation: 'workerIdsOf',
+      operation: 'workersFor, a performer',
       by: 'by-company',
       n: 'people of the performer',
-      run: () => accounts.workerIdsOf([company.performer.id]),
+      run: () => accounts.workersFor(vendor),
+    },
+    {
+      operation: 'workersFor, the platform',
+      by: 'all',
+      n: 'people',
+      run: () => accounts.workersFor(admin),
     },
     {
       operation: 'activeAccounts',

@@ -323,9 +323,12 @@ describe('looking somebody up', () => {
     expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
   });
 
-  it.each<Record<string, string>>([{}, { email: 'nobody' }, { phone: 'abc' }, { login: 'x' }])('refuses %o', async (query) => {
-    expect(await ask(findInSystem, null, { query })).toMatchObject({ status: 400 });
-  });
+  it.each<Record<string, string>>([{}, { email: 'nobody' }, { phone: 'abc' }, { login: 'x' }])(
+    'refuses %o',
+    async (query) => {
+      expect(await ask(findInSystem, null, { query })).toMatchObject({ status: 400 });
+    },
+  );
 });
 
 it('every country has its names, and Czechia the id of the specification', async () => {

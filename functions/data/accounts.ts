@@ -135,12 +135,15 @@ const sees = (actor: Actor, { company, roles, store_ids }: Account): boolean => 
   );
 };
 
+/** Everybody for the platform, the people of their company for others. */
+const peopleFor = (actor: Actor): Promise<Item[]> =>
+  sideOf(actor.role) === 'platform'
+    ? queryIndex('all', partitions.all('PEOPLE'))
+    : queryIndex('by-company', partitions.companyPeople(actor.company?.id ?? ''));
+
 /** One page of the people that the asker may see, by name in Czech order. */
 export const listAccounts = async (actor: Actor, filter: Filter) => {
-  const everyone = actor.role === 'ROLE_ADMIN' || actor.role === 'ROLE_MANAGER';
-  const entries = everyone
-    ? await queryIndex('all', partitions.all('PEOPLE'))
-    : await queryIndex('by-company', partitions.companyPeople(actor.company?.id ?? ''));
+  const entries = await peopleFor(actor);
   const allowed = visibleRoles[actor.role];
   const given = new Set(actor.store_ids);
   return pageOf<Thin, Account>({
@@ -180,13 +183,11 @@ export const listWaiting = async (
     read: accounts.read,
   });
 
-/** The ids of a performer's workers, or of several performers', active or not. */
-export const workerIdsOf = async (companyIds: readonly string[]): Promise<string[]> => {
-  const entries = await Promise.all(
-    companyIds.map((company) => queryIndex('by-company', partitions.companyPeople(company))),
-  );
-  const workers = entries.flat().filter((entry) => (entry['thin'] as Thin).roles.includes('ROLE_VENDOR_STAFF'));
-  return workers.map((entry) => String(entry['id']));
+/** A performer's own workers, for the platform all performers', active or not. */
+export const workersFor = async (actor: Actor): Promise<{ id: string; company_id: string | null }[]> => {
+  return (await peopleFor(actor))
+    .map((entry) => ({ id: String(entry['id']), ...(entry['thin'] as Thin) }))
+    .filter(({ roles }) => roles.includes('ROLE_VENDOR_STAFF'));
 };
 
 /** Those of the accounts that are active. */

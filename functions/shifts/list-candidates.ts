@@ -1,9 +1,7 @@
 import { listCandidates } from '#shared/contracts/shifts.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { activeAccounts, workerIdsOf } from '../data/accounts.ts';
+import { activeAccounts, workersFor } from '../data/accounts.ts';
 import { readDiaries } from '../data/diaries.ts';
 import { law } from '../data/law.ts';
 import { getShift } from '../data/shifts.ts';
@@ -12,7 +10,9 @@ import { lawIn } from './present.ts';
 import { toWorker } from './workers.ts';
 
 export const handler = serve(listCandidates, async ({ params, actor, now, locale }) => {
-  const { shift, ids } = await shiftAndWorkers(actor, params.id);
+  const [shift, known] = await Promise.all([getShift(actor, params.id), workersFor(actor)]);
+  const performers = performersOf(shift);
+  const ids = known.filter(({ company_id }) => performers.includes(company_id ?? '')).map(({ id }) => id);
   const [workers, diaries] = await Promise.all([activeAccounts(ids), readDiaries(ids, shift)]);
   const busy = new Map(diaries.map((diary) => [diary.worker_id, diary.busy]));
   const judged = workers.map((worker) =>
@@ -27,14 +27,5 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   };
 });
 
-/** A performer's own workers are looked up beside the shift; the platform sees those of all performers that may staff it. */
-const shiftAndWorkers = async (actor: Actor, shiftId: string) => {
-  if (sideOf(actor.role) === 'performer') {
-    const [shift, ids] = await Promise.all([getShift(actor, shiftId), workerIdsOf([actor.company?.id ?? ''])]);
-    return { shift, ids };
-  }
-  const shift = await getShift(actor, shiftId);
-  return { shift, ids: await workerIdsOf(performersOf(shift)) };
-};
-
+/** Those whose workers may come. */
 const performersOf = (shift: Shift) => (shift.vendor ? [shift.vendor.id] : shift.offered_to);

@@ -201,6 +201,14 @@ describe('who can come', () => {
     expect(worker).toMatchObject({ eligible: true, warnings: [{ rule: 'rest' }] });
   });
 
+  it('tells the platform what it tells the performer', async () => {
+    const { id } = await givenIn(world).confirmed({ starts_at: at(13, '10:00'), ends_at: at(13, '16:00') });
+    const told = await candidates(world.people.vendor, id);
+    expect(told).not.toEqual([]);
+    expect(await candidates(world.people.admin, id)).toEqual(told);
+    expect(await candidates(world.people.manager, id)).toEqual(told);
+  });
+
   it('shows the platform the workers of all performers that may come, and is refused to customers', async () => {
     const ids = (await candidates(world.people.admin, made.shared.id)).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([world.people.worker.id, world.people.rivalWorker.id]));
