@@ -190,6 +190,13 @@ export const workersFor = async (actor: Actor): Promise<{ id: string; company_id
     .filter(({ roles }) => roles.includes('ROLE_VENDOR_STAFF'));
 };
 
+/** Who runs a customer company. */
+export const buyersOf = async (companyId: string): Promise<Account[]> => {
+  const entries = await queryIndex('by-company', partitions.companyPeople(companyId));
+  const buyers = entries.filter((entry) => (entry['thin'] as Thin).roles.includes('ROLE_BUYER'));
+  return activeAccounts(buyers.map((entry) => String(entry['id'])));
+};
+
 /** Those of the accounts that are active. */
 export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
   (await getMany(ids.map(keys.account))).map(accounts.read).filter(({ active }) => active);

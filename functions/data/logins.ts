@@ -57,12 +57,35 @@ export const endSessions = (loginId: string, now: string): Write => ({
   if: { expression: 'attribute_exists(pk)' },
 });
 
+/**
+ * Ends the sessions, of a login for which a password link still counts: it has the address that the link was sent to,
+ * and nothing ended its sessions after that.
+ */
+export const openFor = (
+  { subject, email, made_at }: { subject: string; email: string | null; made_at: string },
+  now: string,
+): Write => ({
+  ...endSessions(subject, now),
+  if: {
+    expression: `email = :email AND
+      (attribute_not_exists(tokens_from) OR attribute_type(tokens_from, :null) OR tokens_from <= :made)`,
+    values: { ':email': email, ':null': 'NULL', ':made': made_at },
+  },
+});
+
 /** Throws WriteRefused (part email, phone or login) where another login has the value. */
 export const insertLogin = (login: NewLogin): Promise<void> => transact(loginWrites(login));
 
 /** A login and the values that only it may have. */
 export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): Write[] => [
-  { part: 'id', put: { ...keys.login(login.id), ...logins.store({ ...login, tokens_from: null }) }, if: condition },
+  {
+    part: 'id',
+    put: {
+      ...keys.login(login.id),
+      ...logins.store({ ...login, email: login.email && plain(login.email), tokens_from: null }),
+    },
+    if: condition,
+  },
   ...valuesOf(login).map(([kind, value]) => ({
     part: kind,
     put: { ...keys.unique(kind, value), login_id: login.id },

@@ -33,6 +33,13 @@ const sendsSms: Need = (endpoint) => {
   // A phone number has no ARN; what has one is a topic, and none is for this function.
   endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
 };
+/** createLogin and setPassword of functions/identity. */
+const setsPassword = [
+  'AdminCreateUser',
+  'AdminUpdateUserAttributes',
+  'AdminDeleteUserAttributes',
+  'AdminSetUserPassword',
+] as const;
 
 /** What single endpoints need beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
@@ -51,6 +58,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'admit-user': [sendsMail],
   'refuse-user': [sendsMail],
   'create-account': [sendsMail],
+  'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut'), sendsMail],
 };
 
 /** One area's endpoints, made from its contracts. */

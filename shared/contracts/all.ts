@@ -1,9 +1,11 @@
 import * as auth from './auth.ts';
+import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as legal from './legal.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as reference from './reference.ts';
+import * as registration from './registration.ts';
 import * as settings from './settings.ts';
 import * as shifts from './shifts.ts';
 import * as specialties from './specialties.ts';
@@ -15,10 +17,12 @@ const isEndpoint = (exported: unknown): exported is Endpoint =>
 /** Every endpoint of the API. Routes, Lambdas, grants, the reference and the test matrix are made from this list. */
 export const contracts: readonly Endpoint[] = [
   auth,
+  registration,
   settings,
   legal,
   notifications,
   people,
+  companies,
   specialties,
   stores,
   shifts,

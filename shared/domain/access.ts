@@ -21,6 +21,8 @@ export const permissions = {
   'user.refuse': [A, B],
   'user.create-account': [A, M, V, B, BM],
   'invitation.list': [A, M, V, B, BM],
+  'company.create': [B],
+  'company.read': [A, M, V, B, BM, SM],
   'store.list': [A, M, V, B, BM, SM],
   'store.read': [A, M, V, B, BM, SM],
   'store.create': [A, B],

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { createCompany } from '#shared/contracts/companies.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { accountReplaced, getAccount } from '../data/accounts.ts';
+import { record } from '../data/audit.ts';
+import type { Company } from '../data/companies.ts';
+import { companyWrites } from '../data/companies.ts';
+import { transact, WriteRefused } from '../data/table.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve(createCompany, async ({ body, actor, now }) => {
+  const account = await getAccount(actor.id);
+  if (!account || account.company) throw new Problem('changed');
+  const company: Company = { id: randomUUID(), ...body, role: 'customer', created_at: now };
+  const named = { id: company.id, name: company.name };
+  try {
+    await transact([
+      ...companyWrites(company),
+      accountReplaced({ ...account, company: named, version: account.version + 1 }),
+      record({ action: 'company-created', by: { ...actor, company: named }, at: now, about: named }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    // A second tab was faster with this account, or somebody else with the number.
+    if (error.parts.includes('account')) throw new Problem('changed');
+    throw new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } });
+  }
+  return { data: company };
+});

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getCompany } from '#shared/contracts/companies.ts';
+import { ask } from '../../test/world/door.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+const read = (id: string, who: Account) => ask(getCompany, who, { params: { id } });
+
+it("is its people's and the platform's", async () => {
+  const { buyer, buyerManager, storeManager, manager, admin } = world.people;
+  const { customer } = world.companies;
+  for (const who of [buyer, buyerManager, storeManager, manager, admin])
+    expect(await read(customer.id, who)).toMatchObject({
+      status: 200,
+      body: { data: { ...customer, role: 'customer' } },
+    });
+});
+
+it('is 404 for everyone else, as one that is not there', async () => {
+  const { vendor, foreignBuyer, admin } = world.people;
+  for (const who of [vendor, foreignBuyer])
+    expect(await read(world.companies.customer.id, who)).toMatchObject({ status: 404 });
+  expect(await read('nothing', admin)).toMatchObject({ status: 404 });
+});
+
+it('is 403 for workers and newcomers', async () => {
+  for (const who of [world.people.worker, world.people.newcomer])
+    expect(await read(world.companies.performer.id, who)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,12 @@
+import { getCompany } from '#shared/contracts/companies.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { getCompany as loadCompany } from '../data/companies.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve(getCompany, async ({ params, actor }) => {
+  const own = params.id === actor.company?.id || sideOf(actor.role) === 'platform';
+  const company = own ? await loadCompany(params.id) : undefined;
+  if (!company) throw new Problem('not-found');
+  return { data: company };
+});

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Locale } from '#shared/contracts/fields.ts';
+import { id, locale } from '#shared/contracts/fields.ts';
+import type { NewcomerFields } from '#shared/contracts/registration.ts';
+import { beginning, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Account } from './accounts.ts';
+import { accountItem } from './accounts.ts';
+import { record } from './audit.ts';
+import type { Company } from './companies.ts';
+import { companyWrites, companyWithInn } from './companies.ts';
+import { currentTermsVersion } from './documents.ts';
+import { entity } from './entity.ts';
+import { expiry } from './indexes.ts';
+import { keys } from './keys.ts';
+import type { NewLogin } from './logins.ts';
+import { findLoginId, loginWrites } from './logins.ts';
+import { newAccount } from './new-account.ts';
+import { notify } from './notifications.ts';
+import type { Write } from './table.ts';
+import { absent, get, transact, WriteRefused } from './table.ts';
+
+/** Seconds. Somebody who finds the letter after a weekend can still ask for another. */
+const keptFor = 7 * 86_400;
+
+/** What somebody said of themselves, kept until they prove the address: until then there is no login and no account. */
+const Registration = z.object({
+  /** Becomes the login's. */
+  id,
+  role: z.enum(rolesToRegister),
+  fio: z.string(),
+  locale,
+  country: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  login: z.nullable(z.string()),
+  company: z.nullable(z.object({ name: z.nullable(z.string()), inn: z.string() })),
+  /** The version of the user agreement that was accepted. */
+  terms: z.nullable(z.object({ version: z.int(), at: z.string() })),
+  created_at: z.string(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+const registrations = entity('registration', Registration);
+
+/**
+ * What somebody said, checked: what another login or company has already is refused here, though it counts only when
+ * the account is made. Throws invalid-input, terms-required, email-taken, phone-taken, login-taken, company-ico-taken.
+ */
+export const newRegistration = async (
+  said: NewcomerFields,
+  { id: registrationId, locale: spoken, now }: { id: string; locale: Locale; now: string },
+): Promise<Registration> => {
+  const {
+    roles: [role = 'ROLE_BUYER'],
+    fio,
+    email = null,
+    phoneNumbers: phone = null,
+    login = null,
+    company,
+  } = said;
+  checkRegistration({ ...said, role });
+  if (!email && !phone) throw new Problem('invalid-input', { fields: { email: { key: 'required' } } });
+  const [emailOwner, phoneOwner, loginOwner, known, version] = await Promise.all([
+    email && findLoginId(email),
+    phone && findLoginId(phone),
+    login && findLoginId(login),
+    company && role === 'ROLE_BUYER' ? companyWithInn(company.inn) : undefined,
+    currentTermsVersion(),
+  ]);
+  if (emailOwner) throw new Problem('email-taken', { fields: { email: { key: 'taken' } } });
+  if (phoneOwner) throw new Problem('phone-taken', { fields: { phoneNumbers: { key: 'taken' } } });
+  if (loginOwner) throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
+  if (known) throw new Problem('company-ico-taken', { fields: { 'company.inn': { key: 'taken' } } });
+  return {
+    id: registrationId,
+    role,
+    fio,
+    locale: said.locale ?? spoken,
+    country: null,
+    email,
+    phone,
+    login,
+    company: company ? { name: company.name ?? null, inn: company.inn } : null,
+    terms: said.terms ? { version, at: now } : null,
+    created_at: now,
+  };
+};
+
+/** A new registration, or one sent again: the last one of an address is the one that its owner is sent letters about. */
+export const registrationWrites = (registration: Registration): Write[] => {
+  const ends = { [expiry]: Math.floor(Date.parse(registration.created_at) / 1000) + keptFor };
+  const { email } = registration;
+  return [
+    {
+      part: 'registration',
+      put: { ...keys.registration(registration.id), ...registrations.store(registration), ...ends },
+      if: absent,
+    },
+    ...(email ? [{ part: 'registered', put: { ...keys.registered(email), id: registration.id, ...ends } }] : []),
+  ];
+};
+
+/** As long as it is kept. */
+export const findRegistration = async (registrationId: string, now: string): Promise<Registration | undefined> => {
+  const item = await get(keys.registration(registrationId));
+  return item && Number(item[expiry]) > Date.parse(now) / 1000 ? registrations.read(item) : undefined;
+};
+
+/** The newest registration of an e-mail. */
+export const registrationOf = async (email: string, now: string): Promise<Registration | undefined> => {
+  const item = await get(keys.registered(email));
+  return item && findRegistration(String(item['id']), now);
+};
+
+type Entry = { login: NewLogin; account: Account };
+
+/**
+ * Makes of a registration whose e-mail or phone has been proven the login, the account and a buyer's company, in one
+ * transaction with `proof`, which uses up what proved it. What was not proven is left out. A login name or an IČO that
+ * somebody took meanwhile is left out too: both can be said again, and nobody shall stay outside for them.
+ * Throws email-taken, phone-taken, link-gone where it was used already, and WriteRefused where the proof was refused.
+ */
+export const enter = async (
+  registration: Registration,
+  { proven, proof, now }: { proven: 'email' | 'phone'; proof: readonly Write[]; now: string },
+): Promise<Entry> => {
+  const { company } = registration;
+  const known = company ? await companyWithInn(company.inn) : undefined;
+  const { entry, writes } = entryOf(
+    { ...registration, ...(proven === 'email' ? { phone: null } : { email: null }) },
+    now,
+    known,
+  );
+  try {
+    await transact([
+      ...proof,
+      { part: 'registration', remove: keys.registration(registration.id), if: present },
+      ...writes,
+    ]);
+    return entry;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const { parts } = error;
+    if (proof.some(({ part }) => parts.includes(part))) throw error;
+    if (parts.includes('registration') || parts.includes('id')) throw new Problem('link-gone');
+    if (parts.includes('email')) throw new Problem('email-taken');
+    if (parts.includes('phone')) throw new Problem('phone-taken');
+    const again = {
+      ...registration,
+      ...(parts.includes('login') && { login: null }),
+      ...(parts.includes('inn') && { company: null }),
+    };
+    return enter(again, { proven, proof, now });
+  }
+};
+const present = { expression: 'attribute_exists(pk)' };
+
+const entryOf = (registration: Registration, now: string, known: Company | undefined) => {
+  const { id: login_id, email, phone, login, fio, country, terms, role } = registration;
+  const own = role === 'ROLE_BUYER' && !known ? newCompany(registration, now) : undefined;
+  const named = (company: Company | undefined) => (company ? { id: company.id, name: company.name } : null);
+  // Somebody else's company, of a buyer: it was taken meanwhile.
+  const begins = beginning(role, named(role === 'ROLE_BUYER' ? own : customer(known)), now);
+  const account = newAccount({
+    ...begins,
+    login_id,
+    fio,
+    locale: registration.locale,
+    country,
+    email,
+    phone,
+    terms,
+    created_at: now,
+  });
+  const made: NewLogin = { id: login_id, email, phone, login, created_at: now };
+  const by = { id: account.id, fio, company: account.company };
+  return {
+    entry: { login: made, account },
+    writes: [
+      ...loginWrites(made),
+      { part: 'account', put: accountItem(account), if: absent },
+      ...(own ? companyWrites(own) : []),
+      ...(begins.waits ? waitingNotices(account, now) : []),
+      record({ action: 'registered', by, at: now }),
+    ],
+  };
+};
+
+const customer = (company: Company | undefined) => (company?.role === 'customer' ? company : undefined);
+
+const newCompany = ({ company }: Registration, now: string): Company | undefined =>
+  company?.name
+    ? { id: randomUUID(), name: company.name, role: 'customer', inn: company.inn, created_at: now }
+    : undefined;
+
+/** To all who may let them in. */
+const waitingNotices = ({ id: about, fio, waits }: Account, at: string): Write[] => {
+  if (!waits) return [];
+  const told = { kind: 'someone-waits', at, about, params: { fio, role: waits.role } } as const;
+  return [
+    notify({ ...told, to: 'admins' }),
+    ...(waits.company ? [notify({ ...told, to: { company: waits.company.id } })] : []),
+  ];
+};

@@ -1,0 +1,26 @@
+import { Problem } from '#shared/domain/problem.ts';
+import type { Link } from '../data/links.ts';
+import { useLink } from '../data/links.ts';
+import { enter, findRegistration } from '../data/registrations.ts';
+import { WriteRefused } from '../data/table.ts';
+import { createLogin, setPassword } from '../identity/cognito.ts';
+import { tellWhoWaits } from '../mail/tell-who-waits.ts';
+
+/**
+ * The link proves the e-mail, so the login and the account are made. The table settles who has the address, and Cognito
+ * follows: should it fail in between, a password link brings it to what the table says.
+ */
+export const activate = async (link: Link, password: string, now: string): Promise<void> => {
+  const registration = await findRegistration(link.subject, now);
+  if (!registration) throw new Problem('link-gone');
+  const proof = [useLink(link, now)];
+  const { login, account } = await enter(registration, { proven: 'email', proof, now }).catch(linkGone);
+  await createLogin(login);
+  await setPassword(login.id, password);
+  await tellWhoWaits(account);
+};
+
+/** Another tab used it at the same moment. */
+const linkGone = (error: unknown): never => {
+  throw error instanceof WriteRefused ? new Problem('link-gone') : error;
+};

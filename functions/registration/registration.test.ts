@@ -1,0 +1,427 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createCompany } from '#shared/contracts/companies.ts';
+import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
+import { readOutbox } from '../../infra/local/outbox.ts';
+import { ask } from '../../test/world/door.ts';
+import { ok } from '../../test/world/given.ts';
+import { anIco } from '../../test/world/ico.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import { accountsOfLogin } from '../data/accounts.ts';
+import { listAudit } from '../data/audit.ts';
+import { findCompany, getCompany } from '../data/companies.ts';
+import { keys } from '../data/keys.ts';
+import { findLoginId, getLogin, isEnded } from '../data/logins.ts';
+import { listNotices } from '../data/notifications.ts';
+import { get } from '../data/table.ts';
+import { signIn } from '../identity/cognito.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const password = 'kolo-mlha-rohlík';
+const anEmail = () => `${randomUUID()}@smena.test`;
+const later = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+const noon = () => new Date().toISOString();
+
+type Said = Record<string, unknown>;
+const registering = (said: Said = {}, asking: object = {}) =>
+  ask(register, null, {
+    body: { roles: ['ROLE_BUYER'], fio: 'Jana Nováková', email: anEmail(), terms: true, ...said },
+    ...asking,
+  });
+const lettersTo = async (email: string) => readOutbox(inject('cloud').endpoint, email);
+const codesTo = async (email: string, place = 'activate') =>
+  (await lettersTo(email)).flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`/auth/${place}/(\\S+)`, 'g'))].map(([, code]) => code ?? ''),
+  );
+const newestCode = async (email: string, place?: string) => {
+  const [code] = await codesTo(email, place);
+  if (!code) throw new Error(`No letter to ${email}`);
+  return code;
+};
+const choosing = (code: string, asking: object = {}, chosen = password) =>
+  ask(setPassword, null, { body: { password: chosen, password2: chosen, code }, ...asking });
+
+/** Somebody who has registered and activated. */
+const anEntered = async (said: Said = {}) => {
+  const email = typeof said['email'] === 'string' ? said['email'] : anEmail();
+  ok(await registering({ ...said, email }));
+  ok(await choosing(await newestCode(email)));
+  const loginId = (await findLoginId(email)) ?? '';
+  const [account] = await accountsOfLogin(loginId);
+  if (!account) throw new Error('No account');
+  return { email, loginId, account };
+};
+
+describe('somebody who registers', () => {
+  it('gets a letter, chooses a password by it, and signs in', async () => {
+    const email = anEmail();
+    const inn = anIco();
+    expect(
+      await registering({ email, locale: 'cz', login: `l${email.slice(0, 8)}`, company: { name: 'Pekárna', inn } }),
+    ).toMatchObject({
+      status: 201,
+      body: { data: { email } },
+    });
+    expect(await findLoginId(email)).toBe(undefined);
+    expect(await findCompany(inn)).toBe(undefined);
+
+    const [letter] = await lettersTo(email);
+    expect(letter).toMatchObject({ kind: 'email', to: email, subject: 'Dokončete svůj účet ve Smeně' });
+    const code = await newestCode(email);
+    expect(letter?.html).toContain(`${inject('cloud').origin}/auth/activate/${code}`);
+    // A stranger could have typed it: it is told by the link, not carried by the letter.
+    expect(letter?.text).not.toContain('Nováková');
+    expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
+      purpose: 'activate',
+      fio: 'Jana Nováková',
+      email,
+      role: 'ROLE_BUYER',
+      company: 'Pekárna',
+    });
+
+    expect(ok(await choosing(code))).toEqual({ email });
+    const loginId = (await findLoginId(email)) ?? '';
+    await expect(signIn(loginId, password)).resolves.toEqual(expect.any(String));
+    const [account] = await accountsOfLogin(loginId);
+    expect(account).toMatchObject({
+      fio: 'Jana Nováková',
+      roles: ['ROLE_BUYER'],
+      locale: 'cz',
+      email,
+      company: { name: 'Pekárna' },
+      terms: { version: 1 },
+      waits: null,
+    });
+    expect(await findCompany(inn)).toMatchObject({ name: 'Pekárna', role: 'customer' });
+    expect(await findLoginId(`L${email.slice(0, 8)}`)).toBe(loginId);
+  });
+
+  it('as a manager waits, and the admins and the buyers of the company are told', async () => {
+    const inn = anIco();
+    const buyer = await anEntered({ company: { name: 'Mlékárna', inn } });
+    const { account, email } = await anEntered({ roles: ['ROLE_STORE_MANAGER'], fio: 'Ivan Čekal', company: { inn } });
+    expect(account).toMatchObject({
+      roles: ['ROLE_USER'],
+      company: null,
+      waits: { role: 'ROLE_STORE_MANAGER', company: buyer.account.company },
+    });
+    const [letter] = await lettersTo(buyer.email);
+    expect(letter).toMatchObject({
+      subject: expect.stringContaining('Ivan Čekal'),
+      text: expect.stringContaining(email),
+    });
+    const actor = { ...buyer.account, role: 'ROLE_BUYER' } as const;
+    const { data } = await listNotices(actor, { page: 1, per_page: 10 }, noon());
+    expect(data).toMatchObject([{ kind: 'someone-waits', about: account.id, params: { fio: 'Ivan Čekal' } }]);
+  });
+
+  it('as a manager of a company that we do not know waits for the admins', async () => {
+    const { account } = await anEntered({ roles: ['ROLE_BUYER_MANAGER'], company: { inn: anIco() } });
+    expect(account.waits).toMatchObject({ role: 'ROLE_BUYER_MANAGER', company: null });
+  });
+
+  it.for([
+    ['roles.0', { roles: ['ROLE_ADMIN'] }],
+    ['roles.0', { roles: ['ROLE_VENDOR'] }],
+    ['roles.0', { roles: ['ROLE_VENDOR_STAFF'] }],
+    ['roles.0', { roles: ['ROLE_USER'] }],
+    ['roles.0', { roles: ['ROLE_EMPEROR'] }],
+    ['roles', { roles: [] }],
+    ['roles', { roles: ['ROLE_BUYER', 'ROLE_MANAGER'] }],
+    ['roles', { roles: 'ROLE_BUYER' }],
+    ['fio', { fio: '   ' }],
+    ['fio', { fio: 'a'.repeat(201) }],
+    ['email', { email: 'jana' }],
+    ['email', { email: undefined }],
+    ['email', { email: 'jana@example.cz\r\nBcc: all@example.cz' }],
+    ['company.inn', { company: { name: 'A', inn: '27074359' } }],
+    ['company.name', { company: { inn: '27074358' } }],
+    ['company', { roles: ['ROLE_MANAGER'], company: { inn: '27074358' } }],
+    ['login', { login: 'somebody@example.cz' }],
+    ['login', { login: '777000001' }],
+    ['is_admin', { is_admin: true }],
+    ['company.role', { company: { name: 'A', inn: '27074358', role: 'vendor' } }],
+    ['locale', { locale: 'de' }],
+  ] as const)('with a bad %s is 400 and says which field', async ([field, said]) => {
+    expect(await registering(said)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { [field]: expect.stringMatching(/[.:]/) } },
+    });
+  });
+
+  it('has agreed to the terms, or says nothing of them yet', async () => {
+    expect(await registering({ terms: false })).toMatchObject({ status: 422, body: { code: 'terms-required' } });
+    const { account } = await anEntered({ terms: undefined });
+    expect(account.terms).toBe(null);
+  });
+
+  it.for(['Ýžřč Ďáblíková-Šťastná', 'Иван Четвёртый', '李小龍', 'X Æ A-12', 'a'.repeat(200), 'O’Neil, Ph.D.'])(
+    'is called %s',
+    async (fio) => {
+      expect((await anEntered({ fio })).account.fio).toBe(fio);
+    },
+  );
+
+  it('is found however the e-mail is written', async () => {
+    const name = randomUUID();
+    const { loginId, account } = await anEntered({ email: `${name}@xn--luouk-fsa8zc09b.cz` });
+    expect(account.email).toBe(`${name}@xn--luouk-fsa8zc09b.cz`);
+    expect(await findLoginId(`${name.toUpperCase()}@XN--LUOUK-FSA8ZC09B.CZ`)).toBe(loginId);
+    expect(await registering({ email: `  ${name.toUpperCase()}@xn--luouk-fsa8zc09b.CZ ` })).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken', fields: { email: expect.any(String) } },
+    });
+  });
+
+  it('has an e-mail of an international domain in its one form', async () => {
+    const name = randomUUID();
+    const { account } = await anEntered({ email: `${name}@xn--80a1acny.xn--p1ai` });
+    expect(account.email).toBe(`${name}@xn--80a1acny.xn--p1ai`);
+    expect(await registering({ email: `${name}@Почта.РФ` })).toMatchObject({ body: { code: 'email-taken' } });
+  });
+
+  it('is refused what another has', async () => {
+    const inn = anIco();
+    const login = `x${randomUUID().slice(0, 12)}`;
+    await anEntered({ company: { name: 'První', inn }, login });
+    expect(await registering({ company: { name: 'Druhá', inn } })).toMatchObject({
+      status: 409,
+      body: { code: 'company-ico-taken', fields: { 'company.inn': expect.any(String) } },
+    });
+    expect(await registering({ login })).toMatchObject({ status: 409, body: { code: 'login-taken' } });
+  });
+
+  it('by phone is checked and gets no letter: an SMS proves it', async () => {
+    const phoneNumbers = `+420 7${String(Date.now()).slice(-8)}`;
+    expect(await registering({ email: undefined, phoneNumbers })).toEqual({
+      status: 201,
+      body: { data: { email: null } },
+    });
+    expect(await findLoginId(phoneNumbers)).toBe(undefined);
+  });
+
+  it('twice is one: of two letters both lead in, and the first one used wins', async () => {
+    const email = anEmail();
+    ok(await registering({ email, fio: 'First' }));
+    ok(await registering({ email, fio: 'Second' }));
+    const codes = await codesTo(email);
+    expect(codes).toHaveLength(2);
+    const both = await Promise.all(codes.map((code) => choosing(code)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email-taken' });
+    expect(await accountsOfLogin((await findLoginId(email)) ?? '')).toHaveLength(1);
+  });
+
+  it('with an IČO and a login name that somebody took meanwhile gets in without them', async () => {
+    const inn = anIco();
+    const login = `x${randomUUID().slice(0, 12)}`;
+    const [slow, quick] = [anEmail(), anEmail()];
+    ok(await registering({ email: slow, login, company: { name: 'Slow', inn } }));
+    await anEntered({ email: quick, login, company: { name: 'Quick', inn } });
+    ok(await choosing(await newestCode(slow)));
+    const [account] = await accountsOfLogin((await findLoginId(slow)) ?? '');
+    expect(account).toMatchObject({ roles: ['ROLE_BUYER'], company: null });
+    expect(await findCompany(inn)).toMatchObject({ name: 'Quick' });
+  });
+
+  it('floods nobody: 20 an hour from one address, 3 letters in ten minutes to one', async () => {
+    const address = '203.0.113.7';
+    const now = noon();
+    for (let n = 0; n < 20; n++) await registering({ terms: false }, { address, now });
+    expect(await registering({}, { address, now })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const email = anEmail();
+    for (let n = 0; n < 3; n++) ok(await registering({ email }, { now }));
+    expect(await registering({ email }, { now })).toMatchObject({ status: 429 });
+    expect(await lettersTo(email)).toHaveLength(3);
+    expect(await registering({ email }, { now: later(now, 1) })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('an activation link', () => {
+  it('works once, in two tabs too', async () => {
+    const email = anEmail();
+    ok(await registering({ email }));
+    const code = await newestCode(email);
+    const tabs = await Promise.all([choosing(code), choosing(code)]);
+    expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await choosing(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
+    expect(await accountsOfLogin((await findLoginId(email)) ?? '')).toHaveLength(1);
+  });
+
+  it('works for a day, and another can be asked for; nobody learns for whom', async () => {
+    const email = anEmail();
+    const now = noon();
+    ok(await registering({ email }, { now }));
+    const code = await newestCode(email);
+    expect(await choosing(code, { now: later(now, 24) })).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    const again = await ask(sendActivation, null, { query: { email: email.toUpperCase() }, now: later(now, 25) });
+    expect(again).toEqual(await ask(sendActivation, null, { query: { email: anEmail() }, now }));
+    const second = await newestCode(email);
+    expect(second).not.toBe(code);
+    ok(await choosing(second, { now: later(now, 26) }));
+    // Who is in gets no more of them.
+    await ask(sendActivation, null, { query: { email }, now: later(now, 27) });
+    expect(await codesTo(email)).toHaveLength(2);
+  });
+
+  it('is kept by its hash only, and another code opens nothing', async () => {
+    const email = anEmail();
+    ok(await registering({ email }));
+    const code = await newestCode(email);
+    expect(code).toMatch(/^[\w-]{22}$/);
+    expect(await get(keys.link(code))).toBe(undefined);
+    for (const wrong of [
+      `${code}x`,
+      code.slice(1),
+      code.toLowerCase() === code ? code.toUpperCase() : code.toLowerCase(),
+    ])
+      expect(await choosing(wrong)).toMatchObject({ status: 404 });
+    expect(await choosing('a'.repeat(61))).toMatchObject({ status: 400 });
+  });
+
+  it.for([
+    ['password', 'short', 'short'],
+    ['password', 'Heslo12345', 'Heslo12345'],
+    ['password2', password, `${password}x`],
+  ] as const)('is not used up by a bad %s', async ([field, one, two]) => {
+    const email = anEmail();
+    ok(await registering({ email }));
+    const code = await newestCode(email);
+    const answered = await ask(setPassword, null, { body: { password: one, password2: two, code } });
+    expect(answered).toMatchObject({ status: 400, body: { fields: { [field]: expect.stringMatching(/\.$/) } } });
+    expect(await findLoginId(email)).toBe(undefined);
+    ok(await choosing(code));
+  });
+
+  it('refuses a password that holds the e-mail', async () => {
+    const email = anEmail();
+    ok(await registering({ email }));
+    expect(await choosing(await newestCode(email), {}, `xx${email}xx`)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a password link', () => {
+  const asking = (email: string, more: object = {}) =>
+    ask(sendPasswordLink, null, { query: { email, locale: 'ru' }, ...more });
+
+  it('sets a new password, and ends what was signed in before', async () => {
+    const { email, loginId } = await anEntered();
+    expect(await asking(email.toUpperCase())).toEqual({ status: 200, body: { data: { sent: true } } });
+    const code = await newestCode(email, 'change_password');
+    expect((await lettersTo(email))[0]).toMatchObject({ subject: 'Новый пароль для Smena' });
+    expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
+      purpose: 'password',
+      email,
+      role: null,
+    });
+    const before = Math.floor(Date.now() / 1000);
+    ok(await choosing(code, {}, 'tři želvy v trávě'));
+    const after = Math.floor(Date.now() / 1000);
+    const login = await get(keys.login(loginId));
+    expect([isEnded(login, before), isEnded(login, after)]).toEqual([true, false]);
+    await expect(signIn(loginId, password)).rejects.toThrow('invalid-password');
+    await expect(signIn(loginId, 'tři želvy v trávě')).resolves.toEqual(expect.any(String));
+  });
+
+  it('answers the same to an unknown e-mail, and writes it no letter', async () => {
+    const { email } = await anEntered();
+    const stranger = anEmail();
+    expect(await asking(stranger)).toEqual(await asking(email));
+    expect(await lettersTo(stranger)).toEqual([]);
+  });
+
+  it('works once, in two tabs too, and makes earlier ones worthless', async () => {
+    const { email } = await anEntered();
+    ok(await asking(email));
+    const first = await newestCode(email, 'change_password');
+    ok(await asking(email));
+    const second = await newestCode(email, 'change_password');
+    const tabs = await Promise.all([choosing(second), choosing(second)]);
+    expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await choosing(first)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    expect(await choosing(second)).toMatchObject({ status: 404 });
+  });
+
+  it('works for a day', async () => {
+    const { email } = await anEntered();
+    const now = noon();
+    ok(await asking(email, { now }));
+    const code = await newestCode(email, 'change_password');
+    expect(await choosing(code, { now: later(now, 24) })).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+  });
+
+  it('is sent 3 times in ten minutes to one e-mail, known or not, and 20 times an hour from one address', async () => {
+    const { email } = await anEntered();
+    // Registering has sent it one letter.
+    const now = later(noon(), 1);
+    for (const each of [email, anEmail()]) {
+      for (let n = 0; n < 3; n++) ok(await asking(each, { now }));
+      expect(await asking(each, { now })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    }
+    const address = '203.0.113.8';
+    for (let n = 0; n < 20; n++) ok(await asking(anEmail(), { now, address }));
+    expect(await asking(anEmail(), { now, address })).toMatchObject({ status: 429 });
+  });
+
+  it('brings Cognito to what the table says, where it failed after the account was made', async () => {
+    const { email, loginId } = await anEntered();
+    const { removeLogin } = await import('../identity/cognito.ts');
+    await removeLogin(loginId);
+    ok(await asking(email));
+    ok(await choosing(await newestCode(email, 'change_password')));
+    await expect(signIn(loginId, password)).resolves.toEqual(expect.any(String));
+  });
+});
+
+describe('a buyer without a company', () => {
+  it('names it once, in two tabs too', async () => {
+    const { account } = await anEntered();
+    expect(account.company).toBe(null);
+    const tabs = await Promise.all(
+      ['One', 'Two'].map((name) => ask(createCompany, account, { body: { name, inn: anIco() } })),
+    );
+    expect(tabs.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { id, name } = ok(tabs.find(({ status }) => status === 201) ?? { status: 500, body: null });
+    const [own] = await accountsOfLogin(account.login_id);
+    expect(own).toMatchObject({ company: { id, name }, version: account.version + 1 });
+    expect(await getCompany(id)).toMatchObject({ role: 'customer' });
+    expect(await ask(createCompany, account, { body: { name: 'Three', inn: anIco() } })).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+    const { data } = await listAudit(
+      { ...account, role: 'ROLE_BUYER', company: { id, name } },
+      { page: 1, per_page: 10, from: noon().slice(0, 10), to: noon().slice(0, 10) },
+    );
+    expect(data.map(({ action }) => action)).toContain('company-created');
+  });
+
+  it('is refused a taken or a wrong IČO', async () => {
+    const inn = anIco();
+    await anEntered({ company: { name: 'Taken', inn } });
+    const { account } = await anEntered();
+    expect(await ask(createCompany, account, { body: { name: 'Mine', inn } })).toMatchObject({
+      status: 409,
+      body: { code: 'company-ico-taken', fields: { inn: expect.any(String) } },
+    });
+    expect(await ask(createCompany, account, { body: { name: 'Mine', inn: '12345678' } })).toMatchObject({
+      status: 400,
+      body: { fields: { inn: expect.stringContaining('IČO') } },
+    });
+    expect((await getLogin(account.login_id))?.email).toBe(account.email);
+  });
+
+  it('is the only one who may', async () => {
+    for (const who of [world.people.vendor, world.people.storeManager, world.people.newcomer, world.people.admin])
+      expect(await ask(createCompany, who, { body: { name: 'X', inn: anIco() } })).toMatchObject({ status: 403 });
+    expect(await ask(createCompany, world.people.buyer, { body: { name: 'X', inn: anIco() } })).toMatchObject({
+      status: 409,
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { rolesToRegister } from '../domain/people/registration.ts';
+import { endpoint, item } from './endpoint.ts';
+import { locale, role, text } from './fields.ts';
+import { email, fio, ico, loginName, phoneNumbers } from './person-fields.ts';
+
+/** What somebody says who has no account yet; by phone the same goes to code_register_sms. */
+export const NewcomerFields = z.strictObject({
+  /** One of them. */
+  roles: z.array(z.enum(rolesToRegister)).check(z.minLength(1), z.maxLength(1)),
+  fio,
+  /** The language of the account and of its letters; the request's without it. */
+  locale: z.optional(locale),
+  /** As GET /api/phone_codes tells it. */
+  countryId: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+  countryCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
+  email: z.optional(email),
+  phoneNumbers: z.optional(phoneNumbers),
+  /** A name to sign in with beside it. */
+  login: z.optional(loginName),
+  /** A buyer's own company; of a buyer's manager the one they belong to, which its number is enough to find. */
+  company: z.optional(z.strictObject({ name: z.optional(text(100)), inn: ico })),
+  terms: z.optional(z.boolean()),
+});
+export type NewcomerFields = z.output<typeof NewcomerFields>;
+
+/** The code of a link, as it stands in its address. */
+const linkCode = z.string().check(z.minLength(1), z.maxLength(60));
+
+export const register = endpoint({
+  name: 'register',
+  area: 'registration',
+  summary: 'Register: the letter to the e-mail leads to the account. By phone this only checks; the SMS proves it',
+  method: 'POST',
+  path: '/api/_p/user/register',
+  access: 'public',
+  body: NewcomerFields,
+  reply: item(z.object({ email: z.nullable(z.string()) })),
+  status: 201,
+  problems: [
+    'invalid-input',
+    'terms-required',
+    'email-taken',
+    'phone-taken',
+    'login-taken',
+    'company-ico-taken',
+    'too-many-requests',
+  ],
+});
+
+export const sendActivation = endpoint({
+  name: 'send-activation',
+  area: 'registration',
+  summary: 'Send the activation letter again; answers the same whether the e-mail is waiting for one or not',
+  method: 'GET',
+  path: '/api/user_activate/send',
+  access: 'public',
+  writes: true,
+  query: z.strictObject({ email }),
+  reply: item(z.object({ sent: z.boolean() })),
+  problems: ['too-many-requests'],
+});
+
+export const sendPasswordLink = endpoint({
+  name: 'send-password-link',
+  area: 'registration',
+  summary: 'Send a link that sets a new password; answers the same whether the e-mail is known or not',
+  method: 'GET',
+  path: '/api/_p/reset_password/send_code',
+  access: 'public',
+  writes: true,
+  query: z.strictObject({ email, locale: z.optional(locale) }),
+  reply: item(z.object({ sent: z.boolean() })),
+  problems: ['too-many-requests'],
+});
+
+export const setPassword = endpoint({
+  name: 'set-password',
+  area: 'registration',
+  summary: 'Set the password that an activation or password link is for. The account is made, or every session ends',
+  method: 'POST',
+  path: '/api/_p/reset_password/change',
+  access: 'public',
+  body: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(400)),
+    password2: z.string().check(z.minLength(1), z.maxLength(400)),
+    code: linkCode,
+  }),
+  /** What to sign in with. */
+  reply: item(z.object({ email: z.string() })),
+  problems: ['invalid-input', 'link-gone', 'email-taken'],
+});
+
+export const getLink = endpoint({
+  name: 'get-link',
+  area: 'registration',
+  summary: 'What a link from a letter is for, before it is used',
+  method: 'GET',
+  path: '/api/_p/link/{code}',
+  access: 'public',
+  params: z.object({ code: linkCode }),
+  reply: item(
+    z.object({
+      purpose: z.enum(['activate', 'password', 'invitation']),
+      fio: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      /** What it lets in as; of a password link none. */
+      role: z.nullable(role),
+      company: z.nullable(z.string()),
+      /** Who invites. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  problems: ['link-gone'],
+});

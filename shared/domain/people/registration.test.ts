@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { Problem } from '../problem.ts';
+import { roles } from '../roles.ts';
+import { beginning, checkRegistration, rolesToRegister } from './registration.ts';
+
+const now = '2026-11-21T20:00:00.000Z';
+const company = { id: 'company', name: 'Zelený koš' };
+const inn = '27074358';
+
+const refusal = (said: Parameters<typeof checkRegistration>[0]) => {
+  try {
+    checkRegistration(said);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return [error.code, ...Object.keys(error.details.fields ?? {})].join(' ');
+  }
+};
+
+it('nobody registers as an admin, a performer, a worker or nobody', () => {
+  expect(roles.filter((role) => !(rolesToRegister as readonly string[]).includes(role))).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_VENDOR',
+    'ROLE_VENDOR_STAFF',
+    'ROLE_USER',
+  ]);
+});
+
+it('a buyer begins at once, with or without a company', () => {
+  expect(beginning('ROLE_BUYER', company, now)).toEqual({ role: 'ROLE_BUYER', company, waits: null });
+  expect(beginning('ROLE_BUYER', null, now)).toEqual({ role: 'ROLE_BUYER', company: null, waits: null });
+});
+
+it.each(rolesToRegister.filter((role) => role !== 'ROLE_BUYER'))('%s waits, belonging nowhere', (role) => {
+  expect(beginning(role, company, now)).toEqual({
+    role: 'ROLE_USER',
+    company: null,
+    waits: { role, company, since: now },
+  });
+});
+
+it.each(rolesToRegister)('%s that refuses the terms is refused, that says nothing of them is not', (role) => {
+  expect(refusal({ role, terms: false })).toBe('terms-required');
+  expect(refusal({ role, terms: true })).toBe(undefined);
+  expect(refusal({ role })).toBe(undefined);
+});
+
+it('a company fits the role', () => {
+  expect(refusal({ role: 'ROLE_BUYER', company: { inn } })).toBe('invalid-input company.name');
+  expect(refusal({ role: 'ROLE_BUYER', company: { inn, name: 'Zelený koš' } })).toBe(undefined);
+  expect(refusal({ role: 'ROLE_STORE_MANAGER', company: { inn } })).toBe(undefined);
+  expect(refusal({ role: 'ROLE_MANAGER', company: { inn } })).toBe('invalid-input company');
+});
