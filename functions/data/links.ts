@@ -60,7 +60,7 @@ export const findLink = async (code: string, now: string): Promise<Link | undefi
 };
 
 /** Uses a link up, in the transaction of what it is for; refuses as `link` where it does not work any more. */
-export const useLink = ({ hash }: Pick<Link, 'hash'>, now: string): Write => ({
+export const linkUsed = ({ hash }: Pick<Link, 'hash'>, now: string): Write => ({
   part: 'link',
   remove: keys.link(hash),
   if: { expression: 'attribute_exists(pk) AND #until > :now', names: { '#until': 'until' }, values: { ':now': now } },

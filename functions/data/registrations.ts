@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { id, locale } from '#shared/contracts/fields.ts';
 import type { NewcomerFields } from '#shared/contracts/registration.ts';

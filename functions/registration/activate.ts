@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Link } from '../data/links.ts';
-import { useLink } from '../data/links.ts';
+import { linkUsed } from '../data/links.ts';
 import { enter, findRegistration } from '../data/registrations.ts';
 import { WriteRefused } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
@@ -13,7 +13,7 @@ import { tellWhoWaits } from '../mail/tell-who-waits.ts';
 export const activate = async (link: Link, password: string, now: string): Promise<void> => {
   const registration = await findRegistration(link.subject, now);
   if (!registration) throw new Problem('link-gone');
-  const proof = [useLink(link, now)];
+  const proof = [linkUsed(link, now)];
   const { login, account } = await enter(registration, { proven: 'email', proof, now }).catch(linkGone);
   await createLogin(login);
   await setPassword(login.id, password);

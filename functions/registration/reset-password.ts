@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Link } from '../data/links.ts';
-import { useLink } from '../data/links.ts';
+import { linkUsed } from '../data/links.ts';
 import { getLogin, openFor } from '../data/logins.ts';
 import { transact, WriteRefused } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
@@ -14,7 +14,7 @@ export const resetPassword = async (link: Link, password: string, now: string): 
   const login = await getLogin(link.subject);
   if (!login) throw new Problem('link-gone');
   try {
-    await transact([useLink(link, now), openFor(link, now)]);
+    await transact([linkUsed(link, now), openFor(link, now)]);
   } catch (error) {
     throw error instanceof WriteRefused ? new Problem('link-gone') : error;
   }

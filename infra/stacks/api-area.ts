@@ -34,12 +34,7 @@ const sendsSms: Need = (endpoint) => {
   endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
 };
 /** createLogin and setPassword of functions/identity. */
-const setsPassword = [
-  'AdminCreateUser',
-  'AdminUpdateUserAttributes',
-  'AdminDeleteUserAttributes',
-  'AdminSetUserPassword',
-] as const;
+const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetUserPassword'] as const;
 
 /** What single endpoints need beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {

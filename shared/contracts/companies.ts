@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint, item } from './endpoint.ts';
 import { id, storedInstant, text } from './fields.ts';
 import { ico } from './person-fields.ts';

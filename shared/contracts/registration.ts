@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { rolesToRegister } from '../domain/people/registration.ts';
 import { endpoint, item } from './endpoint.ts';
 import { locale, role, text } from './fields.ts';

@@ -41,6 +41,12 @@ const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
 /** What single endpoints may do beside the table, in full: a grant is never a surprise. */
+const mails = 'ses:SendEmail';
+const setsPassword = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+];
 const granted: Readonly<Record<string, readonly string[]>> = {
   login: ['cognito-idp:AdminInitiateAuth'],
   'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
@@ -50,6 +56,13 @@ const granted: Readonly<Record<string, readonly string[]>> = {
     'cognito-idp:AdminUpdateUserAttributes',
     'sns:Publish',
   ],
+  register: [mails],
+  'send-activation': [mails],
+  'send-password-link': [mails],
+  'set-password': [...setsPassword, 'cognito-idp:AdminUserGlobalSignOut', mails],
+  'admit-user': [mails],
+  'refuse-user': [mails],
+  'create-account': [mails],
 };
 
 describe.each(contracts)('$name', (contract) => {

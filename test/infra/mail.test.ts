@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resources, synthesise } from './synthesise.ts';
 
 const settings = { mailFrom: 'shifts@mail.smena.example', origin: 'https://smena.example' };
-const { mail } = synthesise(settings);
+const { mail, areas } = synthesise(settings);
 
 it('sends from a domain of our own, over TLS, and not again to whom it could not reach', () => {
   expect(resources(mail, 'AWS::SES::EmailIdentity')).toMatchObject([{ EmailIdentity: 'mail.smena.example' }]);
@@ -13,4 +13,19 @@ it('sends from a domain of our own, over TLS, and not again to whom it could not
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
     },
   ]);
+});
+
+it('lets whoever sends letters send them from our address only, with links to where the app is', () => {
+  type Policy = { PolicyDocument: { Statement: { Action: string; Condition?: unknown }[] } };
+  const sending = areas
+    .flatMap((area) => resources<Policy>(area, 'AWS::IAM::Policy'))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.filter(({ Action }) => Action === 'ses:SendEmail'));
+  expect(sending.length).toBeGreaterThan(0);
+  for (const { Condition } of sending)
+    expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': settings.mailFrom } });
+  type Lambda = { Environment: { Variables: Record<string, unknown> } };
+  const origins = areas
+    .flatMap((area) => resources<Lambda>(area, 'AWS::Lambda::Function'))
+    .flatMap(({ Environment: { Variables } }) => Variables['ORIGIN'] ?? []);
+  expect(new Set(origins)).toEqual(new Set([settings.origin]));
 });
