@@ -10,7 +10,7 @@ import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { listAudit } from '../data/audit.ts';
-import { findCompany, getCompany } from '../data/companies.ts';
+import { companyWithInn, getCompany } from '../data/companies.ts';
 import { keys } from '../data/keys.ts';
 import { findLoginId, getLogin, isEnded } from '../data/logins.ts';
 import { listNotices } from '../data/notifications.ts';
@@ -70,7 +70,7 @@ describe('somebody who registers', () => {
       body: { data: { email } },
     });
     expect(await findLoginId(email)).toBe(undefined);
-    expect(await findCompany(inn)).toBe(undefined);
+    expect(await companyWithInn(inn)).toBe(undefined);
 
     const [letter] = await lettersTo(email);
     expect(letter).toMatchObject({ kind: 'email', to: email, subject: 'Dokončete svůj účet ve Smeně' });
@@ -99,7 +99,7 @@ describe('somebody who registers', () => {
       terms: { version: 1 },
       waits: null,
     });
-    expect(await findCompany(inn)).toMatchObject({ name: 'Pekárna', role: 'customer' });
+    expect(await companyWithInn(inn)).toMatchObject({ name: 'Pekárna', role: 'customer' });
     expect(await findLoginId(`L${email.slice(0, 8)}`)).toBe(loginId);
   });
 
@@ -228,7 +228,7 @@ describe('somebody who registers', () => {
     ok(await choosing(await newestCode(slow)));
     const [account] = await accountsOfLogin((await findLoginId(slow)) ?? '');
     expect(account).toMatchObject({ roles: ['ROLE_BUYER'], company: null });
-    expect(await findCompany(inn)).toMatchObject({ name: 'Quick' });
+    expect(await companyWithInn(inn)).toMatchObject({ name: 'Quick' });
   });
 
   it('floods nobody: 20 an hour from one address, 3 letters in ten minutes to one', async () => {

@@ -42,10 +42,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
   'delete-me': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
-  'code-register-sms': [
-    withLogins('AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'),
-    sendsSms,
-  ],
+  'code-register-sms': [withLogins('AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'), sendsSms],
   'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],
   register: [sendsMail],
   'send-activation': [sendsMail],
