@@ -1,3 +1,17 @@
+import type { DocumentType } from '#shared/contracts/legal.ts';
+
+export const documentPages = {
+  user_agreement: 'legacy',
+  shipping_policy: 'legacy',
+  refund_policy: 'legacy',
+  privacy_policy: 'privacy',
+  customer_manual: 'customer',
+  performers_manual: 'performers',
+  workers_manual: 'workers',
+  admins_manual: 'admins',
+} as const satisfies Record<DocumentType, string>;
+export type DocumentPage = (typeof documentPages)[DocumentType];
+
 /** Every address of the web app, written once. Screens link with these, app/routes.tsx answers them. */
 export const paths = {
   root: '/',
@@ -21,6 +35,14 @@ export const paths = {
     list: '/stores/list',
     new: '/stores/new',
     edit: (id: string) => `/stores/edit/${encodeURIComponent(id)}`,
+    /** What everyone may know of a store. */
+    view: (id: string) => `/stores/view/${encodeURIComponent(id)}`,
+  },
+  documents: {
+    page: (page: DocumentPage) => `/documents/${page}`,
+    /** The page that shows a document. */
+    of: (type: DocumentType) => `/documents/${documentPages[type]}?tab=${type}`,
+    edit: (type: DocumentType) => `/documents/edit/${type}`,
   },
   worker: '/my',
 } as const;

@@ -14,6 +14,7 @@ import { useOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 
 // Documents are everybody's, so this file publishes in a table of its own.
+// oxlint-disable-next-line react-hooks/rules-of-hooks -- no hook of React's
 await useOwnTable();
 const { aWorld } = await import('../../test/world/world.ts');
 const { currentTermsVersion } = await import('../data/documents.ts');

@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contracts/me.ts';
 import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
+import type { Role } from '#shared/domain/roles.ts';
 import { api } from './client.ts';
 import { ApiProblem } from './problem.ts';
 import { queryClient } from './query.ts';
@@ -40,5 +41,11 @@ export const useMe = (): User => {
 
 /** The first role decides the menu and what the account may do. */
 export const roleOf = (user: User) => user.roles[0] ?? 'ROLE_USER';
+
+/** The role of whoever looks; null is a guest. */
+export const useRole = (): Role | null => {
+  const user = useMeOrNobody();
+  return user && roleOf(user);
+};
 
 export const useMay = (permission: Permission): boolean => may(roleOf(useMe()), permission);

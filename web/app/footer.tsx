@@ -1,6 +1,14 @@
 import { CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { manualsOf } from '#shared/domain/legal/readers.ts';
+import { useRole } from '../api/me.ts';
+import { loadMessages } from '../ui/i18n.ts';
+
+const LegalDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../features/legal/legal-dialog.tsx'), loadMessages(['legal'])]);
+  return dialog;
+});
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
@@ -15,7 +23,7 @@ export const Footer = () => {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <footer className="text-12 text-ink-3 flex items-center gap-4 px-4 lg:col-start-2 lg:px-2">
+    <footer className="text-12 text-ink-3 no-scrollbar flex items-center gap-4 overflow-x-auto px-4 whitespace-nowrap lg:col-start-2 lg:px-2 print:hidden">
       <span>© 2026 Smena</span>
       <span role="status" className="text-ink-2 flex items-center gap-1.5">
         {!online && (
@@ -25,6 +33,30 @@ export const Footer = () => {
           </>
         )}
       </span>
+      <Documents />
     </footer>
+  );
+};
+
+/** What everyone agreed to, and the manuals of the reader's role: each opens over the page. */
+const Documents = () => {
+  const { t } = useTranslation('shell');
+  const types = ['user_agreement', 'privacy_policy', ...manualsOf(useRole())] as const;
+  const [open, setOpen] = useState<(typeof types)[number] | null>(null);
+  return (
+    <nav aria-label={t('documents.label')} className="ml-auto flex flex-none items-center gap-1">
+      {types.map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(type)}
+          className="rounded-2 hover:text-ink h-control-sm px-2 hover:underline"
+        >
+          {t(`documents.${type}`)}
+        </button>
+      ))}
+      <Suspense>{open && <LegalDialog type={open} onClose={() => setOpen(null)} />}</Suspense>
+    </nav>
   );
 };

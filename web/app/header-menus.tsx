@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
 import { useMeOrNobody } from '../api/me.ts';
+import { Bell } from '../features/panel/bell.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
@@ -25,6 +26,7 @@ export default function HeaderMenus() {
       <span className={cx(me && 'max-md:hidden')}>
         <ThemeMenu />
       </span>
+      {me && <Bell />}
       {me ? <AccountMenu me={me} /> : <Guest />}
     </>
   );

@@ -1,4 +1,4 @@
-import { CalendarDays, List, Store } from 'lucide-react';
+import { BookOpen, CalendarDays, List, Scale, ShieldCheck, Store } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
@@ -18,15 +18,26 @@ const pages = {
   shiftList: { to: paths.shifts.list, icon: List, permission: 'shift.list', letter: 'L' },
   stores: { to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' },
   myStore: { to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' },
+  legacy: { to: paths.documents.page('legacy'), icon: Scale, permission: 'document.write', letter: 'E' },
+  privacy: { to: paths.documents.page('privacy'), icon: ShieldCheck, permission: 'document.write', letter: 'Y' },
+  customer: { to: paths.documents.page('customer'), icon: BookOpen, permission: 'document.write', letter: 'K' },
+  performers: { to: paths.documents.page('performers'), icon: BookOpen, permission: 'document.write', letter: 'F' },
+  workers: { to: paths.documents.page('workers'), icon: BookOpen, permission: 'document.write', letter: 'O' },
+  admins: { to: paths.documents.page('admins'), icon: BookOpen, permission: 'document.write', letter: 'X' },
 } as const satisfies Record<string, Page>;
 type PageName = keyof typeof pages;
-type MenuGroup = { label: 'shifts' | 'locations' | 'company' | 'myStore'; pages: readonly PageName[] };
+type MenuGroup = { label: 'legal' | 'shifts' | 'locations' | 'company' | 'myStore'; pages: readonly PageName[] };
 
 const shifts = { label: 'shifts', pages: ['calendar', 'shiftList'] } as const;
 
+const legal = {
+  label: 'legal',
+  pages: ['legacy', 'privacy', 'customer', 'performers', 'workers', 'admins'],
+} as const;
+
 /** The specification's menus, by an account's first role. A worker has one page and no menu. */
 const menus: Record<Role, readonly MenuGroup[]> = {
-  ROLE_ADMIN: [shifts, { label: 'locations', pages: ['stores'] }],
+  ROLE_ADMIN: [shifts, { label: 'locations', pages: ['stores'] }, legal],
   ROLE_MANAGER: [shifts],
   ROLE_VENDOR: [shifts, { label: 'company', pages: ['stores'] }],
   ROLE_BUYER: [shifts, { label: 'locations', pages: ['stores'] }],

@@ -6,7 +6,7 @@ import { DayFrame } from './day-frame.tsx';
 import { Frameless } from './frameless.tsx';
 import { OpenFrame } from './open-frame.tsx';
 import { guarded, screen } from './screen.ts';
-import { leave, openToAll, requireMe, toHome, visitorsOnly, workersOnly } from './session-guard.ts';
+import { leave, openToAll, readersOnly, requireMe, toHome, visitorsOnly, workersOnly } from './session-guard.ts';
 import { Shell } from './shell.tsx';
 import { Splash } from './splash.tsx';
 
@@ -37,7 +37,19 @@ const shifts: RouteObject[] = [
 ];
 
 /** Visitors too: the catalogue, the legal documents, a store's public page. */
-const forEverybody: RouteObject[] = [];
+const forEverybody: RouteObject[] = [
+  { path: '/catalogue', ...screen('guest', () => import('../features/guest/catalogue.tsx')) },
+  { path: '/stores/view/:id', ...screen('guest', () => import('../features/guest/store-view.tsx')) },
+  {
+    path: '/documents/:page',
+    loader: readersOnly,
+    ...screen('legal', () => import('../features/legal/document-page.tsx')),
+  },
+];
+
+const documents: RouteObject[] = [
+  guarded('legal', '/documents/edit/:type', 'document.write', () => import('../features/legal/document-edit.tsx')),
+];
 
 export const routes: RouteObject[] = [
   {
@@ -74,6 +86,7 @@ export const routes: RouteObject[] = [
 
           ...shifts,
           ...stores,
+          ...documents,
           { path: '*', loader: () => redirect(paths.missing) },
         ],
       },

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
-import type { createBrowserRouter } from 'react-router';
+import type { createBrowserRouter, LoaderFunctionArgs } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
+import { manualsOf } from '#shared/domain/legal/readers.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { loadMe, roleOf } from '../api/me.ts';
 import { queryClient } from '../api/query.ts';
 import { signOut } from '../api/session.ts';
-import { paths, wantedPlace } from '../paths.ts';
+import { documentPages, paths, wantedPlace } from '../paths.ts';
 import { goAfresh } from './go-afresh.ts';
 import { awaitArrival, hasArrived, lastPlace } from './last-place.ts';
 import { settleLanguage } from './own-language.ts';
@@ -39,6 +40,17 @@ export const openToAll = async (): Promise<null> => {
   const user = await loadMe().catch(() => null);
   if (user) await settleLanguage(user);
   return null;
+};
+
+/** The law's documents are everybody's; a manual is for the roles whose work it is about. */
+export const readersOnly = async ({ request, params: { page = '' } }: LoaderFunctionArgs) => {
+  const types = (Object.keys(documentPages) as (keyof typeof documentPages)[]).filter(
+    (type) => documentPages[type] === page,
+  );
+  if (types.length === 0) return redirect(paths.missing);
+  if (page === 'legacy' || page === 'privacy') return null;
+  const readable: readonly string[] = manualsOf(roleOf(await requireMe(request)));
+  return types.every((type) => readable.includes(type)) ? null : redirect(paths.missing);
 };
 
 export const toHome = async ({ request }: { request: Request }) => {

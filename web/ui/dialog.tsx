@@ -41,6 +41,46 @@ export const Dialog = ({
   );
 };
 
+/** A text to read over the work: 544 × 500 px, its middle scrolls; on a phone it takes what there is. */
+export const ReadingDialog = ({
+  title,
+  aside,
+  onClose,
+  children,
+  actions,
+}: {
+  title: string;
+  aside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  actions: ReactNode;
+}) => {
+  const opened = useOpened(true);
+  return (
+    <Root open={opened} onClose={onClose} transition className="relative z-50 outline-none">
+      <Scrim />
+      <div className="fixed inset-0 grid place-items-center p-4">
+        <DialogPanel
+          transition
+          className="floats rounded-4 bg-raised shadow-3 flex h-125 max-h-full w-full max-w-136 flex-col data-closed:translate-y-2"
+        >
+          <div className="border-line flex-none border-b px-5 pt-4 pb-3">
+            <DialogTitle className="text-16 tracking-title font-semibold">{title}</DialogTitle>
+            {aside && <p className="text-12 text-ink-3">{aside}</p>}
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll what has the focus */}
+          <div tabIndex={0} className="quiet-scroll min-h-0 flex-1 overflow-auto px-5 py-4 -outline-offset-2">
+            {children}
+          </div>
+          <div className="border-line flex flex-none flex-wrap items-center justify-end gap-2 border-t px-5 py-3">
+            {actions}
+          </div>
+        </DialogPanel>
+      </div>
+    </Root>
+  );
+};
+
 /** Headless UI takes the focus, and the page behind from use, only where a dialog opens after it was mounted. */
 const useOpened = (open: boolean): boolean => {
   const [mounted, setMounted] = useState(false);

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { DocumentType } from '#shared/contracts/legal.ts';
+import { documentType, getDocumentTexts, updateDocument } from '#shared/contracts/legal.ts';
+import { api } from '../../api/client.ts';
+import { useGet, useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../resource/loaded.tsx';
+import { ResourceForm } from '../../resource/resource-form.tsx';
+import { currentLanguage, languages } from '../../ui/i18n.ts';
+import { Page } from '../../ui/page.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { History } from './history.tsx';
+
+type Whole = Answer<typeof getDocumentTexts>['data'];
+
+export default function DocumentEdit() {
+  const { t } = useTranslation('legal');
+  const { type: asked } = useParams();
+  const type = documentType.options.find((each) => each === asked);
+  return type ? <OfType key={type} type={type} title={t(`types.${type}`)} /> : <Navigate to={paths.missing} replace />;
+}
+
+const OfType = ({ type, title }: { type: DocumentType; title: string }) => {
+  const newest = useGet(getDocumentTexts, { query: { type } });
+  return (
+    <Loaded title={title} answer={newest}>
+      {({ data }) => <Edit document={data} title={title} />}
+    </Loaded>
+  );
+};
+
+type Locale = keyof Whole['texts'];
+const all: readonly Locale[] = ['cz', 'en', 'ru'];
+/** The reader's own language first: it is the one that they write in. */
+const order = (): [Locale, ...Locale[]] => {
+  const language = currentLanguage();
+  const own = language === 'cs' ? 'cz' : language;
+  return [own, ...all.filter((each) => each !== own)];
+};
+const nameOf = { cz: languages.cs, en: languages.en, ru: languages.ru };
+
+const Edit = ({ document, title }: { document: Whole; title: string }) => {
+  const { t } = useTranslation('legal');
+  const navigate = useNavigate();
+  const save = useSend(updateDocument);
+  const [locales] = useState(order);
+  const { type } = document;
+  return (
+    <Page title={t('editing.title', { document: title })} aside={t('version', { version: document.version })}>
+      <ResourceForm
+        schema={updateDocument.body}
+        values={document}
+        tabsLabel={t('editing.languages')}
+        tabs={
+          locales.map((locale) => ({ id: locale, label: nameOf[locale], fields: [`texts.${locale}`] })) as [
+            { id: string; label: string; fields: string[] },
+          ]
+        }
+        submitLabel={t('editing.publish', { version: document.version + 1 })}
+        savedText={(saved) => t('editing.published', { version: (saved as Whole).version })}
+        submit={async (body) => (await save.mutateAsync({ body: { ...body, type } })).data}
+        onSaved={() => void navigate(paths.documents.of(type))}
+        reload={async () => (await api(getDocumentTexts, { query: { type } })).data}
+      >
+        {(tab) => <DocumentFields key={tab} locale={locales.find((each) => each === tab) ?? locales[0]} type={type} />}
+      </ResourceForm>
+      <History type={type} current={document.version} />
+    </Page>
+  );
+};

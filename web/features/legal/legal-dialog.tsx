@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { DocumentType } from '#shared/contracts/legal.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ReadingDialog } from '../../ui/dialog.tsx';
+import { dayOf, fullDay } from '../../ui/format.ts';
+import { Text } from './markdown.tsx';
+import { titled } from './parts.ts';
+import { useDocument } from './use-document.ts';
+
+/** A document over whatever one is doing; the page is for who wants to read it at length. */
+export default function LegalDialog({ type, onClose }: { type: DocumentType; onClose: () => void }) {
+  const { t } = useTranslation(['legal', 'common']);
+  const { data, error, refetch } = useDocument(type);
+  return (
+    <ReadingDialog
+      title={t(`types.${type}`)}
+      aside={
+        data &&
+        `${t('version', { version: data.version })}, ${t('since', { day: fullDay(dayOf(data.at, 'Europe/Prague')) })}`
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink to={paths.documents.of(type)} look="ghost" className="mr-auto">
+            {t('read')}
+          </ButtonLink>
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        </>
+      }
+    >
+      {data ? (
+        <Text>{titled(data.text).body}</Text>
+      ) : error ? (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{error.message || t('common:broken.offlineLoad')}</p>
+          <Button onClick={() => void refetch()}>{t('common:broken.retry')}</Button>
+        </div>
+      ) : (
+        <div aria-hidden className="flex flex-col gap-4">
+          {[220, 360, 300, 380, 180].map((width) => (
+            <span key={width} className="skeleton max-w-full" style={{ width }} />
+          ))}
+        </div>
+      )}
+    </ReadingDialog>
+  );
+}

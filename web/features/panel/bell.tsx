@@ -1,0 +1,39 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import { loadMessages } from '../../ui/i18n.ts';
+import { useUnread } from './use-unread.ts';
+
+const QuickPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./quick-panel.tsx'), loadMessages(['panel'])]);
+  return panel;
+});
+
+/** What opens the quick panel, and how much is unread. */
+export const Bell = () => {
+  const { t } = useTranslation('shell');
+  const unread = useUnread();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          icon={BellIcon}
+          label={unread > 0 ? t('panel.unread', { count: unread }) : t('panel.open')}
+          aria-expanded={open}
+          onClick={() => setOpen((before) => !before)}
+        />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="figures bg-accent-fill text-11 text-on-accent pointer-events-none absolute top-0 right-0 h-4 min-w-4 rounded-full px-1 text-center leading-4 font-semibold"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      <Suspense>{open && <QuickPanel onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

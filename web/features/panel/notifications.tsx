@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Notice, NoticeKind } from '#shared/contracts/notifications.ts';
+import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { useGet, useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { shiftTime } from '../../ui/format.ts';
+import { Void } from '../../ui/void.tsx';
+import { Broken, Waiting } from './states.tsx';
+import { Told } from './told.tsx';
+
+const first = 20;
+
+export const Notifications = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('panel');
+  const [shown, setShown] = useState(first);
+  const notices = useGet(listNotifications, { query: { per_page: String(shown) } });
+  const read = useSend(readNotifications);
+  if (!notices.data) return notices.error ? <Broken answer={notices} /> : <Waiting />;
+  const { data, total, unread } = notices.data;
+  if (total === 0)
+    return (
+      <Void kind="start" title={t('noticesEmpty.title')}>
+        {t('noticesEmpty.text')}
+      </Void>
+    );
+  const open = (notice: Notice) => {
+    if (!notice.read) read.mutate({ body: { ids: [notice.id] } });
+    onClose();
+  };
+  return (
+    <>
+      {unread > 0 && (
+        <div className="-mt-1 flex justify-end">
+          <Button look="ghost" size="sm" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+            {t('readAll')}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {data.map((notice) => (
+          <OneNotice key={notice.id} notice={notice} onOpen={() => open(notice)} />
+        ))}
+      </ul>
+      {data.length < total && (
+        <Button look="ghost" size="sm" className="w-full" onClick={() => setShown(shown + first)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const OneNotice = ({ notice, onOpen }: { notice: Notice; onOpen: () => void }) => {
+  const { t } = useTranslation('panel');
+  const way = useWay(notice);
+  return (
+    <li className="border-line relative border-b py-3 last:border-b-0">
+      {!notice.read && (
+        <>
+          <span aria-hidden className="bg-accent absolute top-5 -left-3 size-1.5 rounded-full" />
+          <span className="sr-only">{t('unreadMark')} </span>
+        </>
+      )}
+      <div className="flex gap-3">
+        <p className={cx('min-w-0 flex-1 text-pretty', notice.read ? 'text-ink-2' : 'text-ink font-medium')}>
+          {useSentence(notice)}
+        </p>
+        <Told at={notice.at} />
+      </div>
+      {way && (
+        <Link
+          to={way.to}
+          onClick={onOpen}
+          className="text-primary-text mt-0.5 inline-block font-medium hover:underline"
+        >
+          {t(`go.${way.label}`)}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+/** The notice in words: roles in the reader's language, times in the store's zone. */
+const useSentence = ({ kind, params }: Notice): string => {
+  const { t } = useTranslation(['panel', 'common']);
+  const { starts_at, ends_at, time_zone = 'Europe/Prague', role, fio = '', store = '' } = params;
+  return t(`panel:notices.${kind}`, {
+    fio,
+    store,
+    role: role ? t(`common:role.${role}` as 'common:role.ROLE_USER') : '',
+    when: starts_at && ends_at ? shiftTime(starts_at, ends_at, time_zone) : '',
+  });
+};
+
+type Way = { label: 'people' | 'shift' | 'profile'; to: string };
+const profile: Way = { label: 'profile', to: paths.profile };
+
+/** Where to go on from a notice, for who may go there. */
+const useWay = ({ kind, about }: Notice): Way | null => {
+  const role = roleOf(useMe());
+  const shift: Way = {
+    label: 'shift',
+    to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
+  };
+  const ways: Record<NoticeKind, Way | null> = {
+    'someone-waits': null,
+    admitted: null,
+    refused: null,
+    'role-added': null,
+    'invitation-accepted': null,
+    'shift-assigned': shift,
+    'shift-taken-away': null,
+    'shift-changed': shift,
+    'shift-canceled': null,
+    'password-changed': profile,
+  };
+  return ways[kind];
+};

@@ -1,0 +1,14 @@
+import { clock, dayOf, moment } from '../../ui/format.ts';
+
+/** When it was: today by the clock, else by the day; in full for who points at it. */
+const isToday = (day: string, zone: string) => day === dayOf(new Date().toISOString(), zone);
+
+export const Told = ({ at }: { at: string }) => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const day = dayOf(at, zone);
+  return (
+    <time dateTime={at} title={moment(at, zone)} className="figures text-12 text-ink-3 flex-none leading-5">
+      {isToday(day, zone) ? clock(at, zone) : `${day.slice(8)}.${day.slice(5, 7)}.`}
+    </time>
+  );
+};
