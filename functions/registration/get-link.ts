@@ -1,12 +1,15 @@
 import { getLink } from '#shared/contracts/registration.ts';
+import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
+import { getInvitation } from '../data/invitations.ts';
 import type { Link } from '../data/links.ts';
 import { findLink } from '../data/links.ts';
+import { findLoginId } from '../data/logins.ts';
 import { findRegistration } from '../data/registrations.ts';
 import { serve } from '../http/serve.ts';
 
-const nothing = { fio: null, email: null, phone: null, role: null, company: null, by: null };
+const nothing = { fio: null, email: null, phone: null, role: null, company: null, by: null, known: false };
 
 const contentOf = async ({ purpose, subject, email }: Link, now: string) => {
   switch (purpose) {
@@ -14,16 +17,22 @@ const contentOf = async ({ purpose, subject, email }: Link, now: string) => {
       const registration = await findRegistration(subject, now);
       if (!registration) return undefined;
       const { fio, role, company } = registration;
-      return { ...nothing, email, fio, role, company: company?.name ?? null };
+      return { ...nothing, email, fio, role, company: company?.name ? { name: company.name } : null };
     }
-    case 'password': {
-      const [account] = await accountsOfLogin(subject);
-      return { ...nothing, email, fio: account?.fio ?? null };
+    case 'password':
+      return { ...nothing, email, fio: await nameOf(subject), known: true };
+    case 'invitation': {
+      const invitation = await getInvitation(subject);
+      if (!invitation || stateOf(invitation, now) !== 'open') return undefined;
+      const { phone, role, company, invited_by } = invitation;
+      const known = await findLoginId(invitation.email ?? phone ?? '');
+      const person = known === undefined ? { fio: null } : { fio: await nameOf(known), known: true };
+      return { ...nothing, ...person, email: invitation.email, phone, role, company, by: invited_by.fio };
     }
-    case 'invitation':
-      return undefined;
   }
 };
+
+const nameOf = async (loginId: string): Promise<string | null> => (await accountsOfLogin(loginId))[0]?.fio ?? null;
 
 export const handler = serve(getLink, async ({ params, now }) => {
   const link = await findLink(params.code, now);

@@ -83,7 +83,8 @@ describe('somebody who registers', () => {
       fio: 'Jana Nováková',
       email,
       role: 'ROLE_BUYER',
-      company: 'Pekárna',
+      company: { name: 'Pekárna' },
+      known: false,
     });
 
     expect(ok(await choosing(code))).toEqual({ email });

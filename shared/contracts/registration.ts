@@ -107,9 +107,11 @@ export const getLink = endpoint({
       phone: z.nullable(z.string()),
       /** What it lets in as; of a password link none. */
       role: z.nullable(role),
-      company: z.nullable(z.string()),
+      company: z.nullable(z.object({ name: z.string() })),
       /** Who invites. */
       by: z.nullable(z.string()),
+      /** Whether the person can sign in already: then no name and no password is asked for. */
+      known: z.boolean(),
     }),
   ),
   problems: ['link-gone'],
