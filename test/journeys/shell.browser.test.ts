@@ -199,6 +199,6 @@ describe('a visitor', () => {
       await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
       return new URL(page.url()).searchParams.get('to');
     });
-    expect(await Promise.all(asked)).toEqual([null, null, '/settings/profile', '/stores/edit/any', '/nothing/here']);
+    expect(await Promise.all(asked)).toEqual([null, null, '/settings/profile', '/stores/edit/any', '/error/error-v1']);
   });
 });
