@@ -37,6 +37,9 @@ const sides: Record<Role, Side | null> = {
 };
 export const sideOf = (role: Role): Side | null => sides[role];
 
+/** The role that decides the menu and what an account may do. */
+export const firstRole = (held: readonly Role[]): Role => held[0] ?? 'ROLE_USER';
+
 /** Of several roles the one that a person is called by; the specification's order. */
 const precedence = [
   'ROLE_ADMIN',

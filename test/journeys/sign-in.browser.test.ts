@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import czech from '#shared/messages/cs/shifts.ts';
 import auth from '#shared/messages/en/auth.ts';
-import fields from '#shared/messages/en/fields.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
@@ -32,11 +31,13 @@ describe('a visitor', () => {
   it('learns what is missing, and that a password is wrong, and keeps what was typed', async ({ visit }) => {
     const page = await visit('/', 'phone');
     await page.getByRole('button', { name: auth.checkIn.submit }).click();
-    await expect.poll(() => page.getByText(fields.required).count()).toBe(2);
+    await page.getByText(auth.required.email).waitFor();
     await fillInSignIn(page, world.people.buyer, 'Not-the-password-1');
     await page.getByRole('alert').getByText(auth.wrong.title).waitFor();
-    expect(await page.getByLabel(auth.checkIn.email).inputValue()).toContain('@');
+    expect(await page.getByLabel(auth.password.label, { exact: true }).inputValue()).toBe('Not-the-password-1');
     await look(page, 'sign-in-wrong');
+    await page.getByRole('link', { name: auth.back }).click();
+    await expect.poll(() => page.getByLabel(auth.checkIn.email).inputValue()).toContain('@');
   });
 });
 

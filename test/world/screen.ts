@@ -44,8 +44,9 @@ const credentialsOf = (who: Account): Promise<Signed> => {
 export const fillInSignIn = async (page: Page, who: Account, password?: string): Promise<void> => {
   const known = await credentialsOf(who);
   await page.getByLabel(auth.checkIn.email).fill(known.login);
-  await page.getByLabel(auth.checkIn.password, { exact: true }).fill(password ?? known.password);
   await page.getByRole('button', { name: auth.checkIn.submit }).click();
+  await page.getByLabel(auth.password.label, { exact: true }).fill(password ?? known.password);
+  await page.getByRole('button', { name: auth.password.submit }).click();
 };
 
 /** What a browser keeps of someone who signed in; signing in again for each story would take most of the time. */

@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 
 /** /config.json: which user pool this deployment signs in with. */
 export type Config = { region: string; userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string };
@@ -16,6 +16,18 @@ export const connect = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Conf
     signIn: async (username: string, password: string) => {
       const { isSignedIn, nextStep } = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
       if (!isSignedIn) throw new Error(`sign-in stopped at ${nextStep.signInStep}`);
+    },
+    /**
+     * Both steps at once, when the code is typed: so it does not matter how long an SMS takes, or that the page was
+     * loaded again meanwhile. The attempt says which code is meant.
+     */
+    signInWithCode: async (username: string, code: string, attempt: string) => {
+      await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
+      const { isSignedIn } = await confirmSignIn({
+        challengeResponse: code,
+        options: { clientMetadata: { attempt } },
+      });
+      return isSignedIn;
     },
     signOut: () => signOut(),
   };

@@ -1,13 +1,8 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { api } from './client.ts';
 import { ApiProblem } from './problem.ts';
-
-/** The client repeats by itself (api/client.ts), so queries do not. */
-export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
-});
 
 const keyOf = <E extends Endpoint>(contract: E, request: Request<E>) => [contract.area, contract.name, request];
 

@@ -1,3 +1,4 @@
+import { plainEmail } from '#shared/domain/people/email.ts';
 import type { Config, connect } from './cognito.ts';
 
 /**
@@ -20,9 +21,19 @@ const fetchConfig = async (): Promise<Config> => {
   return answer.json() as Promise<Config>;
 };
 
+/** Fetches what signing in needs while someone still types who they are. */
+export const prepareSignIn = (): void => void cognito().catch(() => undefined);
+
+/** Where Amplify keeps a session; without one nobody waits for it to be loaded. */
+const mayBeSignedIn = () => Object.keys(localStorage).some((key) => key.startsWith('CognitoIdentityServiceProvider.'));
+
 let login: string | undefined;
 
 export const accessToken = async (forceRefresh = false): Promise<string | null> => {
+  if (!mayBeSignedIn()) {
+    login = undefined;
+    return null;
+  }
   const token = await (await cognito()).accessToken(forceRefresh);
   login = token?.login;
   return token?.text ?? null;
@@ -31,7 +42,14 @@ export const accessToken = async (forceRefresh = false): Promise<string | null> 
 export const signIn = async (username: string, password: string): Promise<void> => {
   const { signIn, signOut } = await cognito();
   await signOut(); // Amplify refuses to sign in over a session that another tab left
-  await signIn(username, password);
+  await signIn(plainEmail(username) ?? username.trim().toLowerCase(), password);
+};
+
+/** Whether the code is the right one. A number is written with its plus sign. */
+export const signInWithCode = async (number: string, code: string, attempt: string): Promise<boolean> => {
+  const { signInWithCode, signOut } = await cognito();
+  await signOut();
+  return signInWithCode(number, code, attempt);
 };
 
 export const signOut = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
-import { askMe } from '../api/me.ts';
-import { queryClient } from '../api/query.ts';
+import { askMe } from '../api/load-me.ts';
+import { queryClient } from '../api/query-client.ts';
 import { paths, wantedPlace } from '../paths.ts';
 import { goAfresh } from './go-afresh.ts';
 import { awaitArrival } from './last-place.ts';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
 import { onSessionEnd } from '../api/session.ts';
 import { onLanguageChosen, startI18n } from '../ui/i18n.ts';
 import { applyPreferences } from '../ui/preferences.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#shared/contracts/me.ts';
 import { api } from '../api/client.ts';
-import { queryClient } from '../api/query.ts';
+import { queryClient } from '../api/query-client.ts';
 import { currentLanguage, hasStoredLanguage, takeLanguage } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
 

@@ -2,12 +2,18 @@ import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { Crash } from './crash.tsx';
-import { DayFrame } from './day-frame.tsx';
 import { Frameless } from './frameless.tsx';
-import { OpenFrame } from './open-frame.tsx';
 import { guarded, screen } from './screen.ts';
-import { leave, openToAll, readersOnly, requireMe, toHome, visitorsOnly, workersOnly } from './session-guard.ts';
-import { Shell } from './shell.tsx';
+import {
+  leave,
+  namelessOnly,
+  openToAll,
+  readersOnly,
+  requireMe,
+  toHome,
+  visitorsOnly,
+  workersOnly,
+} from './session-guard.ts';
 import { Splash } from './splash.tsx';
 
 /** Every address of an area, who may open it, and the screen that answers. Each screen is a chunk of its own. */
@@ -51,6 +57,7 @@ const documents: RouteObject[] = [
   guarded('legal', '/documents/edit/:type', 'document.write', () => import('../features/legal/document-edit.tsx')),
 ];
 
+/** The frames of the signed-in come while their account is asked for: a visitor never waits for them. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
@@ -62,22 +69,30 @@ export const routes: RouteObject[] = [
       {
         Component: Frameless,
         children: [
-          { path: '/auth/main', loader: visitorsOnly, ...screen('auth', () => import('../features/auth/sign-in.tsx')) },
+          { path: '/auth/main', loader: visitorsOnly, ...screen('auth', () => import('../features/auth/wizard.tsx')) },
+          { path: '/auth/activate/:code', ...screen('auth', () => import('../features/auth/set-password.tsx')) },
+          { path: '/auth/change_password/:code', ...screen('auth', () => import('../features/auth/set-password.tsx')) },
+          { path: '/auth/invitation/:code', ...screen('auth', () => import('../features/auth/invitation.tsx')) },
+          {
+            path: '/auth/company',
+            loader: namelessOnly,
+            ...screen('auth', () => import('../features/auth/name-company.tsx')),
+          },
         ],
       },
       {
-        Component: OpenFrame,
+        lazy: async () => ({ Component: (await import('./open-frame.tsx')).OpenFrame }),
         loader: openToAll,
         shouldRevalidate: () => false,
         children: forEverybody,
       },
       {
-        Component: DayFrame,
+        lazy: async () => ({ Component: (await import('./day-frame.tsx')).DayFrame }),
         loader: ({ request }) => workersOnly(request),
         children: [{ path: '/my', ...screen('worker', () => import('../features/worker/my-day.tsx')) }],
       },
       {
-        Component: Shell,
+        lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
         loader: ({ request }) => requireMe(request),
         shouldRevalidate: () => false,
         children: [

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
-import { roleOf } from '../api/me.ts';
+import { firstRole } from '#shared/domain/roles.ts';
 import { paths } from '../paths.ts';
 import { loadMessages } from '../ui/i18n.ts';
 import { requireMe } from './session-guard.ts';
@@ -33,5 +33,5 @@ export const guarded = (
   handle,
   ...screen(area, load),
   loader: async ({ request }: LoaderFunctionArgs) =>
-    may(roleOf(await requireMe(request)), permission) ? null : redirect(paths.missing),
+    may(firstRole((await requireMe(request)).roles), permission) ? null : redirect(paths.missing),
 });

@@ -2,9 +2,10 @@ import { redirect } from 'react-router';
 import type { createBrowserRouter, LoaderFunctionArgs } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
+import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { loadMe, roleOf } from '../api/me.ts';
-import { queryClient } from '../api/query.ts';
+import { loadMe } from '../api/load-me.ts';
+import { queryClient } from '../api/query-client.ts';
 import { signOut } from '../api/session.ts';
 import { documentPages, paths, wantedPlace } from '../paths.ts';
 import { goAfresh } from './go-afresh.ts';
@@ -49,18 +50,18 @@ export const readersOnly = async ({ request, params: { page = '' } }: LoaderFunc
   );
   if (types.length === 0) return redirect(paths.missing);
   if (page === 'legacy' || page === 'privacy') return null;
-  const readable: readonly string[] = manualsOf(roleOf(await requireMe(request)));
+  const readable: readonly string[] = manualsOf(firstRole((await requireMe(request)).roles));
   return types.every((type) => readable.includes(type)) ? null : redirect(paths.missing);
 };
 
 export const toHome = async ({ request }: { request: Request }) => {
   const user = await requireMe(request);
-  return redirect((hasArrived() && lastPlace(user.id)) || homeOf(roleOf(user)));
+  return redirect((hasArrived() && lastPlace(user.id)) || homeOf(firstRole(user.roles)));
 };
 
 /** The worker's day is for the account that is in effect: a login's other accounts have their own homes. */
 export const workersOnly = async (request: Request) =>
-  roleOf(await requireMe(request)) === 'ROLE_VENDOR_STAFF' ? null : redirect(paths.missing);
+  firstRole((await requireMe(request)).roles) === 'ROLE_VENDOR_STAFF' ? null : redirect(paths.missing);
 
 /** Signing in is for visitors, but for the step at which somebody who has signed in says as whom. */
 export const visitorsOnly = async ({ request }: { request: Request }) => {
@@ -70,6 +71,14 @@ export const visitorsOnly = async ({ request }: { request: Request }) => {
   awaitArrival();
   if (user === null) return chooses ? redirect(paths.signIn) : null;
   return chooses && user.users.length > 1 ? null : redirect(wantedPlace(searchParams));
+};
+
+/** A buyer whose company nobody has named yet. */
+export const namelessOnly = async ({ request }: { request: Request }) => {
+  const user = await loadMe();
+  const { searchParams } = new URL(request.url);
+  if (user === null) return redirect(leadingTo(paths.signIn, wantedPlace(searchParams)));
+  return user.needs_company ? null : redirect(wantedPlace(searchParams));
 };
 
 /** Signs out; with `profile`, the account that is left for another one of the same login, only asks for which. */

@@ -30,7 +30,7 @@ describe('a phone number', () => {
 
   it('has its code in front, for people and for the API', () => {
     expect(writtenNumber('777000001', czechia)).toBe('+420 777 000 001');
-    expect(wholeNumber('777000001', czechia)).toBe('420777000001');
+    expect(wholeNumber('777000001', czechia)).toBe('+420777000001');
   });
 
   it.each([

@@ -47,8 +47,8 @@ export const national = (digits: string, country: Country): string => {
   return parts.join(' ');
 };
 
-/** With its country's code, digits only, as the API takes it. */
-export const wholeNumber = (digits: string, { code }: Country): string => code + digits;
+/** With its country's code, as the API and Cognito take it. */
+export const wholeNumber = (digits: string, { code }: Country): string => `+${code}${digits}`;
 /** As people read it: `+420 777 000 001`. */
 export const writtenNumber = (digits: string, country: Country): string =>
   `+${country.code} ${national(digits, country)}`;

@@ -1,130 +1,115 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { queryClient } from '../../api/query.ts';
-import { signIn } from '../../api/session.ts';
-import { wantedPlace } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { control, Field } from '../../ui/field.tsx';
+import { Link } from 'react-router';
+import { ApiProblem } from '../../api/problem.ts';
+import { paths } from '../../paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { changeDraft, phoneOf, useDraft } from './draft.ts';
+import { PhoneInput } from './lazy-phone-input.tsx';
+import { usePhoneMistake } from './phone-mistake.ts';
+import { useTell } from './refusal.ts';
+import type { Told } from './refusal.ts';
+import { sendCode } from './send-code.ts';
+import { focusMistake, quietLink, Step, tall } from './step.tsx';
+import { useSteps } from './steps.ts';
+import { WayTabs } from './way-tabs.tsx';
 
-/** CheckInSystem with e-mail and password. */
-type Refusal = 'wrong' | 'tooMany' | 'unreachable';
-
+/** CheckInSystem: who is known goes on with the password or the code, who is not registers. */
 export const CheckIn = () => {
-  const { t } = useTranslation(['auth', 'fields']);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const { t } = useTranslation('auth');
+  const draft = useDraft();
+  const { go } = useSteps();
+  const tell = useTell();
+  const phoneMistake = usePhoneMistake();
+  const [mistake, setMistake] = useState<string>();
+  const [refused, setRefused] = useState<Told | null>(null);
   const [busy, setBusy] = useState(false);
+  const { by, email } = draft;
 
-  const submit = async (form: FormData) => {
-    const email = typed(form, 'email').trim();
-    const password = typed(form, 'password');
-    const empty = [...(email ? [] : ['email']), ...(password ? [] : ['password'])];
-    setMissing(empty);
-    setRefused(null);
-    if (empty.length > 0) return;
-    setBusy(true);
+  const wrong = () => {
+    if (by === 'phone') return phoneMistake(phoneOf(draft));
+    return email.trim() === '' ? t('required.email') : undefined;
+  };
+  /** Only an e-mail or a number is looked up: a login name was given by someone, nobody registers with it. */
+  const known = async (): Promise<boolean> => {
+    if (by === 'email' && !email.includes('@')) return true;
     try {
-      await signIn(email, password);
-      queryClient.clear();
-      await navigate(wantedPlace(search), { replace: true });
+      const { findInSystem } = await import('./calls.ts');
+      await findInSystem(draft);
+      return true;
     } catch (error) {
-      setRefused(refusalOf(error));
-      setBusy(false);
+      if (error instanceof ApiProblem && error.code === 'user-not-found') return false;
+      throw error;
     }
   };
-  const mistake = (name: string) => (missing.includes(name) ? t('fields:required') : undefined);
+  const goOn = async () => {
+    const found = await known();
+    changeDraft({ newcomer: !found });
+    if (!found) await go('registration');
+    else if (by === 'email') await go('enter-password');
+    else {
+      await sendCode();
+      await go('enter-code');
+    }
+  };
+  const submit = async () => {
+    const found = wrong();
+    setMistake(found);
+    setRefused(null);
+    if (found) return focusMistake();
+    setBusy(true);
+    await goOn().catch((error: unknown) => setRefused(tell(error)));
+    setBusy(false);
+  };
 
   return (
-    <>
-      <header>
-        <h1 className="text-24 tracking-figure font-semibold">{t('checkIn.title')}</h1>
-        <p className="text-14 text-ink-2 mt-1 text-pretty">{t('checkIn.reason')}</p>
-      </header>
-      {refused && (
-        <Banner tone="danger" title={t(`${refused}.title`)}>
-          {t(`${refused}.text`)}
-        </Banner>
-      )}
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(new FormData(event.currentTarget));
+    <Step
+      title={t('checkIn.title')}
+      reason={t('checkIn.reason')}
+      refused={refused}
+      submit={t('checkIn.submit')}
+      busy={busy}
+      onSubmit={() => void submit()}
+      back={
+        <p className="text-ink-3 text-center">
+          {t('checkIn.onlyLooking')}{' '}
+          <Link to={paths.catalogue} className={quietLink}>
+            {t('checkIn.guest')}
+          </Link>
+        </p>
+      }
+    >
+      <WayTabs
+        by={by}
+        label={t('checkIn.by')}
+        words={{ email: t('checkIn.byEmail'), phone: t('checkIn.byPhone') }}
+        onChange={(way) => {
+          changeDraft({ by: way });
+          setMistake(undefined);
+          setRefused(null);
         }}
-      >
-        <Field label={t('checkIn.email')} mistake={mistake('email')}>
+      />
+      {by === 'email' ? (
+        <Field label={t('checkIn.email')} mistake={mistake}>
           {(ids) => (
             <input
               {...ids}
-              name="email"
-              type="email"
+              name="username"
               inputMode="email"
               autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
               autoFocus
               maxLength={200}
+              value={email}
+              onChange={(event) => changeDraft({ email: event.target.value })}
               className={tall}
             />
           )}
         </Field>
-        <Password label={t('checkIn.password')} mistake={mistake('password')} />
-        <Button type="submit" look="primary" size="lg" busy={busy}>
-          {t('checkIn.submit')}
-        </Button>
-      </form>
-    </>
-  );
-};
-
-const tall = cx(control, 'h-10! max-md:h-12!');
-
-const Password = ({ label, mistake }: { label: string; mistake?: string }) => {
-  const { t } = useTranslation('auth');
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <Field label={label} mistake={mistake}>
-      {(ids) => (
-        <div className="relative">
-          <input
-            {...ids}
-            name="password"
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={200}
-            className={cx(tall, 'pr-11')}
-          />
-          <button
-            type="button"
-            aria-label={t(shown ? 'checkIn.hide' : 'checkIn.show')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-            className="rounded-2 text-ink-3 hover:text-ink absolute inset-y-0.5 right-0.5 grid w-10 place-items-center"
-          >
-            <Icon />
-          </button>
-        </div>
+      ) : (
+        <PhoneInput mistake={mistake} hint={t('checkIn.phoneHint')} autoFocus />
       )}
-    </Field>
+    </Step>
   );
-};
-
-const typed = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-/** Cognito names its refusals; a network failure has none of these names. */
-const refusalOf = (error: unknown): Refusal => {
-  const name = error instanceof Error ? error.name : '';
-  if (['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'].includes(name)) return 'wrong';
-  if (['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'].includes(name))
-    return 'tooMany';
-  return 'unreachable';
 };

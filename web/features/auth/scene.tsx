@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.ts';
 
 /** What the product is, in one sentence and one picture: a day's shifts, the line of now, one place still open. */
 const rows = [
@@ -64,10 +65,11 @@ const rows = [
   },
 ] as const;
 
-export const Scene = () => {
+/** `filled`: the open place is the newcomer's once they are on their way in. */
+export const Scene = ({ filled }: { filled: boolean }) => {
   const { t } = useTranslation('auth');
   return (
-    <aside className="bg-night text-on-night flex flex-col justify-between overflow-hidden p-12 max-md:hidden">
+    <aside className="bg-night text-on-night sticky top-0 flex h-dvh flex-col justify-between overflow-hidden p-12 max-md:hidden">
       <div>
         <p className="text-[30px] leading-9.5 font-semibold tracking-[-0.024em] whitespace-pre-line">{t('promise')}</p>
         <p className="text-14 text-on-night-2 mt-3 max-w-[44ch]">{t('story')}</p>
@@ -97,11 +99,18 @@ export const Scene = () => {
           width="140"
           height="28"
           rx="7"
-          fill="none"
-          stroke="oklch(0.8 0.11 80)"
           strokeWidth="1.5"
-          strokeDasharray="6 5"
+          strokeDasharray={filled ? '6 0' : '6 5'}
+          className={cx(
+            'stroke-[oklch(0.8_0.11_80)] transition-all duration-500',
+            filled ? 'fill-[oklch(0.8_0.11_80/0.28)]' : 'fill-transparent',
+          )}
         />
+        <g className={cx('transition-opacity duration-500', filled ? 'opacity-100' : 'opacity-0')}>
+          <circle cx="274" cy="140" r="7" fill="oklch(0.86 0.1 80)" />
+          <path d="m271 140 2 2 4-4" fill="none" stroke="oklch(0.3 0.06 80)" strokeWidth="1.6" strokeLinecap="round" />
+          <rect x="288" y="136.5" width="52" height="7" rx="3.5" fill="oklch(0.86 0.1 80 / 0.7)" />
+        </g>
         <path d="M212 8v322" stroke="oklch(0.68 0.21 18)" strokeWidth="2" />
         <circle cx="212" cy="8" r="6" fill="oklch(0.68 0.21 18)" />
       </svg>

@@ -1,0 +1,96 @@
+import * as auth from '#shared/contracts/auth.ts';
+import type { Locale } from '#shared/contracts/fields.ts';
+import { api } from '../../api/client.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { currentLanguage } from '../../ui/i18n.ts';
+import type { PhoneValue } from '../../ui/phone-field.tsx';
+import { digitsOf, wholeNumber } from '../../ui/phone-number.ts';
+import type { Country } from '../../ui/phone-number.ts';
+import { phoneOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+
+const raw = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      'accept-language': document.documentElement.lang === 'cs' ? 'cz' : document.documentElement.lang,
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiProblem(0, {});
+  });
+  const content: unknown = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new ApiProblem(answer.status, content as object, answer.headers.get('retry-after'));
+  return content as T;
+};
+/** The API's name of the language. */
+const ownLocale = (): Locale => {
+  const language = currentLanguage();
+  return language === 'cs' ? 'cz' : language;
+};
+const numberOf = ({ digits, country }: PhoneValue) => wholeNumber(digits, country);
+
+/** What the API is asked; each call's contract comes with this file, which the first step fetches when it is needed. */
+export const findInSystem = ({ by, email, phone }: Draft) =>
+  api(auth.findInSystem, {
+    query: by === 'email' ? { email: email.trim() } : { phone: phone ? numberOf(phone) : '' },
+  });
+
+const newcomer = ({ role, fio, terms, ico, company }: Draft) => ({
+  roles: [role],
+  fio,
+  locale: ownLocale(),
+  terms,
+  ...(ico !== '' && role !== 'ROLE_MANAGER' && { company: { name: company.trim(), inn: ico } }),
+});
+
+/** A number that is known gets a code to sign in with; a newcomer's needs what a registration does. */
+export const codeRegisterSms = async (draft: Draft): Promise<{ attempt: string }> => {
+  const phone = phoneOf(draft);
+  const { data } = await api(auth.codeRegisterSms, {
+    body: { phoneNumbers: numberOf(phone), countryId: phone.country.id, ...(draft.newcomer && newcomer(draft)) },
+  });
+  return data;
+};
+
+export const listCountries = async (): Promise<Country[]> =>
+  (await api(auth.listPhoneCodes, {})).data.map(({ id, iso, code, mask, en_name, cs_name, ru_name }) => ({
+    id,
+    iso: iso.toLowerCase(),
+    code: digitsOf(code),
+    mask,
+    names: { en: en_name, cs: cs_name, ru: ru_name },
+  }));
+
+export const register = (draft: Draft) =>
+  raw('POST', '/api/_p/user/register', {
+    ...newcomer(draft),
+    countryId: phoneOf(draft).country.id,
+    countryCode: phoneOf(draft).country.code,
+    email: draft.email.trim(),
+  });
+export const sendActivation = (email: string) =>
+  raw('GET', `/api/user_activate/send?${new URLSearchParams({ email })}`);
+export const sendPasswordLink = (email: string) =>
+  raw('GET', `/api/_p/reset_password/send_code?${new URLSearchParams({ email, locale: ownLocale() })}`);
+export const changePassword = async (body: {
+  password: string;
+  password2: string;
+  code: string;
+}): Promise<{ email: string }> =>
+  (await raw<{ data: { email: string } }>('POST', '/api/_p/reset_password/change', body)).data;
+export type Link = {
+  purpose: 'activate' | 'password' | 'invitation';
+  fio: string;
+  email: string | null;
+  role?: 'ROLE_VENDOR';
+  company?: { id: string; name: string } | null;
+  phone?: string | null;
+};
+export const getLink = async (code: string): Promise<Link> =>
+  (await raw<{ data: Link }>('GET', `/api/_p/link/${encodeURIComponent(code)}`)).data;
+type Accepted = { email: string | null; phone: string | null; signs_in_by: 'email' | 'phone' };
+export const acceptInvitation = async (body: object): Promise<Accepted> =>
+  (await raw<{ data: Accepted }>('POST', '/api/_p/user/accept_invitation', body)).data;
+export const addCompany = (body: { name: string; inn: string }) => raw('POST', '/api/companies/add', body);

@@ -1,0 +1,70 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../api/me.ts';
+import { chooseAccount, chosenAccount } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Choice, choices } from './choice.tsx';
+import { useGoOn } from './go-on.ts';
+import { useTell } from './refusal.ts';
+import type { Told } from './refusal.ts';
+import { Step } from './step.tsx';
+
+export default function ChooseAccount() {
+  const { t } = useTranslation(['auth', 'common']);
+  const me = useMe();
+  const goOn = useGoOn();
+  const tell = useTell();
+  const [id, setId] = useState(() => chosenAccount() ?? me.id);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Told | null>(null);
+  const accounts = me.users;
+  const chosen = accounts.find((one) => one.id === id) ?? accounts[0];
+  const role = (account: Pick<typeof me, 'roles'>) => t(`common:role.${account.roles[0] ?? 'ROLE_USER'}`);
+
+  const submit = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    chooseAccount(chosen.id);
+    await goOn({ chosen: true }).catch((error: unknown) => {
+      setRefused(tell(error));
+      setBusy(false);
+    });
+  };
+
+  return (
+    <Step
+      title={t('accounts.title')}
+      reason={t('accounts.reason', { count: accounts.length })}
+      refused={refused}
+      submit={t('accounts.submit', { role: chosen ? role(chosen) : '' })}
+      busy={busy}
+      onSubmit={() => void submit()}
+      back={
+        <ButtonLink to={paths.signOut} look="ghost" icon={ChevronLeft} className="self-center">
+          {t('back')}
+        </ButtonLink>
+      }
+    >
+      <div role="radiogroup" aria-label={t('accounts.label')} className={choices}>
+        {accounts.map((account) => (
+          <Choice
+            key={account.id}
+            name="account"
+            value={account.id}
+            checked={account.id === chosen?.id}
+            onChange={() => setId(account.id)}
+          >
+            <Avatar name={account.company?.name ?? me.fio} company={account.company !== null} size="lg" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{account.company?.name ?? t('accounts.noCompany')}</span>
+              <span className="text-ink-2 block truncate">{role(account)}</span>
+            </span>
+          </Choice>
+        ))}
+      </div>
+    </Step>
+  );
+}

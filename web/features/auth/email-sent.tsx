@@ -1,0 +1,64 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendActivation, sendPasswordLink } from './calls.ts';
+import { timer, useSecondsUntil } from './countdown.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import { Marked } from './marked.tsx';
+import { useTell } from './refusal.ts';
+import type { Told } from './refusal.ts';
+import { quietLink, Step } from './step.tsx';
+
+const pauseBetween = 60_000;
+
+export default function EmailSent() {
+  const { t } = useTranslation('auth');
+  const { email, letter } = useDraft();
+  const tell = useTell();
+  const [refused, setRefused] = useState<Told | null>(null);
+  const [sentAgain, setSentAgain] = useState(false);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const { kind, at } = letter ?? { kind: 'password', at: 0 };
+  const pause = useSecondsUntil(Math.max(at + pauseBetween, waitUntil));
+
+  const again = async () => {
+    setRefused(null);
+    try {
+      await (kind === 'activate' ? sendActivation : sendPasswordLink)(email.trim());
+      changeDraft({ letter: { kind, at: Date.now() } });
+      setSentAgain(true);
+    } catch (error) {
+      const told = tell(error);
+      if (told.until !== null) setWaitUntil(told.until);
+      setRefused(told);
+    }
+  };
+
+  return (
+    <>
+      <span aria-hidden className="rounded-4 bg-primary-soft text-primary-text grid size-14 place-items-center">
+        <MailCheck className="size-7" strokeWidth={1.6} />
+      </span>
+      <Step
+        title={t('emailSent.title')}
+        reason={<Marked text={t(`emailSent.${kind}`, { email: email.trim() })} />}
+        refused={refused}
+      >
+        <p className="text-ink-2">{t('emailSent.stay')}</p>
+        <p className="border-line text-ink-2 border-t pt-4">
+          {t('emailSent.nothing')}{' '}
+          {pause > 0 ? (
+            <span className="figures text-ink-3 lowercase">{t('emailSent.againIn', { time: timer(pause) })}</span>
+          ) : (
+            <button type="button" className={quietLink} onClick={() => void again()}>
+              {t('emailSent.again')}
+            </button>
+          )}
+        </p>
+        <p role="status" className="text-success-text empty:hidden">
+          {sentAgain && t('emailSent.sentAgain')}
+        </p>
+      </Step>
+    </>
+  );
+}

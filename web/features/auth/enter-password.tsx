@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { signIn } from '../../api/session.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useDraft } from './draft.ts';
+import { useGoOn } from './go-on.ts';
+import { Marked } from './marked.tsx';
+import { useTell } from './refusal.ts';
+import type { Told } from './refusal.ts';
+import { focusMistake, quietLink, Step, tallness } from './step.tsx';
+import { useSteps } from './steps.ts';
+
+export default function EnterPassword() {
+  const { t } = useTranslation('auth');
+  const { email } = useDraft();
+  const { addressOf } = useSteps();
+  const goOn = useGoOn();
+  const tell = useTell();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState<Told | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    setMissing(password === '');
+    setRefused(null);
+    if (password === '') return focusMistake();
+    setBusy(true);
+    try {
+      await signIn(email, password);
+      await goOn();
+    } catch (error) {
+      setRefused(tell(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Step
+      title={t('password.title')}
+      reason={
+        <>
+          <Marked text={t('password.of', { who: email.trim() })} />{' '}
+          <Link to={addressOf('check-in')} className={quietLink}>
+            {t('password.change')}
+          </Link>
+        </>
+      }
+      refused={refused}
+      submit={t('password.submit')}
+      busy={busy}
+      onSubmit={() => void submit()}
+    >
+      {/* For the browser's keeper of passwords: whose this one is. */}
+      <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          name="password"
+          label={t('password.label')}
+          mistake={missing ? t('required.password') : undefined}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          className={tallness}
+        />
+        <Link to={addressOf('forgot-password')} className={`${quietLink} self-start`}>
+          {t('password.forgot')}
+        </Link>
+      </div>
+    </Step>
+  );
+}

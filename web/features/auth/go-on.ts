@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { loadMe } from '../../api/load-me.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { wantedPlace } from '../../paths.ts';
+import { forgetDraft } from './draft.ts';
+import { toStep, useSteps } from './steps.ts';
+
+/** Someone has just signed in: which of several accounts acts, then where they wanted to go. */
+export const useGoOn = () => {
+  const { search } = useSteps();
+  const navigate = useNavigate();
+  return async ({ chosen = false }: { chosen?: boolean } = {}): Promise<void> => {
+    queryClient.clear();
+    const me = await loadMe();
+    if (me === null) throw new Error('signed in, and nobody');
+    const next = me.users.length > 1 && !chosen ? toStep('choose-account', search) : wantedPlace(search);
+    forgetDraft();
+    await navigate(next, { replace: true });
+  };
+};

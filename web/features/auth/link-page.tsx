@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ApiProblem } from '../../api/problem.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { getLink } from './calls.ts';
+import type { Link } from './calls.ts';
+import { Frame } from './frame.tsx';
+import { Step } from './step.tsx';
+import { useSteps } from './steps.ts';
+
+/** A page that a link of a letter opens: first what the link is for, or that it no longer works. */
+export const LinkPage = ({
+  invites = false,
+  children,
+}: {
+  invites?: boolean;
+  children: (link: Link, code: string) => ReactNode;
+}) => {
+  const { code = '' } = useParams();
+  const link = useQuery<Link, ApiProblem>({
+    queryKey: ['link', code],
+    queryFn: () => getLink(code),
+    staleTime: Infinity,
+  });
+  return (
+    <Frame filled>
+      {link.data && children(link.data, code)}
+      {link.isPending && <div className="min-h-80" />}
+      {link.error?.code === 'link-gone' && <LinkGone invites={invites} />}
+      {link.error && link.error.code !== 'link-gone' && <Broken retry={() => void link.refetch()} />}
+    </Frame>
+  );
+};
+
+export const LinkGone = ({ invites }: { invites: boolean }) => {
+  const { t } = useTranslation('auth');
+  const { addressOf } = useSteps();
+  return (
+    <Step
+      title={t('gone.title')}
+      reason={t('gone.text')}
+      back={
+        <div className="flex flex-col gap-3">
+          {!invites && (
+            <ButtonLink to={addressOf('forgot-password')} look="primary" size="lg">
+              {t('gone.password')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={addressOf('check-in')} look={invites ? 'primary' : 'plain'} size="lg">
+            {t('gone.signIn')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {invites && <p className="text-14">{t('gone.invitation')}</p>}
+    </Step>
+  );
+};
+
+const Broken = ({ retry }: { retry: () => void }) => {
+  const { t } = useTranslation('auth');
+  return (
+    <Step
+      title={t('gone.broken')}
+      reason={t('unreachable.text')}
+      back={
+        <Button look="primary" size="lg" onClick={retry}>
+          {t('gone.retry')}
+        </Button>
+      }
+    />
+  );
+};

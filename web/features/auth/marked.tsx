@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** A message with one part of its own look: `Signing in as <who>…</who>.` */
+export const Marked = ({ text }: { text: string }): ReactNode => {
+  const [, before = text, marked, after = ''] = /^(.*?)<(?:\w+)>(.*)<\/\w+>(.*)$/s.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      {marked !== undefined && <b className="text-ink font-semibold break-words">{marked}</b>}
+      {after}
+    </>
+  );
+};

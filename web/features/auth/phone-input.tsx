@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { useCountries } from './countries.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import { tallness } from './step.tsx';
+
+/** The draft's phone number. */
+export default function PhoneInput({
+  hint,
+  mistake,
+  autoFocus,
+}: {
+  hint?: ReactNode;
+  mistake?: string | undefined;
+  autoFocus?: boolean;
+}) {
+  const { t } = useTranslation('auth');
+  const { phone } = useDraft();
+  const { countries, home } = useCountries();
+  return (
+    <PhoneField
+      label={t('checkIn.phone')}
+      hint={hint}
+      mistake={mistake}
+      autoFocus={autoFocus}
+      value={phone ?? { country: home, digits: '' }}
+      onChange={(next) => changeDraft({ phone: next })}
+      countries={countries}
+      tall={tallness}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../ui/i18n.ts';
+import type { PhoneValue } from '../../ui/phone-field.tsx';
+import { nationalLength } from '../../ui/phone-number.ts';
+
+/** What is wrong with a number, in a sentence. A country without a mask takes any number of digits that exists. */
+export const usePhoneMistake = () => {
+  const { t } = useTranslation(['auth', 'common']);
+  return ({ country, digits }: PhoneValue): string | undefined => {
+    if (digits === '') return t('required.phone');
+    const length = nationalLength(country);
+    const fits = length === null ? digits.length >= 4 && digits.length <= 14 : digits.length === length;
+    if (fits) return undefined;
+    const name = country.names[currentLanguage()];
+    return t('common:phone.digits', { country: name, count: length ?? 4, typed: digits.length });
+  };
+};

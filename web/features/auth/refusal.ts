@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../../api/problem.ts';
+import { currentLanguage } from '../../ui/i18n.ts';
+
+/** A refusal in words: of the API in its own, of Cognito and its triggers in ours. `fields` are the API's, by name, `until` (ms) when a limit lets one on. */
+export type Told = { title: string; text: string; fields: Record<string, string>; until: number | null };
+type Reason =
+  | { why: 'wrong' | 'tooMany' | 'unreachable' | 'codeExpired' | 'phoneTaken' }
+  | { why: 'codeLimit'; wait: number };
+
+/** Cognito names its refusals; what the triggers say stands in the text; a network failure has none of these names. */
+export const reasonOf = (error: unknown): Reason => {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  const limit = /code-limit:(\d+)/.exec(message);
+  if (limit) return { why: 'codeLimit', wait: Number(limit[1]) };
+  if (message.includes('code-expired')) return { why: 'codeExpired' };
+  if (message.includes('phone-taken')) return { why: 'phoneTaken' };
+  const many = ['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'];
+  if (many.includes(name) || /attempts exceeded/i.test(message)) return { why: 'tooMany' };
+  const wrong = [
+    'NotAuthorizedException',
+    'UserNotFoundException',
+    'InvalidParameterException',
+    'CodeMismatchException',
+    'UserLambdaValidationException',
+  ];
+  return { why: wrong.includes(name) ? 'wrong' : 'unreachable' };
+};
+
+/** `4 minutes`, `4 minuty`, `4 минуты`; under a minute in seconds. */
+const waitText = (seconds: number): string => {
+  const [number, unit] =
+    seconds < 60 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(number),
+  );
+};
+
+const momentIn = (seconds: number | null) => (seconds === null ? null : Date.now() + seconds * 1000);
+
+export const useTell = () => {
+  const { t } = useTranslation('auth');
+  return (error: unknown): Told => {
+    if (error instanceof ApiProblem && error.code !== 'network')
+      return {
+        title: t('refused.title'),
+        text: error.message,
+        fields: error.fields,
+        until: momentIn(error.retryAfter),
+      };
+    const reason = reasonOf(error);
+    const { why } = reason;
+    const wait = 'wait' in reason ? reason.wait : null;
+    const text = t(`${why}.text`, { wait: waitText(wait ?? 0) });
+    return { title: t(`${why}.title`), text, fields: {}, until: momentIn(wait) };
+  };
+};

@@ -1,0 +1,185 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { writtenNumber } from '../../ui/phone-number.ts';
+import { register } from './calls.ts';
+import { Choice, choices } from './choice.tsx';
+import { CompanyFields, useCompanyMistakes } from './company-fields.tsx';
+import { changeDraft, phoneOf, useDraft } from './draft.ts';
+import type { NewcomerRole } from './draft.ts';
+import { useEmailMistake } from './email-mistake.ts';
+import { PhoneInput } from './lazy-phone-input.tsx';
+import { Marked } from './marked.tsx';
+import { usePhoneMistake } from './phone-mistake.ts';
+import { useTell } from './refusal.ts';
+import type { Told } from './refusal.ts';
+import { sendCode } from './send-code.ts';
+import { focusMistake, Step, tall } from './step.tsx';
+import { useSteps } from './steps.ts';
+import { TermsField } from './terms-field.tsx';
+import { WayTabs } from './way-tabs.tsx';
+
+type Mistakes = Partial<Record<'fio' | 'email' | 'phone' | 'company' | 'ico', string>>;
+
+/** By e-mail a letter goes out and its link sets the password; by phone the code makes the account. */
+export default function Registration() {
+  const { t } = useTranslation('auth');
+  const draft = useDraft();
+  const { go } = useSteps();
+  const tell = useTell();
+  const check = useMistakes();
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [refused, setRefused] = useState<Told | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { by, email, role, fio, company, ico, terms } = draft;
+  const phone = phoneOf(draft);
+  /** What was looked up at check-in and not found. */
+  const [sought] = useState(() =>
+    by === 'email' ? email.trim() : phone.digits && writtenNumber(phone.digits, phone.country),
+  );
+
+  const send = async () => {
+    changeDraft({ newcomer: true });
+    if (by === 'phone') {
+      await sendCode();
+      return go('enter-code');
+    }
+    await register(draft);
+    changeDraft({ letter: { kind: 'activate', at: Date.now() } });
+    return go('email-sent');
+  };
+  const submit = async () => {
+    const found = check(draft);
+    setMistakes(found);
+    setRefused(null);
+    if (Object.keys(found).length > 0) return focusMistake();
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      const told = tell(error);
+      setRefused(told);
+      setMistakes(onFields(told.fields));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Step
+      title={t('registration.title')}
+      reason={sought ? <Marked text={t('registration.reason', { who: sought })} /> : t('registration.reasonPlain')}
+      refused={refused}
+      submit={t(by === 'email' ? 'registration.submitEmail' : 'registration.submitPhone')}
+      busy={busy}
+      disabled={!terms}
+      onSubmit={() => void submit()}
+    >
+      <RoleChoice role={role} onChange={(next) => changeDraft({ role: next })} />
+      <Field label={t('registration.name')} mistake={mistakes.fio}>
+        {(ids) => (
+          <input
+            {...ids}
+            name="name"
+            autoComplete="name"
+            maxLength={200}
+            value={fio}
+            onChange={(event) => changeDraft({ fio: event.target.value })}
+            className={tall}
+          />
+        )}
+      </Field>
+      <WayTabs
+        by={by}
+        label={t('registration.by')}
+        words={{ email: t('registration.byEmail'), phone: t('registration.byPhone') }}
+        onChange={(way) => changeDraft({ by: way })}
+      />
+      {by === 'email' ? (
+        <Field label={t('registration.email')} hint={t('registration.emailHint')} mistake={mistakes.email}>
+          {(ids) => (
+            <input
+              {...ids}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={200}
+              value={email}
+              onChange={(event) => changeDraft({ email: event.target.value })}
+              className={tall}
+            />
+          )}
+        </Field>
+      ) : (
+        <PhoneInput hint={t('checkIn.phoneHint')} mistake={mistakes.phone} />
+      )}
+      {role !== 'ROLE_MANAGER' && (
+        <div className="flex flex-col gap-1.5">
+          <CompanyFields company={company} ico={ico} mistakes={mistakes} onChange={changeDraft} />
+          {role === 'ROLE_BUYER' && <p className="text-12 text-ink-3">{t('registration.companyLater')}</p>}
+        </div>
+      )}
+      {role !== 'ROLE_BUYER' && (
+        <p className="rounded-3 bg-info-soft flex gap-2.5 px-3.5 py-3">
+          <Clock className="text-info-text mt-0.5" />
+          <span className="min-w-0 text-pretty">{t(`registration.waits.${role}`)}</span>
+        </p>
+      )}
+      <TermsField checked={terms} onChange={(next) => changeDraft({ terms: next })} />
+    </Step>
+  );
+}
+
+const useMistakes = () => {
+  const { t } = useTranslation('auth');
+  const emailMistake = useEmailMistake();
+  const phoneMistake = usePhoneMistake();
+  const companyMistakes = useCompanyMistakes();
+  return (draft: ReturnType<typeof useDraft>): Mistakes => {
+    const contact =
+      draft.by === 'email' ? { email: emailMistake(draft.email) } : { phone: phoneMistake(phoneOf(draft)) };
+    const found: Mistakes = {
+      ...(draft.fio.trim() === '' && { fio: t('required.name') }),
+      ...contact,
+      ...(draft.role !== 'ROLE_MANAGER' && companyMistakes(draft, true)),
+    };
+    return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
+  };
+};
+
+/** The API's names of the fields. */
+const onFields = (fields: Record<string, string>): Mistakes => {
+  const here: Record<string, keyof Mistakes> = {
+    fio: 'fio',
+    email: 'email',
+    phoneNumbers: 'phone',
+    'company.name': 'company',
+    'company.inn': 'ico',
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, sentence]) => (here[name] ? [[here[name], sentence]] : [])),
+  );
+};
+
+const roles: readonly NewcomerRole[] = ['ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER', 'ROLE_MANAGER'];
+
+const RoleChoice = ({ role, onChange }: { role: NewcomerRole; onChange: (role: NewcomerRole) => void }) => {
+  const { t } = useTranslation('auth');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{t('registration.role')}</legend>
+      <div className={choices}>
+        {roles.map((one) => (
+          <Choice key={one} name="role" value={one} checked={one === role} onChange={() => onChange(one)}>
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{t(`registration.roles.${one}`)}</span>
+              <span className="text-12 text-ink-2 block">{t(`registration.roleHelp.${one}`)}</span>
+            </span>
+          </Choice>
+        ))}
+      </div>
+      <p className="text-12 text-ink-3 mt-1.5">{t('registration.worker')}</p>
+    </fieldset>
+  );
+};

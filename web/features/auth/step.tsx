@@ -1,0 +1,101 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { control } from '../../ui/field.tsx';
+import { useSetTitle } from '../../ui/title.ts';
+import type { Told } from './refusal.ts';
+import { useSteps } from './steps.ts';
+
+/**
+ * One step: its title takes the focus unless a field of it does, a refusal stands over the fields, the way on is the one
+ * primary button, and there is always a way back.
+ */
+export const Step = ({
+  title,
+  reason,
+  refused,
+  children,
+  submit,
+  busy = false,
+  disabled = false,
+  back,
+  onSubmit,
+}: {
+  title: string;
+  reason?: ReactNode;
+  refused?: Told | null;
+  children?: ReactNode;
+  submit?: string;
+  busy?: boolean;
+  disabled?: boolean;
+  /** Where Back leads; without it to the first step, and `null` where there is nowhere. */
+  back?: ReactNode;
+  onSubmit?: () => void;
+}) => {
+  const { addressOf } = useSteps();
+  const { t } = useTranslation('auth');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useSetTitle(title);
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby={id}
+      className="ease-arrive flex flex-col gap-5 transition duration-(--t-enter) starting:translate-y-1.5 starting:opacity-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <header>
+        <h1
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className="text-24 tracking-figure font-semibold text-balance outline-none"
+        >
+          {title}
+        </h1>
+        {reason && <p className="text-14 text-ink-2 mt-1 text-pretty">{reason}</p>}
+      </header>
+      {refused && (
+        <Banner tone="danger" title={refused.title}>
+          {refused.text}
+        </Banner>
+      )}
+      {children}
+      {submit && (
+        <Button type="submit" look="primary" size="lg" busy={busy} disabled={disabled} className="w-full">
+          {submit}
+        </Button>
+      )}
+      {back === undefined ? (
+        <ButtonLink to={addressOf('check-in')} look="ghost" icon={ChevronLeft} className="self-center">
+          {t('back')}
+        </ButtonLink>
+      ) : (
+        back
+      )}
+    </form>
+  );
+};
+
+/** Fields here are taller than a form's. */
+export const tallness = 'h-10! max-md:h-12!';
+export const tall = cx(control, tallness);
+
+/** The first field that is wrong takes the focus, and with it says what is wrong. */
+export const focusMistake = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
+};
+
+export const quietLink = 'rounded-1 font-medium text-primary-text hover:underline';

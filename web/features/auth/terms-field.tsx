@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/switch.tsx';
+import { AgreementLink } from './legal-links.tsx';
+
+/** Nothing goes on until it is ticked; what is agreed to is a press away and loses nothing that was typed. */
+export const TermsField = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
+  const { t } = useTranslation('auth');
+  const id = useId();
+  return (
+    <div className="text-14 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Checkbox id={id} name="terms" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <label htmlFor={id} className="min-w-0">
+        {t('registration.terms')}
+      </label>
+      <AgreementLink>{t('registration.readTerms')}</AgreementLink>
+    </div>
+  );
+};

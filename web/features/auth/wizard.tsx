@@ -1,0 +1,76 @@
+import { lazy, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { prepareSignIn } from '../../api/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { CheckIn } from './check-in.tsx';
+import { useDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { Frame } from './frame.tsx';
+import { stepOf } from './steps.ts';
+import type { StepName } from './steps.ts';
+
+/** Beyond the first step each is fetched while the first is filled in. */
+const laterSteps = {
+  'enter-password': () => import('./enter-password.tsx'),
+  'enter-code': () => import('./enter-code.tsx'),
+  registration: () => import('./registration.tsx'),
+  'email-sent': () => import('./email-sent.tsx'),
+  'forgot-password': () => import('./forgot-password.tsx'),
+  'choose-account': () => import('./choose-account.tsx'),
+} satisfies Partial<Record<StepName, () => Promise<{ default: ComponentType }>>>;
+
+const screens: Record<StepName, ComponentType> = {
+  'check-in': CheckIn,
+  'enter-password': lazy(laterSteps['enter-password']),
+  'enter-code': lazy(laterSteps['enter-code']),
+  registration: lazy(laterSteps.registration),
+  'email-sent': lazy(laterSteps['email-sent']),
+  'forgot-password': lazy(laterSteps['forgot-password']),
+  'choose-account': lazy(laterSteps['choose-account']),
+};
+
+/** What a step goes on from; one that is opened without it, in another tab or long after, begins anew. */
+const lacking: Partial<Record<StepName, (draft: Draft) => boolean>> = {
+  'enter-password': ({ email }) => email === '',
+  'enter-code': ({ sms, phone }) => sms === null || phone === null,
+  'email-sent': ({ letter, email }) => letter === null || email === '',
+};
+
+export default function Wizard() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const draft = useDraft();
+  const asked = stepOf(search);
+  const step = lacking[asked]?.(draft) ? 'check-in' : asked;
+  const Screen = screens[step];
+  useEffect(() => {
+    const idle = setTimeout(() => {
+      prepareSignIn();
+      for (const load of [...Object.values(laterSteps), () => import('./phone-input.tsx')])
+        void load().catch(() => undefined);
+    }, 300);
+    return () => clearTimeout(idle);
+  }, []);
+  return (
+    <Frame filled={step !== 'check-in'}>
+      {step === 'check-in' && search.has('ended') && (
+        <Banner tone="info" title={t('ended.title')}>
+          {t('ended.text')}
+        </Banner>
+      )}
+      {step === 'check-in' && search.has('saved') && (
+        <Banner tone="success" title={t('newPassword.saved')}>
+          {t('newPassword.savedHelp')}
+        </Banner>
+      )}
+      {step === 'check-in' && search.has('accepted') && (
+        <Banner tone="success" title={t('invitation.accepted')}>
+          {t('invitation.acceptedHelp')}
+        </Banner>
+      )}
+      <Screen key={step} />
+    </Frame>
+  );
+}
