@@ -37,9 +37,9 @@ describe('the first version', () => {
     for (const { status, body } of answers) {
       expect([status, body.type, body.version]).toEqual([200, type, 1]);
       expect(body.text).toMatch(/^# \S/);
-      expect(body.text.length).toBeGreaterThan(5);
+      expect(body.text.length).toBeGreaterThan(1300);
     }
-    expect(new Set(answers.map(({ body }) => body.text)).size).toBeGreaterThan(0);
+    expect(new Set(answers.map(({ body }) => body.text)).size).toBe(3);
     const sections = answers.map(({ body }) => body.text.match(/^## /gm).length);
     expect(new Set(sections).size).toBe(1);
   });
