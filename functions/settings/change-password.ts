@@ -1,4 +1,6 @@
 import { changePassword } from '#shared/contracts/settings.ts';
+import { isCommon } from '#shared/domain/people/common-passwords.ts';
+import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { refund, spend } from '../data/limits.ts';
@@ -13,11 +15,14 @@ import { endEverySession } from './end-every-session.ts';
 export const handler = serve(changePassword, async ({ body, actor, locale, now }) => {
   if (body.password !== body.password2)
     throw new Problem('invalid-input', { fields: { password2: { key: 'passwords-differ' } } });
+  const login = await getLogin(actor.login_id);
+  const issue = passwordIssue(body.password, { email: login?.email ?? null, isCommon });
+  if (issue) throw new Problem('invalid-input', { fields: { password: issue } });
+
   const limit = ['wrong-passwords-of-login', actor.login_id] as const;
   await spend(...limit, now);
   await signIn(actor.login_id, body.old_password);
   await refund(...limit);
-  const login = await getLogin(actor.login_id);
   await setPassword(actor.login_id, body.password);
   await endEverySession(actor.login_id, now, [
     record({ action: 'password-changed', by: actor, at: now }),

@@ -151,7 +151,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   body: z.strictObject({
     old_password: exactText(200),
-    password: z.string().check(z.minLength(10), z.maxLength(200)),
+    password: exactText(200),
     password2: exactText(200),
   }),
   reply: item(z.object({ changed: z.boolean() })),
