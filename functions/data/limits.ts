@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '#shared/domain/problem.ts';
 import type { LimitName } from '#shared/domain/sign-in/limits.ts';
 import { limits } from '#shared/domain/sign-in/limits.ts';
+import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import { withoutReceipt } from './receipt.ts';
@@ -85,12 +86,12 @@ const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 
 /** Makes room by what happened too long ago to count; where there is none, throws the limit's problem. */
 const forgetOld = async (spending: Spending, now: number): Promise<void> => {
-  const { seconds } = limits[spending.limit];
+  const limit = { ...limits[spending.limit], count: countOf(spending.limit) };
   const times = timesOf(await get(keyOf(spending)));
-  const live = times.filter((time) => time > now - seconds);
-  const free = countOf(spending.limit) - live.length;
-  if (free <= 0) throw limitProblem(spending.limit, (live[-free] ?? now) + seconds - now);
-  if (live.length < times.length) await replace(spending, times, live);
+  const wait = secondsToWait(times, limit, now);
+  if (wait > 0) throw limitProblem(spending.limit, wait);
+  const counted = stillCounted(times, limit, now);
+  if (counted.length < times.length) await replace(spending, times, counted);
 };
 
 /** Where another request was quicker, that one's change stands. */

@@ -26,7 +26,7 @@ export class ObservabilityStack extends Stack {
 
   private raiseAlarms(metrics: Metrics) {
     const topic = new sns.Topic(this, 'alarms', { topicName: 'smena-alarms', enforceSSL: true });
-    const { alarmEmail } = settingsOf(this);
+    const { alarmEmail, smsMonthly } = settingsOf(this);
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
 
     const alarm = (name: string, metric: cloudwatch.IMetric, alarmDescription: string, limit: Limit = atLeast(1)) =>
@@ -43,6 +43,7 @@ export class ObservabilityStack extends Stack {
     alarm('function-errors', metrics.functionErrors, 'A function crashed or ran out of time or memory');
     alarm('function-throttles', metrics.functionThrottles, 'A function met its concurrency');
     alarm('table-throttles', metrics.tableThrottles, 'The table refused reads or writes');
+    alarm('sms-ceiling', metrics.smsThisMonth, 'Most of the SMS of this month are sent', atLeast(0.8 * smsMonthly));
     alarm('dead-letters', metrics.deadLetters, 'A run of close-shifts failed for good');
     alarm('schedule-age', metrics.scheduleAge, 'close-shifts runs late, by milliseconds', atLeast(120_000));
     alarm('schedule-failures', metrics.goodRuns, 'close-shifts has not ended well for five minutes', none);
@@ -70,6 +71,7 @@ export class ObservabilityStack extends Stack {
           graph('Clock: good runs, and dead letters', [metrics.goodRuns], [metrics.deadLetters]),
           graph('Clock: age of the schedule, ms', [metrics.scheduleAge]),
         ],
+        [graph('SMS sent this month', [metrics.smsThisMonth])],
       ],
     });
   }
@@ -110,6 +112,13 @@ const apiMetrics = (scope: Construct, { api, accessLog }: ApiStack) => ({
 const allFunctions = (metricName: string, statistic = 'Sum') =>
   new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, ...fiveMinutes, statistic });
 const functionMetrics = () => ({
+  // A line of code-register-sms's log for each SMS makes it (functions/identity/send-code.ts).
+  smsThisMonth: new cloudwatch.Metric({
+    namespace: 'Smena',
+    metricName: 'SmsThisMonth',
+    ...fiveMinutes,
+    statistic: 'Maximum',
+  }),
   functionErrors: allFunctions('Errors'),
   functionThrottles: allFunctions('Throttles'),
   concurrent: allFunctions('ConcurrentExecutions', 'Maximum'),

@@ -23,10 +23,10 @@ describe('clients', () => {
   type Client = { ExplicitAuthFlows: string[] };
   const clients = resources<Client>(identity, 'AWS::Cognito::UserPoolClient');
 
-  it('sign in from the browser by SRP or a code, and from the server by password', () => {
+  it('sign in from the browser by SRP or a code, and from the server by password or a code', () => {
     expect(clients.map(({ ExplicitAuthFlows }) => ExplicitAuthFlows.toSorted())).toEqual([
       ['ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH'],
-      ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     ]);
   });
 
@@ -42,5 +42,33 @@ describe('clients', () => {
 
   it('cannot change an e-mail or a phone past our rules', () => {
     expect(clients).toMatchObject([{ WriteAttributes: ['locale'] }, { WriteAttributes: ['locale'] }]);
+  });
+});
+
+describe('codes', () => {
+  type Lambda = { FunctionName: string; Timeout: number; Environment: { Variables: Record<string, unknown> } };
+  const lambdas = resources<Lambda>(identity, 'AWS::Lambda::Function');
+  type Policy = { PolicyDocument: { Statement: { Action: string | string[] }[] } };
+  const actions = resources<Policy>(identity, 'AWS::IAM::Policy').map(({ PolicyDocument }) =>
+    PolicyDocument.Statement.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('logs:')),
+  );
+
+  it('are asked for, and compared, by three triggers, of which one knows the table', () => {
+    expect(resources(identity, 'AWS::Cognito::UserPool')).toMatchObject([
+      {
+        LambdaConfig: {
+          DefineAuthChallenge: expect.anything(),
+          CreateAuthChallenge: expect.anything(),
+          VerifyAuthChallengeResponse: expect.anything(),
+        },
+      },
+    ]);
+    const knowing = lambdas.filter(({ Environment }) => 'TABLE' in Environment.Variables);
+    expect(knowing.map(({ FunctionName }) => FunctionName)).toEqual(['smena-verify-challenge']);
+    expect(actions.filter((each) => each.length > 0)).toHaveLength(1);
+  });
+
+  it('get their answer before Cognito stops waiting', () => {
+    expect(lambdas.map(({ Timeout }) => Timeout)).toEqual([5, 5, 5]);
   });
 });

@@ -8,13 +8,14 @@ type Alarm = { AlarmName: string; AlarmActions: unknown[] };
 const alarms = resources<Alarm>(observability, 'AWS::CloudWatch::Alarm');
 
 describe('alarms', () => {
-  it('watch errors, throttles, dead letters and the clock', () => {
+  it('watch errors, throttles, SMS, dead letters and the clock', () => {
     expect(alarms.map(({ AlarmName }) => AlarmName)).toEqual([
       'smena-api-errors',
       'smena-api-throttles',
       'smena-function-errors',
       'smena-function-throttles',
       'smena-table-throttles',
+      'smena-sms-ceiling',
       'smena-dead-letters',
       'smena-schedule-age',
       'smena-schedule-failures',

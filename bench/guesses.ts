@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { LimitName } from '#shared/domain/sign-in/limits.ts';
+import { codeLength, guessesPerCode, limits } from '#shared/domain/sign-in/limits.ts';
+import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
+import { held, table } from './markdown.ts';
+
+const wanted = 1_000_000;
+const bound = 0.01;
+const day = 86_400;
+
+/** What the table keeps of each limit and subject, by the same rule. */
+class Counters {
+  private readonly times = new Map<string, number[]>();
+
+  /** Seconds until all of them have room; where that is none, counts one more of each. */
+  spend(spendings: readonly (readonly [LimitName, string])[], now: number): number {
+    const found = spendings.map(([name, subject]) => {
+      const key = `${name} ${subject}`;
+      return { key, limit: limits[name], times: this.times.get(key) ?? [] };
+    });
+    const wait = Math.max(...found.map(({ times, limit }) => secondsToWait(times, limit, now)));
+    if (wait === 0)
+      for (const { key, limit, times } of found) this.times.set(key, [...stillCounted(times, limit, now), now]);
+    return wait;
+  }
+
+  /** Ever new subjects are never met again. */
+  forget(before: number): void {
+    for (const [key, times] of this.times) if ((times.at(-1) ?? 0) < before) this.times.delete(key);
+  }
+}
+
+/** Who guesses: the number and the address of the nth code that is asked for. */
+type Attack = { number: (nth: number) => string; address: (nth: number) => string };
+const attacks = {
+  'one number, from ever new addresses': { number: () => 'one', address: String },
+  'one address, ever new numbers': { number: String, address: () => 'one' },
+  'one number, from one address': { number: () => 'one', address: () => 'one' },
+} satisfies Record<string, Attack>;
+
+/** Guesses as soon as the limits let it, until a million guesses were compared. */
+const simulate = ({ number, address }: Attack) => {
+  const counters = new Counters();
+  let [now, compared, takenOver, refused] = [0, 0, 0, 0];
+  for (let nth = 0; compared < wanted; nth++) {
+    if (nth % 10_000 === 0) counters.forget(now - day);
+    const [phone, from] = [number(nth), address(nth)];
+    const wait = counters.spend(
+      [
+        ['codes-of-number', phone],
+        ['codes-of-number-a-day', phone],
+        ['codes-from-address', from],
+      ],
+      now,
+    );
+    if (wait > 0) {
+      refused++;
+      now += wait;
+      continue;
+    }
+    const code = randomInt(10 ** codeLength);
+    const first = randomInt(10 ** codeLength);
+    for (let guess = 0; guess < guessesPerCode; guess++) {
+      const closed = counters.spend(
+        [
+          ['guesses-of-number-from-address', `${phone} ${from}`],
+          ['guesses-of-number', phone],
+          ['wrong-guesses-from-address', from],
+        ],
+        now,
+      );
+      if (closed > 0) {
+        refused++;
+        now += closed;
+        // The code has expired by then, mostly; that it had not would only help.
+        break;
+      }
+      compared++;
+      if ((first + guess) % 10 ** codeLength === code) {
+        takenOver++;
+        break;
+      }
+    }
+  }
+  return { days: now / day, compared, takenOver, refused };
+};
+
+/** How often guessing a code takes over a number, at the most that the limits allow. */
+export const guesses = async (): Promise<string> => {
+  const rows = Object.entries(attacks).map(([name, attack]) => {
+    const { days, compared, takenOver, refused } = simulate(attack);
+    const aDay = takenOver / days;
+    return [name, Math.round(compared / days), refused, takenOver, aDay.toFixed(4), held(aDay <= bound)];
+  });
+  return `## Guessed codes
+
+A million guesses of ${codeLength} digits each, made as soon as the limits of shared/domain/sign-in allow; at most ${bound} takeovers a day.
+
+${table(['attack', 'guesses compared a day', 'refused', 'takeovers', 'takeovers a day', `at most ${bound}`], rows)}`;
+};

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { ExplicitAuthFlowsType } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+  CreateUserPoolCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { insertLogin } from '../../functions/data/logins.ts';
+import { createLogin } from '../../functions/identity/cognito.ts';
+import { send } from '../world/client.ts';
+import { ok } from '../world/given.ts';
+import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+const cognito = new CognitoIdentityProviderClient();
+const flow: ExplicitAuthFlowsType = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+  const { userPoolId, webClientId } = inject('cloud').deployment;
+  const userPoolEndpoint = `${inject('cloud').origin}/cognito`;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: webClientId, userPoolEndpoint } } });
+});
+beforeEach(() => signOut());
+
+const someoneWithNumber = async () => {
+  const phone = aNumber();
+  const account = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
+  const login = { id: account.login_id, email: null, phone, login: null };
+  await insertLogin({ ...login, created_at: account.created_at });
+  await createLogin(login);
+  return { phone, account };
+};
+const askForCode = async (phoneNumbers: string, more: object = {}) => {
+  const body = { phoneNumbers, ...more };
+  const { attempt } = ok(await send('POST', '/api/users/code_register_sms', { body })) as { attempt: string };
+  return { attempt, code: await codeSentTo(phoneNumbers) };
+};
+/** As the browser does it. */
+const begin = (username: string) => signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
+const answer = (code: string, attempt: string) =>
+  confirmSignIn({ challengeResponse: code, options: { clientMetadata: { attempt } } });
+const token = async () => String((await fetchAuthSession()).tokens?.accessToken);
+
+describe('a code, with Amplify as the client', () => {
+  it('signs in who has the number, and the API takes its token', async () => {
+    const { phone, account } = await someoneWithNumber();
+    const { attempt, code } = await askForCode(phone);
+    expect((await begin(phone)).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
+    expect((await answer(code, attempt)).isSignedIn).toBe(true);
+    expect(ok(await send('GET', '/api/me', { token: await token() }))).toMatchObject({ id: account.id });
+  });
+
+  it('may be mistyped twice', async () => {
+    const { phone } = await someoneWithNumber();
+    const { attempt, code } = await askForCode(phone);
+    await begin(phone);
+    for (const _ of [1, 2]) expect((await answer(wrongCode(code), attempt)).isSignedIn).toBe(false);
+    expect((await answer(code, attempt)).isSignedIn).toBe(true);
+  });
+
+  it('is not looked at a fourth time, in another sign-in neither, and says how long to wait', async () => {
+    const { phone } = await someoneWithNumber();
+    const { attempt, code } = await askForCode(phone);
+    await begin(phone);
+    for (const _ of [1, 2]) await answer(wrongCode(code), attempt);
+    await expect(answer(wrongCode(code), attempt)).rejects.toThrow();
+    await begin(phone);
+    await expect(answer(code, attempt)).rejects.toThrow(/code-limit:\d+/);
+  });
+
+  it('that was used is none', async () => {
+    const { phone } = await someoneWithNumber();
+    const { attempt, code } = await askForCode(phone);
+    await begin(phone);
+    await answer(code, attempt);
+    await signOut();
+    await begin(phone);
+    await expect(answer(code, attempt)).rejects.toThrow(/code-expired/);
+  });
+
+  it('of somebody else is none', async () => {
+    const [one, other] = await Promise.all([someoneWithNumber(), someoneWithNumber()]);
+    const { attempt, code } = await askForCode(one.phone);
+    await begin(other.phone);
+    await expect(answer(code, attempt)).rejects.toThrow(/code-expired/);
+  });
+
+  it('makes of a newcomer a person with an account', async () => {
+    const phone = aNumber();
+    const fields = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', countryId: 76, terms: true };
+    const { attempt, code } = await askForCode(phone, fields);
+    expect(await send('GET', `/api/_p/user/find_in_system?phone=${encodeURIComponent(phone)}`)).toMatchObject({
+      status: 404,
+    });
+    await begin(phone);
+    expect((await answer(code, attempt)).isSignedIn).toBe(true);
+    expect(ok(await send('GET', '/api/me', { token: await token() }))).toMatchObject({ fio: 'Nová Alena', phone });
+  });
+
+  it('of a number that somebody took meanwhile tells so', async () => {
+    const phone = aNumber();
+    const fields = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', countryId: 76, terms: true };
+    const { attempt, code } = await askForCode(phone, fields);
+    await insertLogin({ id: randomUUID(), email: null, phone, login: null, created_at: new Date().toISOString() });
+    await begin(phone);
+    await expect(answer(code, attempt)).rejects.toThrow(/phone-taken/);
+  });
+
+  it('by POST /api/users/code_login answers as the login does', async () => {
+    const { phone, account } = await someoneWithNumber();
+    const { attempt, code } = await askForCode(phone);
+    const query = new URLSearchParams({ phoneNumbers: phone, code, attempt, country_code: '420' });
+    const answered = ok(await send('POST', `/api/users/code_login?${query}`, { body: {} }));
+    expect(answered).toMatchObject({
+      id: account.id,
+      roles: ['ROLE_VENDOR_STAFF'],
+      company: world.companies.performer,
+    });
+    expect(ok(await send('GET', '/api/me', { token: answered.api_token as string }))).toMatchObject({ id: account.id });
+  });
+});
+
+describe('tokens that are not ours', () => {
+  const me = (given: string) => send('GET', '/api/me', { token: given });
+  const parts = async () => {
+    const { phone } = await someoneWithNumber();
+    const { attempt, code } = await askForCode(phone);
+    await begin(phone);
+    await answer(code, attempt);
+    const { tokens } = await fetchAuthSession();
+    return { access: String(tokens?.accessToken), id: String(tokens?.idToken) };
+  };
+  /** The same token with other claims, its signature kept. */
+  const tampered = (given: string, change: object) => {
+    const [head, body = '', signature] = given.split('.');
+    const claims = { ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), ...change };
+    return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+  };
+
+  it('open nothing: an ID token, a tampered one, one without a signature, one that has expired', async () => {
+    const { access, id } = await parts();
+    expect(await me(access)).toMatchObject({ status: 200 });
+    expect(await me(id)).toMatchObject({ status: 401 });
+    expect(await me(tampered(access, { username: world.people.admin.login_id }))).toMatchObject({ status: 401 });
+    expect(await me(tampered(access, { exp: 1 }))).toMatchObject({ status: 401 });
+    const [, body] = access.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    expect(await me(`${none}.${body}.`)).toMatchObject({ status: 401 });
+  });
+
+  it('open nothing: those of another user pool, and of another client of ours', async () => {
+    const ours = inject('cloud').deployment.userPoolId;
+    const foreign = (await cognito.send(new CreateUserPoolCommand({ PoolName: 'foreign' }))).UserPool?.Id ?? '';
+    const { account } = await someoneWithNumber();
+    await cognito.send(
+      new AdminCreateUserCommand({ UserPoolId: foreign, Username: account.login_id, MessageAction: 'SUPPRESS' }),
+    );
+    for (const UserPoolId of [foreign, ours]) {
+      const user = { UserPoolId, Username: account.login_id, Password: 'Smena-test-1' };
+      await cognito.send(new AdminSetUserPasswordCommand({ ...user, Permanent: true }));
+      const client = { UserPoolId, ClientName: 'stranger', ExplicitAuthFlows: [flow] };
+      const { UserPoolClient } = await cognito.send(new CreateUserPoolClientCommand(client));
+      const { AuthenticationResult } = await cognito.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId: UserPoolClient?.ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: user.Username, PASSWORD: user.Password },
+        }),
+      );
+      expect(AuthenticationResult?.AccessToken).toEqual(expect.any(String));
+      expect(await me(AuthenticationResult?.AccessToken ?? '')).toMatchObject({ status: 401 });
+    }
+  });
+
+  it("open no other login's account", async () => {
+    const { access } = await parts();
+    const headers = { 'x-account-id': world.people.admin.id };
+    expect(await send('GET', '/api/me', { token: access, headers })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+});
