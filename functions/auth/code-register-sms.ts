@@ -1,20 +1,18 @@
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
+import type { Locale } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countries, countriesOf, hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
-import { currentTermsVersion } from '../data/documents.ts';
 import { requireEnv } from '../data/environment.ts';
 import { spend, spendAll } from '../data/limits.ts';
 import { findLoginId } from '../data/logins.ts';
-import type { Newcomer } from '../data/newcomers.ts';
-import { idOfNewNumber } from '../data/newcomers.ts';
+import { idOfNewNumber } from '../data/new-numbers.ts';
+import { newRegistration } from '../data/registrations.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin } from '../identity/cognito.ts';
 import { sendCode } from '../identity/send-code.ts';
-
-type Body = Input<typeof codeRegisterSms>['body'];
 
 /** Sends a code to a number: to sign in, or to register where nobody has it yet. */
 export const handler = serve(codeRegisterSms, async ({ body, now, locale, address }) => {
@@ -25,7 +23,7 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
   if (!takesSms(phone)) throw new Problem('sms-country-closed');
 
   const known = await findLoginId(phone);
-  const newcomer = known ? null : await newcomerOf(body, { country, now, locale, address });
+  const registration = known ? null : await registrationBy(body, { now, locale, address });
   await spendAll(
     [
       { limit: 'codes-of-number', subject: phone },
@@ -35,8 +33,9 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
     now,
   );
   const login_id = known ?? (await idOfNewNumber(phone));
+  const newcomer = registration && { ...registration, id: login_id };
   if (newcomer) await createLogin({ id: login_id, email: null, phone, login: null });
-  const { code, attempt } = await insertCode({ phone, login_id, address, newcomer }, now);
+  const { code, attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, now);
   const [account] = known ? await accountsOfLogin(known) : [];
   await sendCode({ phone, code, locale: body.locale ?? account?.locale ?? locale }, now);
   return { data: { attempt } };
@@ -49,22 +48,21 @@ const takesSms = (phone: string): boolean => {
   return possible.length > 0 && possible.every(({ iso }) => allowed.includes(iso));
 };
 
-type Around = { country: { iso: string } | undefined; now: string; locale: Newcomer['locale']; address: string };
+type Body = Input<typeof codeRegisterSms>['body'];
+type Around = { now: string; locale: Locale; address: string };
 
-/** Throws user-not-found where an unknown number brings nothing to register with. */
-const newcomerOf = async (body: Body, { country, now, locale, address }: Around): Promise<Newcomer> => {
-  const role = body.roles?.[0];
-  if (!role || !body.fio) {
+/**
+ * Throws user-not-found where an unknown number brings nothing to register with. An e-mail and a login name wait for the profile: until the
+ * code was right, nobody may take a name from others.
+ */
+const registrationBy = async ({ roles, fio, ...body }: Body, { now, locale, address }: Around) => {
+  if (!roles || !fio) {
     await spend('look-ups-from-address', address, now);
     throw new Problem('user-not-found', { fields: { phoneNumbers: { key: 'not-found' } } });
   }
-  if (!body.terms) throw new Problem('terms-required', { fields: { terms: { key: 'required' } } });
-  return {
-    role,
-    fio: body.fio,
-    locale: body.locale ?? locale,
-    country: country?.iso ?? null,
-    company: body.company ?? null,
-    terms: { version: await currentTermsVersion(), at: now },
-  };
+  await spend('registrations-from-address', address, now);
+  return newRegistration(
+    { ...body, roles, fio, email: undefined, login: undefined },
+    { id: 'not known yet', locale, now },
+  );
 };

@@ -7,7 +7,7 @@ import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { keys, partitions } from './keys.ts';
 import { refund, spendAll } from './limits.ts';
-import { Newcomer } from './newcomers.ts';
+import { Registration } from './registrations.ts';
 import type { Write } from './table.ts';
 import { absent, get, queryTable, transact, WriteRefused } from './table.ts';
 
@@ -22,7 +22,7 @@ const Code = z.object({
   /** Who asked for it: the browser's guesses reach us through Cognito, which does not tell where they come from. */
   address: z.string(),
   /** What a right code makes of somebody who has no login yet. */
-  newcomer: z.nullable(Newcomer),
+  registration: z.nullable(Registration),
   sent_at: z.string(),
   /** Epoch seconds. */
   valid_until: z.int(),
@@ -37,7 +37,7 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
 
-type Wanted = Pick<Code, 'phone' | 'login_id' | 'address' | 'newcomer'>;
+type Wanted = Pick<Code, 'phone' | 'login_id' | 'address' | 'registration'>;
 
 /** Keeps a new code for a number, hashed. What is answered goes to the number (`code`) and to the asker (`attempt`). */
 export const insertCode = async (wanted: Wanted, now: string): Promise<{ code: string; attempt: string }> => {

@@ -56,7 +56,7 @@ export const keys = {
   /** A code that was sent to a number; its attempt begins with the time. */
   code: (phone: string, attempt: string): Key => ({ pk: partitions.codes(phone), sk: attempt }),
   /** The user of the pool that waits for a number's first right code. */
-  waitingNumber: (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' }),
+  newNumber: (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' }),
   smsMonth: (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' }),
   /** How often something happened to one subject of late. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),

@@ -5,6 +5,7 @@ import { id, locale } from '#shared/contracts/fields.ts';
 import type { NewcomerFields } from '#shared/contracts/registration.ts';
 import { beginning, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { countries } from '#shared/domain/sign-in/countries.ts';
 import type { Account } from './accounts.ts';
 import { accountItem } from './accounts.ts';
 import { record } from './audit.ts';
@@ -25,7 +26,7 @@ import { absent, get, transact, WriteRefused } from './table.ts';
 const keptFor = 7 * 86_400;
 
 /** What somebody said of themselves, kept until they prove the address: until then there is no login and no account. */
-const Registration = z.object({
+export const Registration = z.object({
   /** Becomes the login's. */
   id,
   role: z.enum(rolesToRegister),
@@ -78,7 +79,7 @@ export const newRegistration = async (
     role,
     fio,
     locale: said.locale ?? spoken,
-    country: null,
+    country: countries.find((country) => country.id === said.countryId)?.iso ?? null,
     email,
     phone,
     login,
@@ -133,12 +134,11 @@ export const enter = async (
     now,
     known,
   );
+  // By phone it was kept with the code, which `proof` uses up.
+  const kept: Write[] =
+    proven === 'email' ? [{ part: 'registration', remove: keys.registration(registration.id), if: present }] : [];
   try {
-    await transact([
-      ...proof,
-      { part: 'registration', remove: keys.registration(registration.id), if: present },
-      ...writes,
-    ]);
+    await transact([...proof, ...kept, ...writes]);
     return entry;
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;

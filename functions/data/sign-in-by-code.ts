@@ -1,24 +1,25 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Code } from './codes.ts';
 import { codeUsed } from './codes.ts';
-import { newcomerWrites, numberKnown, throwTaken } from './newcomers.ts';
+import { getLogin } from './logins.ts';
+import { numberKnown } from './new-numbers.ts';
+import { enter } from './registrations.ts';
 import { transact, WriteRefused } from './table.ts';
 
 /**
  * Uses up a right code; of a newcomer it makes the login, the account and the company in the same transaction. `ticket`
- * stands for the code from then on. Throws code-expired where another request was quicker, and what of it is taken.
+ * stands for the code from then on. Throws code-expired where another request was quicker, and phone-taken.
  */
 export const consumeCode = async (code: Code, now: string, ticket?: string): Promise<void> => {
-  const { newcomer, phone, login_id: id } = code;
-  const login = { id, email: null, phone, login: null, created_at: now };
-  const made = newcomer ? [...(await newcomerWrites(newcomer, login)), numberKnown(phone)] : [];
+  const used = codeUsed(code, ticket);
+  // An earlier code of the same number may have made the login already: then this one signs it in.
+  const newcomer = code.registration && !(await getLogin(code.login_id)) ? code.registration : null;
   try {
-    await transact([codeUsed(code, ticket), ...made]);
+    if (newcomer) await enter(newcomer, { proven: 'phone', proof: [used, numberKnown(code.phone)], now });
+    else await transact([used]);
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    if (error.parts.includes('code')) throw new Problem('code-expired');
-    // An earlier code of the same number has made the login already: this one signs it in.
-    if (newcomer && error.parts.includes('id')) return consumeCode({ ...code, newcomer: null }, now, ticket);
-    throwTaken(error);
+    if (error instanceof WriteRefused) throw new Problem('code-expired');
+    // Both codes of a number at once.
+    throw error instanceof Problem && error.code === 'link-gone' ? new Problem('code-expired') : error;
   }
 };

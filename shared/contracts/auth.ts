@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { codeLength } from '../domain/sign-in/limits.ts';
 import { endpoint, item, whole } from './endpoint.ts';
-import { exactText, id, locale, text } from './fields.ts';
+import { exactText, id, text } from './fields.ts';
 import { User } from './me.ts';
-import { email, fio, ico, phoneNumbers } from './person-fields.ts';
+import { email, phoneNumbers } from './person-fields.ts';
+import { NewcomerFields } from './registration.ts';
 
 const SignedIn = z.object({
   ...z.pick(User, { id: true, fio: true, roles: true, company: true, locale: true }).shape,
@@ -76,23 +77,20 @@ export const codeRegisterSms = endpoint({
   // The specification's clients name the country here; the number says it too.
   query: z.strictObject({ country_name: z.optional(short), country_code: z.optional(short) }),
   body: z.strictObject({
+    ...NewcomerFields.shape,
     phoneNumbers,
-    countryId: z.optional(z.int()),
-    countryCode: z.optional(short),
-    roles: z.optional(
-      z
-        .array(z.enum(['ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER', 'ROLE_MANAGER']))
-        .check(z.minLength(1), z.maxLength(1)),
-    ),
-    fio: z.optional(fio),
-    // Nobody has proven it, so it is not kept: the profile takes one, with a letter to it.
-    email: z.optional(email),
-    locale: z.optional(locale),
-    company: z.optional(z.strictObject({ name: fio, inn: ico })),
-    terms: z.optional(z.boolean()),
+    roles: z.optional(NewcomerFields.shape.roles),
+    fio: z.optional(NewcomerFields.shape.fio),
   }),
   reply: item(z.object({ attempt: z.string() })),
-  problems: ['user-not-found', 'terms-required', 'sms-country-closed', 'code-limit'],
+  problems: [
+    'user-not-found',
+    'terms-required',
+    'sms-country-closed',
+    'phone-taken',
+    'company-ico-taken',
+    'code-limit',
+  ],
 });
 
 const codeFields = {
@@ -116,5 +114,5 @@ export const codeLogin = endpoint({
   query: z.strictObject(codeFields),
   body: z.strictObject(codeFields),
   reply: item(z.union([SignedIn, SeveralAccounts])),
-  problems: ['wrong-code', 'code-expired', 'code-limit', 'phone-taken', 'company-ico-taken'],
+  problems: ['wrong-code', 'code-expired', 'code-limit', 'phone-taken'],
 });

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { keys } from './keys.ts';
+import type { Write } from './table.ts';
+import { absent, get, transact, WriteRefused } from './table.ts';
+
+/**
+ * The login id that a number is to have once its code was right. It stays the same until then, because the user pool
+ * knows one user by a number.
+ */
+export const idOfNewNumber = async (phone: string): Promise<string> => {
+  const key = keys.newNumber(phone);
+  const known = await get(key);
+  if (known) return String(known['login_id']);
+  const login_id = randomUUID();
+  try {
+    await transact([{ part: 'number', put: { ...key, login_id }, if: absent }]);
+    return login_id;
+  } catch (error) {
+    if (error instanceof WriteRefused) return idOfNewNumber(phone);
+    throw error;
+  }
+};
+
+export const numberKnown = (phone: string): Write => ({ part: 'number', remove: keys.newNumber(phone) });
