@@ -119,7 +119,7 @@ describe('a code, with Amplify as the client', () => {
     const { phone, account } = await someoneWithNumber();
     const { attempt, code } = await askForCode(phone);
     const query = new URLSearchParams({ phoneNumbers: phone, code, attempt, country_code: '420' });
-    const answered = ok(await send('POST', `/api/users/code_login?${query}`, { body: {} }));
+    const answered = ok(await send('POST', `/api/users/code_login?${query.toString()}`, { body: {} }));
     expect(answered).toMatchObject({
       id: account.id,
       roles: ['ROLE_VENDOR_STAFF'],
