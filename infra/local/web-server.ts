@@ -44,13 +44,19 @@ const outbox =
   async (request, response, { pathname, searchParams }) => {
     // A + that was not escaped reads as a space.
     const to = searchParams.get('to')?.replace(/^ /, '+') ?? null;
+    const find = searchParams.get('find') ?? '';
     const messages = await readOutbox(endpoint, to);
     const wantsJson = pathname.endsWith('.json') || to !== null || request.headers.accept?.includes('json');
     if (wantsJson) json(response, messages);
     else
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': outboxPolicy })
-        .end(outboxPage(messages));
+        .end(
+          outboxPage(
+            messages.filter((message) => message.to.includes(find.trim())),
+            find,
+          ),
+        );
   };
 
 /** The web app with /api and Cognito on one origin, as the distribution has it, and the outbox beside them. */

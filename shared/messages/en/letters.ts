@@ -66,7 +66,7 @@ export default {
     subject: 'Your password in Smena was changed',
     title: 'Your password was changed',
     text: 'Your account has a new password, and all other devices were signed out. If it was you, there is nothing to do.',
-    button: 'It was not me',
-    note: 'The button leads to a new password, which shuts out whoever chose this one.',
+    button: 'Choose another password',
+    note: 'If it was not you, choose another password with the button: whoever chose this one is then shut out.',
   },
 } as const;
