@@ -2,10 +2,9 @@ import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { countries, countriesOf, hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
+import { countries, hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
-import { requireEnv } from '../data/environment.ts';
 import { spend, spendAll } from '../data/limits.ts';
 import { findLoginId } from '../data/logins.ts';
 import { idOfNewNumber } from '../data/new-numbers.ts';
@@ -13,6 +12,7 @@ import { newRegistration } from '../data/registrations.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin } from '../identity/cognito.ts';
 import { sendCode } from '../identity/send-code.ts';
+import { takesSms } from '../identity/send-sms.ts';
 
 /** Sends a code to a number: to sign in, or to register where nobody has it yet. */
 export const handler = serve(codeRegisterSms, async ({ body, now, locale, address }) => {
@@ -40,13 +40,6 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
   await sendCode({ phone, code, locale: body.locale ?? account?.locale ?? locale }, now);
   return { data: { attempt } };
 });
-
-/** Some countries share a code, and a number does not tell easily whose it is: all of them must be allowed. */
-const takesSms = (phone: string): boolean => {
-  const allowed = requireEnv('SMS_COUNTRIES').split(',');
-  const possible = countriesOf(phone);
-  return possible.length > 0 && possible.every(({ iso }) => allowed.includes(iso));
-};
 
 type Body = Input<typeof codeRegisterSms>['body'];
 type Around = { now: string; locale: Locale; address: string };

@@ -10,17 +10,28 @@ import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
 import { absent, transact, WriteRefused } from './table.ts';
 
+/** What a person's accounts have in common. */
+export type PersonOfLogin = Pick<
+  Account,
+  'login_id' | 'fio' | 'locale' | 'country' | 'languages' | 'email' | 'phone' | 'terms'
+>;
+
+/** Throws already-member where the login has an account of that role in that company. */
+export const refuseMember = async (loginId: string, { role, company }: Place): Promise<void> => {
+  const there = (other: Account) => other.roles[0] === role && other.company?.id === company?.id;
+  if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
+};
+
 /**
  * One more account of somebody who has a login. Its id follows from who they are and where, so that it is made once
  * however often that is asked. Throws already-member where they have it; refuses as `account` where they just got it.
  */
 export const anotherAccount = async (
-  person: Account,
+  person: PersonOfLogin,
   { role, ...place }: Place,
   now: string,
 ): Promise<{ account: Account; write: Write }> => {
-  const there = (other: Account) => other.roles[0] === role && other.company?.id === place.company?.id;
-  if ((await accountsOfLogin(person.login_id)).some(there)) throw new Problem('already-member');
+  await refuseMember(person.login_id, { role, ...place });
   const { login_id, fio, locale, country, languages, email, phone, terms } = person;
   const about = { login_id, fio, locale, country, languages, email, phone, terms };
   const id = accountIdAt(login_id, role, place.company?.id ?? null);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, locale, named, person, role } from '#shared/contracts/fields.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
+import type { Place } from '#shared/domain/people/let-in.ts';
 import { isToGive } from '#shared/domain/people/let-in.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -50,14 +51,15 @@ export const getOwnInvitation = async (actor: Actor, invitationId: string): Prom
   return invitation;
 };
 
-const placeOf = ({ role: as, company, stores }: Invitation) => ({
+export const placeOf = ({ role: as, company, stores, category_ids }: Invitation): Place => ({
   role: as,
   company,
   store_ids: stores.map((store) => store.id),
+  category_ids,
 });
 
 type Thin = {
-  place: ReturnType<typeof placeOf>;
+  place: Place;
   contact: string;
   closed: Invitation['closed'];
   valid_until: string;

@@ -51,6 +51,8 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'refuse-user': [sendsMail],
   'create-account': [sendsMail],
   'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut'), sendsMail],
+  invite: [sendsMail, sendsSms],
+  'accept-invitation': [withLogins(...setsPassword, 'AdminDeleteUserAttributes')],
 };
 
 /** One area's endpoints, made from its contracts. */

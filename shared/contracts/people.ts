@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { invitationStates } from '../domain/people/invitation.ts';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { id, many, named, person, role, search, storedInstant, text } from './fields.ts';
+import { id, locale, many, named, person, role, search, storedInstant, text } from './fields.ts';
+import { email, fio, loginName, phoneNumbers } from './person-fields.ts';
 
 /** Sets the notice a worker must get before a shift (Labour Code §84, §74). */
 export const employment = z.enum(['employment', 'dpp', 'dpc']);
@@ -59,6 +60,37 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+export const invite = endpoint({
+  name: 'invite',
+  area: 'people',
+  summary: 'Invite somebody by mail or SMS; the link lets in once, within a week',
+  method: 'POST',
+  path: '/api/user/invite',
+  access: 'invitation.create',
+  body: z
+    .strictObject({
+      role,
+      ...places,
+      /** One of the two: where the link goes, and how the person signs in afterwards. */
+      email: z.optional(email),
+      phone_numbers: z.optional(phoneNumbers),
+      country_code: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
+      /** A name to sign in with beside it. */
+      login: z.optional(loginName),
+      /** The language of the letter; the inviter's without it. */
+      locale: z.optional(locale),
+    })
+    .check(
+      z.refine(({ email, phone_numbers }) => (email === undefined) !== (phone_numbers === undefined), {
+        error: 'one-contact',
+        path: ['email'],
+      }),
+    ),
+  reply: item(Invitation),
+  status: 201,
+  problems: ['not-found', 'already-invited', 'already-member', 'login-taken', 'sms-country-closed', 'code-limit'],
+});
+
 export const listInvitations = endpoint({
   name: 'list-invitations',
   area: 'people',
@@ -74,6 +106,45 @@ export const listInvitations = endpoint({
     contact: z.optional(search),
   }),
   reply: list(Invitation),
+});
+
+export const revokeInvitation = endpoint({
+  name: 'revoke-invitation',
+  area: 'people',
+  summary: 'Take an open invitation back; its link lets nobody in from now on',
+  method: 'DELETE',
+  path: '/api/user/invitation/{id}',
+  access: 'invitation.revoke',
+  params: z.object({ id }),
+  reply: item(Invitation),
+  problems: ['not-found', 'changed'],
+});
+
+export const acceptInvitation = endpoint({
+  name: 'accept-invitation',
+  area: 'people',
+  summary: 'Let in by an invitation: a known person gets another account, a new one signs in from now on',
+  method: 'POST',
+  path: '/api/_p/user/accept_invitation',
+  access: 'public',
+  body: z.strictObject({
+    code: z.string().check(z.minLength(1), z.maxLength(60)),
+    /** Of a new person; a known one has a name. */
+    fio: z.optional(fio),
+    locale: z.optional(locale),
+    terms: z.boolean(),
+    /** Of a new person invited by mail; one invited by phone signs in by codes. */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+    password2: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+  }),
+  reply: item(
+    z.object({
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      signs_in_by: z.enum(['email', 'phone']),
+    }),
+  ),
+  problems: ['invalid-input', 'link-gone', 'terms-required', 'already-member', 'email-taken', 'phone-taken'],
 });
 
 export const WaitingPerson = z.object({

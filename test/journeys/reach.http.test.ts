@@ -87,16 +87,19 @@ const lets = (role: Role, { access }: Endpoint): boolean =>
   access === 'signed-in' || (access !== 'public' && may(role, access));
 
 let world: World;
-/** The worker first, because others may send somebody else to the shift. */
+/** The worker first, because others may send somebody else to the shift; who reaches most comes last. */
 let cast: readonly Account[];
 let foreignManager: Account;
+/** Of the customer, for a stand-by worker to back. */
+let backed: string;
 beforeAll(async () => {
   world = await aWorld();
   const { worker, admin, manager, vendor, buyer, buyerManager, storeManager, newcomer } = world.people;
-  cast = [worker, admin, manager, vendor, buyer, buyerManager, storeManager, newcomer];
+  cast = [worker, newcomer, storeManager, buyerManager, buyer, vendor, manager, admin];
   foreignManager = await world.person('Foreign manager', 'ROLE_STORE_MANAGER', world.companies.stranger, {
     store_ids: [world.stores.foreign.id],
   });
+  ({ id: backed } = await given(world).create());
 });
 const roleOf = ({ roles: [role] }: Account): Role => role ?? 'ROLE_USER';
 
@@ -168,11 +171,14 @@ const requestFor = (endpoint: Endpoint, id: string) => {
     stores_ids: [stores.own.id],
     category_id: specialties.cashier,
     staff_id: people.worker.id,
+    shift_id: backed,
+    backs: [backed],
     starts_at: at(20, '06:00'),
     ends_at: at(20, '12:00'),
-    [namedByBody[endpoint.name]?.field ?? '']: id,
   };
-  const scope = new Set(['email', 'stores_ids', namedByBody[endpoint.name]?.field]);
+  const field = namedByBody[endpoint.name]?.field;
+  if (field) values[field] = id;
+  const scope = new Set(['email', 'stores_ids', field]);
   const byName = (name: string, required: boolean) => (required || scope.has(name) ? values[name] : undefined);
   return {
     params: { id },
@@ -203,14 +209,16 @@ describe('every route', () => {
           const id = relation === 'none' || !known ? `nothing-${nth}` : known[relation];
           const { status, body } = await ask(endpoint, who, requestFor(endpoint, id));
           const meant = allowed && (!kind || (reach[kind][role] ?? '').split(' ').includes(relation));
-          const fits = meant ? status !== 404 && status < 500 : status === (allowed ? 404 : 403);
+          // A 404 about a field of the body has found the record.
+          const found = status !== 404 || (!namedByBody[endpoint.name] && body.fields !== undefined);
+          const fits = meant ? found && status < 500 : status === (allowed ? 404 : 403);
           if (!fits) outcomes.push(`${role} ${relation}: ${status} ${body.code}`);
           if (meant && status !== 403) reached += 1;
         }
       }
       expect(outcomes).toEqual([]);
       // A route that nobody gets into would pass all of that.
-      expect(reached).toBeGreaterThan(0);
+      if (known || endpoint.method === 'GET') expect(reached).toBeGreaterThan(0);
     },
   );
 

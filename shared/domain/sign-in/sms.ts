@@ -10,3 +10,9 @@ const sentences = {
  */
 export const smsText = ({ code, locale, host }: { code: string; locale: 'cz' | 'en' | 'ru'; host: string }): string =>
   `${sentences[locale](code)}\n@${host} #${code}`;
+
+/**
+ * No words beside the link, which tells in its path what it is: with an address as short as smena.cz that is under 70
+ * characters, and in Latin letters a longer one is a single message too.
+ */
+export const invitationText = (origin: string, code: string): string => `Smena: ${origin}/auth/invitation/${code}`;

@@ -1,0 +1,35 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { countriesOf } from '#shared/domain/sign-in/countries.ts';
+import { requireEnv } from '../data/environment.ts';
+import { countSms } from '../data/sms-month.ts';
+
+const sns = new SNSClient({});
+
+/** Some countries share a code, and a number does not tell easily whose it is: all of them must be allowed. */
+export const takesSms = (phone: string): boolean => {
+  const allowed = requireEnv('SMS_COUNTRIES').split(',');
+  const possible = countriesOf(phone);
+  return possible.length > 0 && possible.every(({ iso }) => allowed.includes(iso));
+};
+
+/** An SMS. Throws code-limit once this month's are used up. */
+export const sendSms = async ({ phone, text }: { phone: string; text: string }, now: string): Promise<void> => {
+  const sent = await countSms(now);
+  await sns.send(
+    new PublishCommand({
+      PhoneNumber: phone,
+      Message: text,
+      MessageAttributes: { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } },
+    }),
+  );
+  console.log(JSON.stringify(metric(sent, now)));
+};
+
+/** CloudWatch makes a metric of such a line by itself; the alarm sms-ceiling watches it. */
+const metric = (sent: number, now: string) => ({
+  _aws: {
+    Timestamp: Date.parse(now),
+    CloudWatchMetrics: [{ Namespace: 'Smena', Dimensions: [[]], Metrics: [{ Name: 'SmsThisMonth' }] }],
+  },
+  SmsThisMonth: sent,
+});

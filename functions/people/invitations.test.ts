@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#shared/contracts/people.ts';
+import { getLink } from '#shared/contracts/registration.ts';
+import { readOutbox } from '../../infra/local/outbox.ts';
+import { ask } from '../../test/world/door.ts';
+import { ok } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+import { accountsOfLogin } from '../data/accounts.ts';
+import { findLoginId, getLogin, insertLogin } from '../data/logins.ts';
+import { listNotices } from '../data/notifications.ts';
+import { signIn } from '../identity/cognito.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const password = 'kolo-mlha-rohlík';
+const anEmail = () => `${randomUUID()}@smena.test`;
+const aPhone = () => `+4206${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const storeManager = (to: object) => ({ role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], ...to });
+
+const send = (body: object, who: Account = world.people.buyer, headers = {}) => ask(invite, who, { body, headers });
+const codeSentTo = async (contact: string) => {
+  const [newest] = await readOutbox(inject('cloud').endpoint, contact);
+  const [, code] = /\/auth\/invitation\/(\S+)/.exec(newest?.text ?? '') ?? [];
+  if (!code) throw new Error(`Nothing was sent to ${contact}`);
+  return code;
+};
+const invited = async (body: { email?: string; phone_numbers?: string } = {}, who?: Account) => {
+  const to = body.email ?? body.phone_numbers ?? anEmail();
+  const invitation = ok(await send(storeManager(body.phone_numbers ? body : { email: to, ...body }), who)) as {
+    id: string;
+  };
+  return { ...invitation, to, code: await codeSentTo(to) };
+};
+const accept = (code: string, said: object = {}, now?: string) =>
+  ask(acceptInvitation, null, {
+    body: { code, fio: 'Nová Alena', terms: true, password, password2: password, ...said },
+    ...(now && { now }),
+  });
+const withdraw = (id: string, who: Account = world.people.buyer) => ask(revokeInvitation, who, { params: { id } });
+const list = async (who: Account, query: Record<string, string> = {}) =>
+  (await ask(listInvitations, who, { query: { per_page: '1000', ...query } })).body as {
+    total: number;
+    data: { id: string; email: string; state: string }[];
+  };
+const accountsAt = async (contact: string) => accountsOfLogin((await findLoginId(contact)) ?? 'nobody');
+
+describe('an invitation', () => {
+  it('goes by mail in the language asked for, to a place of the inviter', async () => {
+    const email = anEmail();
+    const body = storeManager({ email: ` ${email.toUpperCase()} `, locale: 'cz' });
+    expect(await send(body)).toMatchObject({
+      status: 201,
+      body: {
+        data: {
+          role: 'ROLE_STORE_MANAGER',
+          company: world.companies.customer,
+          stores: [{ id: world.stores.own.id, name: 'own' }],
+          email,
+          phone: null,
+          state: 'open',
+          invited_by: { id: world.people.buyer.id },
+        },
+      },
+    });
+    const [letter] = await readOutbox(inject('cloud').endpoint, email);
+    expect(letter?.text).toContain('Smena');
+    expect(letter?.html).toContain('lang="cs"');
+  });
+
+  it('goes by SMS of one message to who has a phone only', async () => {
+    const phone_numbers = aPhone();
+    ok(await send(storeManager({ phone_numbers: phone_numbers.replace('+420', '420 ') })));
+    const [sms] = await readOutbox(inject('cloud').endpoint, phone_numbers);
+    expect(sms?.text).toMatch(/^Smena: \S+\/auth\/invitation\/\S{22}$/);
+    expect(sms?.text.length).toBeLessThan(70);
+  });
+
+  it('of a worker carries specialties, of an admin any company', async () => {
+    const { vendor, admin } = world.people;
+    const worker = { role: 'ROLE_VENDOR_STAFF', email: anEmail(), categories_ids: [world.specialties.baker] };
+    expect(ok(await send(worker, vendor))).toMatchObject({
+      company: world.companies.performer,
+      categories: [{ id: world.specialties.baker, name: world.specialties.baker }],
+    });
+    const buyer = { role: 'ROLE_BUYER', email: anEmail(), companies_ids: [world.companies.stranger.id] };
+    expect(ok(await send(buyer, admin))).toMatchObject({ company: world.companies.stranger });
+  });
+
+  it('is refused to those who invite nobody, and for roles that are not theirs to give', async () => {
+    const { worker, storeManager: manager, newcomer, vendor, buyerManager, manager: platform } = world.people;
+    for (const who of [worker, manager, newcomer, vendor])
+      expect(await send(storeManager({ email: anEmail() }), who)).toMatchObject({ status: 403 });
+    const admin = { role: 'ROLE_ADMIN', email: anEmail() };
+    for (const who of [world.people.buyer, vendor, buyerManager, platform])
+      expect(await send(admin, who)).toMatchObject({ status: 403 });
+  });
+
+  it("is 404 for another company's place", async () => {
+    const { buyer, buyerManager, vendor } = world.people;
+    const at = (stores_ids: string[]) => storeManager({ email: anEmail(), stores_ids });
+    expect(await send(at([world.stores.foreign.id]), buyer)).toMatchObject({ status: 404 });
+    expect(await send(at([world.stores.large.id]), buyerManager)).toMatchObject({ status: 404 });
+    expect(await send(at(['nothing']), buyer)).toMatchObject({ status: 404 });
+    const elsewhere = { role: 'ROLE_VENDOR', email: anEmail(), companies_ids: [world.companies.rival.id] };
+    expect(await send(elsewhere, vendor)).toMatchObject({ status: 404 });
+  });
+
+  it.for([
+    ['email', { email: 'someone' }],
+    ['email', {}],
+    ['email', { email: 'one@smena.test', phone_numbers: '+420777000999' }],
+    ['phone_numbers', { phone_numbers: '12' }],
+    ['phone_numbers', { phone_numbers: '+420 777 000' }],
+    ['login', { email: 'one@smena.test', login: '777' }],
+    ['role', { email: 'one@smena.test', role: 'ROLE_KING' }],
+    ['stores_ids', { email: 'one@smena.test', stores_ids: [] }],
+    ['invited_by', { email: 'one@smena.test', invited_by: 'me' }],
+  ] as const)('with a bad %s is 400', async ([field, body]) => {
+    expect(await send(storeManager(body))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('is sent by SMS only where we send SMS', async () => {
+    expect(await send(storeManager({ phone_numbers: '+7 912 345 67 89' }))).toMatchObject({
+      status: 422,
+      body: { code: 'sms-country-closed' },
+    });
+  });
+
+  it('is open once for a person and a place, also for two at one moment and for a repeated key', async () => {
+    const email = anEmail();
+    const both = await Promise.all([send(storeManager({ email })), send(storeManager({ email }))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await send(storeManager({ email }))).toMatchObject({ status: 409, body: { code: 'already-invited' } });
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = storeManager({ email: anEmail() });
+    const first = await send(body, world.people.buyer, headers);
+    expect(await send(body, world.people.buyer, headers)).toEqual(first);
+    expect(first).toMatchObject({ status: 201 });
+  });
+
+  it('is refused where the person has that role there already, or the login name is taken', async () => {
+    const member = { id: world.people.storeManager.login_id, email: anEmail(), phone: null, login: null };
+    await insertLogin({ ...member, created_at: later(0) });
+    expect(await send(storeManager({ email: member.email }))).toMatchObject({
+      status: 409,
+      body: { code: 'already-member' },
+    });
+    const login = `name-${randomUUID().slice(0, 8)}`;
+    await insertLogin({ id: randomUUID(), email: null, phone: null, login, created_at: later(0) });
+    expect(await send(storeManager({ email: anEmail(), login }))).toMatchObject({
+      status: 409,
+      body: { code: 'login-taken', fields: { login: expect.any(String) } },
+    });
+  });
+});
+
+describe('the list of invitations', () => {
+  it('shows those that one could have sent, newest first, by state', async () => {
+    const one = await invited();
+    const two = await invited();
+    const own = await list(world.people.buyer);
+    const places = [two.id, one.id].map((id) => own.data.findIndex((each) => each.id === id));
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
+    expect((await list(world.people.buyer, { contact: one.to })).data).toMatchObject([{ id: one.id, state: 'open' }]);
+    ok(await withdraw(one.id));
+    expect((await list(world.people.buyer, { contact: one.to, states: 'open' })).total).toBe(0);
+    for (const who of [world.people.buyerManager, world.people.manager, world.people.admin])
+      expect((await list(who, { contact: two.to })).total).toBe(1);
+    for (const who of [world.people.foreignBuyer, world.people.vendor])
+      expect((await list(who, { contact: two.to })).total).toBe(0);
+  });
+
+  it('tells no link, and is refused to those who invite nobody', async () => {
+    const { to } = await invited();
+    const [shown] = (await list(world.people.buyer, { contact: to })).data;
+    expect(Object.keys(shown ?? {})).not.toContain('link');
+    for (const who of [world.people.worker, world.people.storeManager, world.people.newcomer])
+      expect(await ask(listInvitations, who)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('an invitation taken back', () => {
+  it('lets nobody in, and is taken back once', async () => {
+    const { id, code } = await invited();
+    const both = await Promise.all([withdraw(id), withdraw(id, world.people.admin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await accept(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
+  });
+
+  it('makes room for another', async () => {
+    const { id, to } = await invited();
+    ok(await withdraw(id));
+    expect(await send(storeManager({ email: to }))).toMatchObject({ status: 201 });
+  });
+
+  it('is 404 for another company, 403 for those who invite nobody', async () => {
+    const { id } = await invited();
+    expect(await withdraw(id, world.people.foreignBuyer)).toMatchObject({ status: 404 });
+    expect(await withdraw(id, world.people.vendor)).toMatchObject({ status: 404 });
+    expect(await withdraw('nothing')).toMatchObject({ status: 404 });
+    for (const who of [world.people.worker, world.people.storeManager, world.people.newcomer])
+      expect(await withdraw(id, who)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('tells who invites, as what and where, before it is used', async () => {
+    const { code, to } = await invited();
+    expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
+      purpose: 'invitation',
+      email: to,
+      role: 'ROLE_STORE_MANAGER',
+      by: world.people.buyer.fio,
+    });
+  });
+
+  it('makes a login with a password and an account of somebody new, and tells the inviter', async () => {
+    const { code, to } = await invited();
+    expect(ok(await accept(code))).toEqual({ email: to, phone: null, signs_in_by: 'email' });
+    expect(await accountsAt(to)).toMatchObject([
+      {
+        fio: 'Nová Alena',
+        roles: ['ROLE_STORE_MANAGER'],
+        company: world.companies.customer,
+        store_ids: [world.stores.own.id],
+        terms: { at: expect.any(String) },
+        email: to,
+      },
+    ]);
+    expect(await signIn((await findLoginId(to)) ?? '', password)).toEqual(expect.any(String));
+    const { id, login_id, fio, company } = world.people.buyer;
+    const buyer = { id, login_id, fio, company, role: 'ROLE_BUYER' as const, store_ids: [] };
+    const { data } = await listNotices(buyer, { page: 1, per_page: 100 }, later(0));
+    expect(data.map(({ kind }) => kind)).toContain('invitation-accepted');
+    expect((await list(world.people.buyer, { contact: to })).data).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('by SMS makes a login that signs in by code, with no password', async () => {
+    const { code, to } = await invited({ phone_numbers: aPhone() });
+    expect(ok(await accept(code, { password: undefined, password2: undefined }))).toEqual({
+      email: null,
+      phone: to,
+      signs_in_by: 'phone',
+    });
+    expect(await accountsAt(to)).toMatchObject([{ roles: ['ROLE_STORE_MANAGER'], phone: to }]);
+  });
+
+  it('adds an account to somebody known, whose name and password stay', async () => {
+    const known = await world.person('Známá Jana', 'ROLE_BUYER', world.companies.stranger);
+    const email = anEmail();
+    const created_at = later(0);
+    await insertLogin({ id: known.login_id, email, phone: null, login: null, created_at });
+    const { code } = await invited({ email });
+    ok(await accept(code, { fio: undefined, password: undefined, password2: undefined }));
+    expect(await accountsAt(email)).toMatchObject([
+      { id: known.id },
+      { fio: 'Známá Jana', roles: ['ROLE_STORE_MANAGER'], company: world.companies.customer },
+    ]);
+  });
+
+  it('gives the login name that the invitation asked for', async () => {
+    const login = `name-${randomUUID().slice(0, 8)}`;
+    const email = anEmail();
+    ok(await send(storeManager({ email, login })));
+    ok(await accept(await codeSentTo(email)));
+    expect(await getLogin((await findLoginId(login)) ?? '')).toMatchObject({ email, login });
+  });
+
+  it('works once, also for two tabs at one moment', async () => {
+    const { code, to } = await invited();
+    const both = await Promise.all([accept(code), accept(code)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await accept(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    expect(await accountsAt(to)).toHaveLength(1);
+  });
+
+  it('works for a week', async () => {
+    const one = await invited();
+    expect(await accept(one.code, {}, later(7.01))).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    expect(await accept(one.code, {}, later(6.9))).toMatchObject({ status: 200 });
+    const other = await invited();
+    const [shown] = (await ask(listInvitations, world.people.buyer, { query: { contact: other.to }, now: later(8) }))
+      .body.data as { state: string }[];
+    expect(shown).toMatchObject({ state: 'expired' });
+  });
+
+  it.for([
+    ['terms', { terms: false }, 422],
+    ['terms', { terms: undefined }, 400],
+    ['fio', { fio: undefined }, 400],
+    ['fio', { fio: 'a'.repeat(201) }, 400],
+    ['password', { password: undefined }, 400],
+    ['password', { password: 'short', password2: 'short' }, 400],
+    ['password', { password: 'password123', password2: 'password123' }, 400],
+    ['password2', { password2: `${password}!` }, 400],
+    ['roles', { roles: ['ROLE_ADMIN'] }, 400],
+    ['company_id', { company_id: 'mine' }, 400],
+  ] as const)('with a bad %s changes nothing', async ([field, change, status]) => {
+    const { code, to } = await invited();
+    expect(await accept(code, change)).toMatchObject({ status, body: { fields: { [field]: expect.any(String) } } });
+    expect(await accountsAt(to)).toEqual([]);
+    expect(await accept(code)).toMatchObject({ status: 200 });
+  });
+
+  it('that nobody sent is 404', async () => {
+    expect(await accept(randomUUID())).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { invite } from '#shared/contracts/people.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
+import { invitationText } from '#shared/domain/sign-in/sms.ts';
+import { refuseMember } from '../data/another-account.ts';
+import { record } from '../data/audit.ts';
+import { requireEnv } from '../data/environment.ts';
+import type { Invitation } from '../data/invitations.ts';
+import { invitationWrites } from '../data/invitations.ts';
+import { spend } from '../data/limits.ts';
+import { newLink } from '../data/links.ts';
+import { findLoginId } from '../data/logins.ts';
+import { transact, WriteRefused } from '../data/table.ts';
+import { serve } from '../http/serve.ts';
+import { sendSms, takesSms } from '../identity/send-sms.ts';
+import { sendLetter } from '../mail/send-letter.ts';
+import { findPlace } from './place.ts';
+import { presentInvitation, specialtiesIn } from './present.ts';
+
+export const handler = serve(invite, async ({ actor, body, locale, now }) => {
+  const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...wish } = body;
+  if (phone && !hasLengthOfCountry(phone, undefined))
+    throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
+  if (phone && !takesSms(phone)) throw new Problem('sms-country-closed');
+  const { place, stores } = await findPlace(wish, actor);
+  const [known, named] = await Promise.all([findLoginId(email ?? phone ?? ''), login && findLoginId(login)]);
+  if (known) await refuseMember(known, place);
+  if (named && named !== known) throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
+  if (email) await spend('letters-to-email', email, now);
+  if (phone) await spend('codes-of-number', phone, now);
+  const id = randomUUID();
+  const link = newLink({ purpose: 'invitation', subject: id, email, now });
+  const { store_ids: __, ...at } = place;
+  const invitation: Invitation = {
+    id,
+    ...at,
+    stores,
+    email,
+    phone,
+    login,
+    locale: body.locale ?? locale,
+    invited_by: { id: actor.id, fio: actor.fio },
+    login_id: randomUUID(),
+    link: link.hash,
+    created_at: now,
+    valid_until: link.until,
+    closed: null,
+  };
+  try {
+    await transact([
+      ...invitationWrites(invitation, now),
+      link.write,
+      record({ action: 'invited', by: actor, at: now, company: place.company }),
+    ]);
+  } catch (error) {
+    throw error instanceof WriteRefused ? new Problem('already-invited') : error;
+  }
+  await send(invitation, link.code, now);
+  return { data: presentInvitation(invitation, await specialtiesIn(locale), now) };
+});
+
+const send = async ({ email, phone, locale, role, company, invited_by }: Invitation, code: string, now: string) => {
+  const by = invited_by.fio;
+  if (phone) await sendSms({ phone, text: invitationText(requireEnv('ORIGIN'), code) }, now);
+  else await sendLetter('invitation', { to: email, locale, code, by, role, company: company?.name ?? null });
+};

@@ -1,0 +1,117 @@
+import type { Input } from '#shared/contracts/endpoint.ts';
+import type { acceptInvitation } from '#shared/contracts/people.ts';
+import { isCommon } from '#shared/domain/people/common-passwords.ts';
+import { passwordIssue } from '#shared/domain/people/password.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Account } from '../data/accounts.ts';
+import { accountItem, accountsOfLogin } from '../data/accounts.ts';
+import { anotherAccount } from '../data/another-account.ts';
+import { record } from '../data/audit.ts';
+import type { Invitation } from '../data/invitations.ts';
+import { closedWrites, placeOf } from '../data/invitations.ts';
+import type { Link } from '../data/links.ts';
+import { linkUsed } from '../data/links.ts';
+import type { NewLogin } from '../data/logins.ts';
+import { loginWrites } from '../data/logins.ts';
+import { newAccount } from '../data/new-account.ts';
+import { idOfNewNumber, numberKnown } from '../data/new-numbers.ts';
+import { notify } from '../data/notifications.ts';
+import type { Write } from '../data/table.ts';
+import { absent, transact, WriteRefused } from '../data/table.ts';
+import { createLogin, setPassword } from '../identity/cognito.ts';
+
+type Asked = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
+type Said = Input<typeof acceptInvitation>['body'];
+
+/** Somebody who signs in already gets one more account. */
+export const joinAgain = async (loginId: string, { invitation, link, terms, now }: Asked): Promise<void> => {
+  const [person] = await accountsOfLogin(loginId);
+  if (!person) throw new Problem('link-gone');
+  const { account, write } = await anotherAccount({ ...person, terms }, placeOf(invitation), now);
+  await enter([write], account, { invitation, link, now });
+};
+
+/**
+ * The link proves the address, so the login and the account are made. The table settles who has it, and Cognito follows:
+ * should it fail in between, a code or a password link brings it to what the table says.
+ */
+export const joinAnew = async (said: Said, asked: Asked): Promise<void> => {
+  const { invitation, terms, now } = asked;
+  const { email, phone } = invitation;
+  const password = email && chosenPassword(said, email);
+  if (!said.fio) throw new Problem('invalid-input', { fields: { fio: { key: 'required' } } });
+  const id = phone ? await idOfNewNumber(phone) : invitation.login_id;
+  const { role, ...place } = placeOf(invitation);
+  const account = newAccount({
+    ...place,
+    role,
+    login_id: id,
+    fio: said.fio,
+    locale: said.locale ?? invitation.locale,
+    email,
+    phone,
+    terms,
+    created_at: now,
+  });
+  const made = { part: 'account', put: accountItem(account), if: absent };
+  const login = await enterFirst(
+    { id, email, phone, login: invitation.login, created_at: now },
+    [made],
+    account,
+    asked,
+  );
+  await createLogin(login);
+  if (password) await setPassword(id, password);
+};
+
+const chosenPassword = ({ password, password2 }: Said, email: string): string => {
+  if (!password) throw new Problem('invalid-input', { fields: { password: { key: 'required' } } });
+  const issue = passwordIssue(password, { email, isCommon });
+  if (issue) throw new Problem('invalid-input', { fields: { password: issue } });
+  if (password !== password2)
+    throw new Problem('invalid-input', { fields: { password2: { key: 'passwords-differ' } } });
+  return password;
+};
+
+/** With a login name, or without where somebody took it meanwhile: nobody shall stay outside for that. */
+const enterFirst = async (
+  login: NewLogin,
+  made: readonly Write[],
+  account: Account,
+  asked: Omit<Asked, 'terms'>,
+): Promise<NewLogin> => {
+  const number = login.phone ? [numberKnown(login.phone)] : [];
+  try {
+    await enter([...loginWrites(login), ...number, ...made], account, asked);
+    return login;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    if (error.parts.includes('email')) throw new Problem('email-taken');
+    if (error.parts.includes('phone')) throw new Problem('phone-taken');
+    if (login.login === null) throw error;
+    return enterFirst({ ...login, login: null }, made, account, asked);
+  }
+};
+
+/** Everything at once: the link is used up, the invitation accepted, and whoever invited is told. */
+const enter = async (
+  made: readonly Write[],
+  account: Account,
+  { invitation, link, now }: Omit<Asked, 'terms'>,
+): Promise<void> => {
+  const { role, invited_by } = invitation;
+  const told = { fio: account.fio, role };
+  try {
+    await transact([
+      linkUsed(link, now),
+      ...closedWrites(invitation, { as: 'accepted', at: now }),
+      ...made,
+      notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params: told, about: account.id }),
+      record({ action: 'invitation-accepted', by: account, at: now }),
+    ]);
+  } catch (error) {
+    const gone = ['link', 'invitation', 'id', 'account'];
+    const used = error instanceof WriteRefused && error.parts.some((part) => gone.includes(part));
+    throw used ? new Problem('link-gone') : error;
+  }
+};
