@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#shared/contracts/people.ts';
 import { getLink } from '#shared/contracts/registration.ts';
-import { readOutbox } from '../../infra/local/outbox.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
+import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
@@ -26,7 +26,7 @@ const storeManager = (to: object) => ({ role: 'ROLE_STORE_MANAGER', stores_ids: 
 
 const send = (body: object, who: Account = world.people.buyer, headers = {}) => ask(invite, who, { body, headers });
 const codeSentTo = async (contact: string) => {
-  const [newest] = await readOutbox(inject('cloud').endpoint, contact);
+  const [newest] = await sentTo(contact);
   const [, code] = /\/auth\/invitation\/(\S+)/.exec(newest?.text ?? '') ?? [];
   if (!code) throw new Error(`Nothing was sent to ${contact}`);
   return code;
@@ -69,7 +69,7 @@ describe('an invitation', () => {
         },
       },
     });
-    const [letter] = await readOutbox(inject('cloud').endpoint, email);
+    const [letter] = await sentTo(email);
     expect(letter?.text).toContain('Smena');
     expect(letter?.html).toContain('lang="cs"');
   });
@@ -77,7 +77,7 @@ describe('an invitation', () => {
   it('goes by SMS of one message to who has a phone only', async () => {
     const phone_numbers = aPhone();
     ok(await send(storeManager({ phone_numbers: phone_numbers.replace('+420', '420 ') })));
-    const [sms] = await readOutbox(inject('cloud').endpoint, phone_numbers);
+    const [sms] = await sentTo(phone_numbers);
     expect(sms?.text).toMatch(/^Smena: \S+\/auth\/invitation\/\S{22}$/);
     expect(sms?.text.length).toBeLessThan(70);
   });
