@@ -19,7 +19,7 @@ export type WebBundle = {
 
 const entry = 'index.html';
 const firstMessages = ['common', 'shell'];
-const afterPaint = ['api/cognito.ts', '../shared/contracts/settings.ts', 'app/header-menus.tsx'];
+const afterPaint = ['api/cognito.ts', '../shared/contracts/settings.ts', 'app/shell.tsx', 'app/header-menus.tsx'];
 const kit = ['resource/resource-table.tsx', 'resource/fields.tsx'];
 const languages = ['en', 'cs', 'ru'];
 

@@ -76,6 +76,15 @@ const screens: Screen[] = [
   { name: 'store-new', who: 'admin', address: () => '/stores/new' },
   { name: 'profile', who: 'newcomer', address: () => '/settings/profile' },
   { name: 'missing', who: 'buyer', address: () => '/error/error-v1' },
+  { name: 'catalogue-guest', who: null, address: () => '/catalogue' },
+  { name: 'catalogue', who: 'newcomer', address: () => '/catalogue' },
+  { name: 'store-public', who: null, address: () => `/stores/view/${world.stores.own.id}` },
+  { name: 'store-public-missing', who: null, address: () => '/stores/view/none' },
+  { name: 'documents-guest', who: null, address: () => '/documents/legacy' },
+  { name: 'documents-privacy', who: 'buyer', address: () => '/documents/privacy' },
+  { name: 'documents-manual', who: 'storeManager', address: () => '/documents/customer' },
+  { name: 'documents-admin', who: 'admin', address: () => '/documents/admins' },
+  { name: 'document-edit', who: 'admin', address: () => '/documents/edit/workers_manual' },
 ];
 
 /** Drawn in full: a title, and nothing that still waits for an answer. */

@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
+import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 
@@ -13,7 +14,7 @@ import { useKeepPlace } from './use-keep-place.ts';
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
 /** The worker's frame: no menu and one page, a column under the day and whose it is. Phones first. */
-export const DayFrame = () => {
+export default function DayFrame() {
   const { t } = useTranslation('shell');
   const me = useMe();
   const day = useTitle();
@@ -40,7 +41,10 @@ export const DayFrame = () => {
           <Outlet key={me.id} />
         </Suspense>
       </main>
+      <div className="mx-auto grid h-(--footer) w-full max-w-140 flex-none">
+        <Footer />
+      </div>
       <Snackbars />
     </div>
   );
-};
+}

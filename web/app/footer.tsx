@@ -23,7 +23,7 @@ export const Footer = () => {
   const { t } = useTranslation('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <footer className="text-12 text-ink-3 no-scrollbar flex items-center gap-4 overflow-x-auto px-4 whitespace-nowrap lg:col-start-2 lg:px-2 print:hidden">
+    <footer className="text-12 text-ink-3 no-scrollbar flex items-center gap-4 overflow-x-auto px-4 whitespace-nowrap lg:px-2 print:hidden">
       <span>© 2026 Smena</span>
       <span role="status" className="text-ink-2 flex items-center gap-1.5">
         {!online && (

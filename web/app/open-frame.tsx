@@ -10,12 +10,14 @@ import { Snackbars } from '../ui/snackbars.tsx';
 import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { Shell } from './shell.tsx';
+import Shell from './shell.tsx';
 
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
 /** Pages for everybody: who is signed in has their own frame around them, a visitor one with the way in. */
-export const OpenFrame = () => (useMeOrNobody() ? <Shell /> : <VisitorFrame />);
+export default function OpenFrame() {
+  return useMeOrNobody() ? <Shell /> : <VisitorFrame />;
+}
 
 const VisitorFrame = () => {
   const { t } = useTranslation('shell');
@@ -54,7 +56,9 @@ const VisitorFrame = () => {
         </Suspense>
         <ScrollToTop />
       </main>
-      <Footer />
+      <div className="grid min-w-0">
+        <Footer />
+      </div>
       <Snackbars />
     </div>
   );

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { Crash } from './crash.tsx';
 import { Frameless } from './frameless.tsx';
-import { guarded, screen } from './screen.ts';
+import { frame, guarded, screen } from './screen.ts';
 import {
   leave,
   namelessOnly,
@@ -81,18 +81,18 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: async () => ({ Component: (await import('./open-frame.tsx')).OpenFrame }),
+        ...frame(() => import('./open-frame.tsx')),
         loader: openToAll,
         shouldRevalidate: () => false,
         children: forEverybody,
       },
       {
-        lazy: async () => ({ Component: (await import('./day-frame.tsx')).DayFrame }),
+        ...frame(() => import('./day-frame.tsx')),
         loader: ({ request }) => workersOnly(request),
         children: [{ path: '/my', ...screen('worker', () => import('../features/worker/my-day.tsx')) }],
       },
       {
-        lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
+        ...frame(() => import('./shell.tsx')),
         loader: ({ request }) => requireMe(request),
         shouldRevalidate: () => false,
         children: [

@@ -21,6 +21,11 @@ export const screen = (area: Area, load: Load): Pick<RouteObject, 'lazy'> => ({
   },
 });
 
+/** What stands around screens. Signing in has none, so that it waits for no other's code. */
+export const frame = (load: Load): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
 /** A route for those who have the permission; others are told that the page does not exist. */
 export const guarded = (
   area: Area,

@@ -23,7 +23,7 @@ const railKey = 'smena.menu';
  * The signed-in frame: menu, header and footer lie on the canvas, the work lies on the sheet, which has the one scroll
  * area. Boards start with the menu as a rail until someone says otherwise. Under lg the menu is a drawer.
  */
-export const Shell = () => {
+export default function Shell() {
   const { t } = useTranslation('shell');
   const me = useMe();
   useKeepPlace(me.id);
@@ -80,7 +80,9 @@ export const Shell = () => {
         </Suspense>
         <ScrollToTop />
       </main>
-      <Footer />
+      <div className="grid min-w-0 lg:col-start-2">
+        <Footer />
+      </div>
       <Snackbars />
       <Suspense>
         {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
@@ -88,7 +90,7 @@ export const Shell = () => {
       </Suspense>
     </div>
   );
-};
+}
 
 /** What most screens are made of comes while nobody waits, so that opening one brings only its own code. */
 const useKitEarly = (wanted: boolean): void => {

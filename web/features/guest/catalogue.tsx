@@ -19,9 +19,6 @@ export default function Catalogue() {
       <Body>
         <div className="px-gutter mx-auto flex max-w-260 flex-col gap-10 py-8 md:py-10">
           <section className="flex max-w-[64ch] flex-col items-start gap-3">
-            <span className="md:hidden">
-              <Tag tone="info">{t('catalogue.soon')}</Tag>
-            </span>
             <h2 className="tracking-title text-[26px] leading-8 font-semibold text-balance">
               {t('catalogue.heading')}
             </h2>
