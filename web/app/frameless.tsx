@@ -1,15 +1,26 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import type { DocumentType } from '#shared/contracts/legal.ts';
+import { loadMessages } from '../ui/i18n.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Progress } from './progress.tsx';
 
-/** Pages that are the whole window: signing in. */
-export const Frameless = () => (
-  <>
-    <Progress />
-    <Suspense>
-      <Outlet />
-    </Suspense>
-    <Snackbars />
-  </>
-);
+const LegalDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../features/legal/legal-dialog.tsx'), loadMessages(['legal'])]);
+  return dialog;
+});
+
+/** Pages that are the whole window: signing in. What somebody agrees to opens over them. */
+export const Frameless = () => {
+  const [shown, show] = useState<DocumentType | null>(null);
+  return (
+    <>
+      <Progress />
+      <Suspense>
+        <Outlet context={show} />
+      </Suspense>
+      <Suspense>{shown && <LegalDialog type={shown} onClose={() => show(null)} />}</Suspense>
+      <Snackbars />
+    </>
+  );
+};

@@ -85,6 +85,7 @@ export default {
     company: 'Firma',
     companyName: 'Název firmy',
     ico: 'IČO',
+    icoOfCompany: 'IČO vaší firmy',
     icoHint: '8 číslic',
     icoWrong: 'Tohle není IČO: má 8 číslic a poslední z nich je kontrolní.',
     companyLater: 'Můžete to nechat i na později.',

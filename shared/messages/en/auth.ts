@@ -82,6 +82,7 @@ export default {
     company: 'Company',
     companyName: 'Company name',
     ico: 'IČO',
+    icoOfCompany: 'IČO of your company',
     icoHint: '8 digits',
     icoWrong: 'This is not an IČO: it has 8 digits and the last one checks the others.',
     companyLater: 'You can also leave this for later.',

@@ -89,6 +89,7 @@ export default {
     company: 'Компания',
     companyName: 'Название компании',
     ico: 'IČO',
+    icoOfCompany: 'IČO вашей компании',
     icoHint: '8 цифр',
     icoWrong: 'Это не IČO: в нём 8 цифр, и последняя проверяет остальные.',
     companyLater: 'Можно заполнить и позже.',

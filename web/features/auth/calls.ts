@@ -1,5 +1,8 @@
 import * as auth from '#shared/contracts/auth.ts';
+import * as companies from '#shared/contracts/companies.ts';
+import type { Answer, Request } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
+import * as registration from '#shared/contracts/registration.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
@@ -42,7 +45,8 @@ const newcomer = ({ role, fio, terms, ico, company }: Draft) => ({
   fio,
   locale: ownLocale(),
   terms,
-  ...(ico !== '' && role !== 'ROLE_MANAGER' && { company: { name: company.trim(), inn: ico } }),
+  ...(ico !== '' &&
+    role !== 'ROLE_MANAGER' && { company: { inn: ico, ...(role === 'ROLE_BUYER' && { name: company }) } }),
 });
 
 /** A number that is known gets a code to sign in with; a newcomer's needs what a registration does. */
@@ -64,33 +68,28 @@ export const listCountries = async (): Promise<Country[]> =>
   }));
 
 export const register = (draft: Draft) =>
-  raw('POST', '/api/_p/user/register', {
-    ...newcomer(draft),
-    countryId: phoneOf(draft).country.id,
-    countryCode: phoneOf(draft).country.code,
-    email: draft.email.trim(),
+  api(registration.register, {
+    body: {
+      ...newcomer(draft),
+      countryId: phoneOf(draft).country.id,
+      countryCode: phoneOf(draft).country.code,
+      email: draft.email.trim(),
+    },
   });
-export const sendActivation = (email: string) =>
-  raw('GET', `/api/user_activate/send?${new URLSearchParams({ email })}`);
+
+export const sendActivation = (email: string) => api(registration.sendActivation, { query: { email } });
 export const sendPasswordLink = (email: string) =>
-  raw('GET', `/api/_p/reset_password/send_code?${new URLSearchParams({ email, locale: ownLocale() })}`);
-export const changePassword = async (body: {
-  password: string;
-  password2: string;
-  code: string;
-}): Promise<{ email: string }> =>
-  (await raw<{ data: { email: string } }>('POST', '/api/_p/reset_password/change', body)).data;
-export type Link = {
-  purpose: 'activate' | 'password' | 'invitation';
-  fio: string;
-  email: string | null;
-  role?: 'ROLE_VENDOR';
-  company?: { id: string; name: string } | null;
-  phone?: string | null;
-};
+  api(registration.sendPasswordLink, { query: { email, locale: ownLocale() } });
+
+export type Link = Answer<typeof registration.getLink>['data'];
 export const getLink = async (code: string): Promise<Link> =>
-  (await raw<{ data: Link }>('GET', `/api/_p/link/${encodeURIComponent(code)}`)).data;
+  (await api(registration.getLink, { params: { code } })).data;
+
+export const setPassword = async (body: NonNullable<Request<typeof registration.setPassword>['body']>) =>
+  (await api(registration.setPassword, { body })).data;
+
+export const createCompany = (name: string, inn: string) => api(companies.createCompany, { body: { name, inn } });
+
 type Accepted = { email: string | null; phone: string | null; signs_in_by: 'email' | 'phone' };
 export const acceptInvitation = async (body: object): Promise<Accepted> =>
   (await raw<{ data: Accepted }>('POST', '/api/_p/user/accept_invitation', body)).data;
-export const addCompany = (body: { name: string; inn: string }) => raw('POST', '/api/companies/add', body);

@@ -1,26 +1,42 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { quietLink } from './step.tsx';
+import { useOutletContext } from 'react-router';
+import type { DocumentType } from '#shared/contracts/legal.ts';
+import { cx } from '../../ui/cx.ts';
+
+/** Opens a document over the page (app/frameless.tsx): whatever is being filled in stays. */
+export const DocumentLink = ({
+  type,
+  className,
+  children,
+}: {
+  type: DocumentType;
+  className?: string;
+  children: ReactNode;
+}) => {
+  const show = useOutletContext<(type: DocumentType) => void>();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => show(type)}
+      className={cx('rounded-1 hover:underline', className)}
+    >
+      {children}
+    </button>
+  );
+};
 
 export const LegalLinks = () => {
   const { t } = useTranslation('auth');
   return (
     <nav aria-label={t('legal.label')} className="flex flex-wrap gap-x-4 gap-y-1">
-      <a href={paths.documents.of('user_agreement')} className="rounded-1 hover:text-ink hover:underline">
+      <DocumentLink type="user_agreement" className="hover:text-ink">
         {t('legal.agreement')}
-      </a>
-      <a href={paths.documents.of('privacy_policy')} className="rounded-1 hover:text-ink hover:underline">
+      </DocumentLink>
+      <DocumentLink type="privacy_policy" className="hover:text-ink">
         {t('legal.privacy')}
-      </a>
+      </DocumentLink>
     </nav>
   );
 };
-
-/** In another tab: the registration stays as it is. */
-export const AgreementLink = ({ children }: { children: ReactNode }) => (
-  <Link to={paths.documents.of('user_agreement')} target="_blank" className={quietLink}>
-    {children}
-  </Link>
-);

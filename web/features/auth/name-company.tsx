@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { addCompany } from './calls.ts';
+import { createCompany } from './calls.ts';
 import { CompanyFields, useCompanyMistakes } from './company-fields.tsx';
 import { Frame } from './frame.tsx';
 import { useGoOn } from './go-on.ts';
@@ -23,13 +23,13 @@ export default function NameCompany() {
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {
-    const found = check(value, false);
+    const found = check(value);
     setMistakes(found);
     setRefused(null);
     if (Object.keys(found).length > 0) return focusMistake();
     setBusy(true);
     try {
-      await addCompany({ name: value.company.trim(), inn: value.ico });
+      await createCompany(value.company, value.ico);
       await goOn({ chosen: true });
     } catch (error) {
       const told = tell(error);

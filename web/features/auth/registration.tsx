@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { writtenNumber } from '../../ui/phone-number.ts';
 import { register } from './calls.ts';
 import { Choice, choices } from './choice.tsx';
-import { CompanyFields, useCompanyMistakes } from './company-fields.tsx';
+import { CompanyFields, IcoField, useCompanyMistakes } from './company-fields.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import type { NewcomerRole } from './draft.ts';
 import { useEmailMistake } from './email-mistake.ts';
@@ -114,11 +114,14 @@ export default function Registration() {
       ) : (
         <PhoneInput hint={t('checkIn.phoneHint')} mistake={mistakes.phone} />
       )}
-      {role !== 'ROLE_MANAGER' && (
+      {role === 'ROLE_BUYER' && (
         <div className="flex flex-col gap-1.5">
           <CompanyFields company={company} ico={ico} mistakes={mistakes} onChange={changeDraft} />
-          {role === 'ROLE_BUYER' && <p className="text-12 text-ink-3">{t('registration.companyLater')}</p>}
+          <p className="text-12 text-ink-3">{t('registration.companyLater')}</p>
         </div>
+      )}
+      {(role === 'ROLE_BUYER_MANAGER' || role === 'ROLE_STORE_MANAGER') && (
+        <IcoField ico={ico} mistakes={mistakes} label={t('registration.icoOfCompany')} onChange={changeDraft} />
       )}
       {role !== 'ROLE_BUYER' && (
         <p className="rounded-3 bg-info-soft flex gap-2.5 px-3.5 py-3">
@@ -142,7 +145,8 @@ const useMistakes = () => {
     const found: Mistakes = {
       ...(draft.fio.trim() === '' && { fio: t('required.name') }),
       ...contact,
-      ...(draft.role !== 'ROLE_MANAGER' && companyMistakes(draft, true)),
+      ...(draft.role !== 'ROLE_MANAGER' &&
+        companyMistakes(draft, { optional: true, named: draft.role === 'ROLE_BUYER' })),
     };
     return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
   };

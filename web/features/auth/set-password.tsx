@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../api/problem.ts';
 import { signIn } from '../../api/session.ts';
 import { NewPassword } from '../../ui/new-password.tsx';
-import { changePassword } from './calls.ts';
+import { setPassword } from './calls.ts';
 import type { Link } from './calls.ts';
 import { useGoOn } from './go-on.ts';
 import { LinkGone, LinkPage } from './link-page.tsx';
@@ -31,7 +31,7 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
   const [gone, setGone] = useState(false);
   const [busy, setBusy] = useState(false);
   const first = link.purpose === 'activate';
-  const who = link.email ?? link.fio;
+  const who = link.email ?? link.fio ?? '';
 
   const submit = async () => {
     const found = check(value);
@@ -40,7 +40,7 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
     if (Object.keys(found).length > 0) return focusMistake();
     setBusy(true);
     try {
-      const { email } = await changePassword({ ...value, code });
+      const { email } = await setPassword({ ...value, code });
       await signIn(email, value.password)
         .then(() => goOn())
         .catch(() => go('check-in', { replace: true, more: { saved: '' } }));
@@ -57,7 +57,7 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
   if (gone) return <LinkGone invites={false} />;
   return (
     <Step
-      title={first ? t('activate.title', { name: link.fio }) : t('newPassword.title')}
+      title={first ? t('activate.title', { name: link.fio ?? '' }) : t('newPassword.title')}
       reason={<Marked text={t(first ? 'activate.reason' : 'newPassword.of', { who })} />}
       refused={refused}
       submit={t(first ? 'activate.submit' : 'newPassword.submit')}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/switch.tsx';
-import { AgreementLink } from './legal-links.tsx';
+import { DocumentLink } from './legal-links.tsx';
 
 /** Nothing goes on until it is ticked; what is agreed to is a press away and loses nothing that was typed. */
 export const TermsField = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
@@ -13,7 +13,9 @@ export const TermsField = ({ checked, onChange }: { checked: boolean; onChange: 
       <label htmlFor={id} className="min-w-0">
         {t('registration.terms')}
       </label>
-      <AgreementLink>{t('registration.readTerms')}</AgreementLink>
+      <DocumentLink type="user_agreement" className="text-primary-text font-medium">
+        {t('registration.readTerms')}
+      </DocumentLink>
     </div>
   );
 };
