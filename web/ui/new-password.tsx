@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortestPassword } from '#shared/domain/people/password.ts';
 import { cx } from './cx.ts';
 import { PasswordField } from './password-field.tsx';
-import { leastLength, strengthOf } from './password-strength.ts';
+import { strengthOf } from './password-strength.ts';
 import type { Strength } from './password-strength.ts';
 
 /**
@@ -79,7 +80,7 @@ const StrengthBars = ({ password }: { password: string }) => {
   const id = useId();
   const strength = strengthOf(password);
   const filled = order.indexOf(strength) + 1;
-  const missing = leastLength - Array.from(password).length;
+  const missing = shortestPassword - Array.from(password).length;
   return (
     <div>
       <div aria-hidden className="flex gap-1">

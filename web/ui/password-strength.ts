@@ -1,5 +1,4 @@
-/** The shortest password that the server takes. */
-export const leastLength = 10;
+import { shortestPassword } from '#shared/domain/people/password.ts';
 
 export type Strength = 'weak' | 'fair' | 'strong' | 'veryStrong';
 
@@ -19,7 +18,7 @@ export const strengthOf = (password: string): Strength => {
   const pool = kinds.reduce((sum, kind, nth) => sum + (kind.test(password) ? (sizes[nth] ?? 0) : 0), 0);
   const varied = Math.min(telling(signs), new Set(signs).size * 2);
   const bits = varied * Math.log2(Math.max(pool, 2));
-  if (signs.length < leastLength || bits < 45) return 'weak';
+  if (signs.length < shortestPassword || bits < 45) return 'weak';
   if (bits < 60) return 'fair';
   return bits < 80 ? 'strong' : 'veryStrong';
 };
@@ -33,6 +32,6 @@ export const passwordMistakes = ({
   password: string;
   password2: string;
 }): { password?: PasswordMistake; password2?: PasswordMistake } => ({
-  ...(Array.from(password).length < leastLength && { password: 'rule' }),
+  ...(Array.from(password).length < shortestPassword && { password: 'rule' }),
   ...(password !== password2 && { password2: 'different' }),
 });

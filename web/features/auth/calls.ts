@@ -45,8 +45,8 @@ const newcomer = ({ role, fio, terms, ico, company }: Draft) => ({
   fio,
   locale: ownLocale(),
   terms,
-  ...(ico !== '' &&
-    role !== 'ROLE_MANAGER' && { company: { inn: ico, ...(role === 'ROLE_BUYER' && { name: company }) } }),
+  // A company that is here already is found by its number; only a buyer's new one needs its name.
+  ...(ico !== '' && role !== 'ROLE_MANAGER' && { company: { name: company.trim() || ico, inn: ico } }),
 });
 
 /** A number that is known gets a code to sign in with; a newcomer's needs what a registration does. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Role } from '#shared/domain/roles.ts';
+import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { czechia } from '../../ui/phone-number.ts';
 
@@ -7,7 +7,6 @@ import { czechia } from '../../ui/phone-number.ts';
  * What was typed in the wizard so far. It is kept for this tab only, so that a reload and the browser's Back lose
  * nothing and two tabs do not disturb each other; a password is never kept.
  */
-export type NewcomerRole = Extract<Role, 'ROLE_BUYER' | 'ROLE_BUYER_MANAGER' | 'ROLE_STORE_MANAGER' | 'ROLE_MANAGER'>;
 export type Way = 'email' | 'phone';
 
 export type Draft = {
@@ -16,7 +15,7 @@ export type Draft = {
   phone: PhoneValue | null;
   /** Nobody was found: the code or the letter is for a registration. */
   newcomer: boolean;
-  role: NewcomerRole;
+  role: RoleToRegister;
   fio: string;
   company: string;
   ico: string;

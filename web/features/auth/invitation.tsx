@@ -14,7 +14,7 @@ import { Marked } from './marked.tsx';
 import { usePasswordMistakes } from './password-mistakes.ts';
 import { useTell } from './refusal.ts';
 import type { Told } from './refusal.ts';
-import { useSignInByPhone } from './send-code.ts';
+import { useSignInByPhone, useSignInByPassword } from './send-code.ts';
 import { focusMistake, Step, tall, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
@@ -32,9 +32,11 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const goOn = useGoOn();
   const tell = useTell();
   const signInByPhone = useSignInByPhone();
+  const signInByPassword = useSignInByPassword();
   const check = usePasswordMistakes();
   const byPhone = link.email === null;
-  const [fio, setFio] = useState(link.fio);
+  const withPassword = !byPhone && !link.known;
+  const [fio, setFio] = useState(link.fio ?? '');
   const [terms, setTerms] = useState(false);
   const [value, setValue] = useState({ password: '', password2: '' });
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -45,17 +47,18 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const who = link.company?.name;
 
   const enter = async () => {
-    const accepted = await acceptInvitation({ code, fio: fio.trim(), terms, ...(!byPhone && value) });
-    const entering =
-      accepted.email !== null && accepted.signs_in_by === 'email'
-        ? signIn(accepted.email, value.password).then(() => goOn())
-        : signInByPhone(accepted.phone ?? '');
+    const accepted = await acceptInvitation({ code, fio: fio.trim(), terms, ...(withPassword && value) });
+    const entering = byPhone
+      ? signInByPhone(accepted.phone ?? link.phone ?? '')
+      : withPassword
+        ? signIn(accepted.email ?? '', value.password).then(() => goOn())
+        : signInByPassword(accepted.email ?? link.email ?? '');
     await entering.catch(() => go('check-in', { replace: true, more: { accepted: '' } }));
   };
   const submit = async () => {
     const found: Mistakes = {
       ...(fio.trim() === '' && { fio: t('required.name') }),
-      ...(!byPhone && check(value)),
+      ...(withPassword && check(value)),
     };
     setMistakes(found);
     setRefused(null);
@@ -88,19 +91,21 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
         disabled={!terms}
         onSubmit={() => void submit()}
       >
-        <Field label={t('invitation.name')} mistake={mistakes.fio}>
-          {(ids) => (
-            <input
-              {...ids}
-              name="name"
-              autoComplete="name"
-              maxLength={200}
-              value={fio}
-              onChange={(event) => setFio(event.target.value)}
-              className={tall}
-            />
-          )}
-        </Field>
+        {!link.known && (
+          <Field label={t('invitation.name')} mistake={mistakes.fio}>
+            {(ids) => (
+              <input
+                {...ids}
+                name="name"
+                autoComplete="name"
+                maxLength={200}
+                value={fio}
+                onChange={(event) => setFio(event.target.value)}
+                className={tall}
+              />
+            )}
+          </Field>
+        )}
         <p className="text-14 text-ink-2">
           <Marked
             text={
@@ -110,7 +115,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
             }
           />
         </p>
-        {!byPhone && <NewPassword value={value} onChange={setValue} mistakes={mistakes} tall={tallness} />}
+        {withPassword && <NewPassword value={value} onChange={setValue} mistakes={mistakes} tall={tallness} />}
         <TermsField checked={terms} onChange={setTerms} />
       </Step>
     </>

@@ -1,13 +1,14 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rolesToRegister } from '#shared/domain/people/registration.ts';
+import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import { Field } from '../../ui/field.tsx';
 import { writtenNumber } from '../../ui/phone-number.ts';
 import { register } from './calls.ts';
 import { Choice, choices } from './choice.tsx';
 import { CompanyFields, IcoField, useCompanyMistakes } from './company-fields.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
-import type { NewcomerRole } from './draft.ts';
 import { useEmailMistake } from './email-mistake.ts';
 import { PhoneInput } from './lazy-phone-input.tsx';
 import { Marked } from './marked.tsx';
@@ -166,15 +167,13 @@ const onFields = (fields: Record<string, string>): Mistakes => {
   );
 };
 
-const roles: readonly NewcomerRole[] = ['ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER', 'ROLE_MANAGER'];
-
-const RoleChoice = ({ role, onChange }: { role: NewcomerRole; onChange: (role: NewcomerRole) => void }) => {
+const RoleChoice = ({ role, onChange }: { role: RoleToRegister; onChange: (role: RoleToRegister) => void }) => {
   const { t } = useTranslation('auth');
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('registration.role')}</legend>
       <div className={choices}>
-        {roles.map((one) => (
+        {rolesToRegister.map((one) => (
           <Choice key={one} name="role" value={one} checked={one === role} onChange={() => onChange(one)}>
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{t(`registration.roles.${one}`)}</span>

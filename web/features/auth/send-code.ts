@@ -22,3 +22,12 @@ export const useSignInByPhone = () => {
     await go('enter-code', { replace: true });
   };
 };
+
+/** For somebody who has a password already. */
+export const useSignInByPassword = () => {
+  const { go } = useSteps();
+  return async (email: string): Promise<void> => {
+    changeDraft({ by: 'email', email });
+    await go('enter-password', { replace: true });
+  };
+};
