@@ -2,9 +2,9 @@ import * as auth from '#shared/contracts/auth.ts';
 import * as companies from '#shared/contracts/companies.ts';
 import type { Answer, Request } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
+import * as people from '#shared/contracts/people.ts';
 import * as registration from '#shared/contracts/registration.ts';
 import { api } from '../../api/client.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { digitsOf, wholeNumber } from '../../ui/phone-number.ts';
@@ -12,21 +12,6 @@ import type { Country } from '../../ui/phone-number.ts';
 import { phoneOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-const raw = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-  const answer = await fetch(path, {
-    method,
-    headers: {
-      'accept-language': document.documentElement.lang === 'cs' ? 'cz' : document.documentElement.lang,
-      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiProblem(0, {});
-  });
-  const content: unknown = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiProblem(answer.status, content as object, answer.headers.get('retry-after'));
-  return content as T;
-};
 /** The API's name of the language. */
 const ownLocale = (): Locale => {
   const language = currentLanguage();
@@ -90,6 +75,5 @@ export const setPassword = async (body: NonNullable<Request<typeof registration.
 
 export const createCompany = (name: string, inn: string) => api(companies.createCompany, { body: { name, inn } });
 
-type Accepted = { email: string | null; phone: string | null; signs_in_by: 'email' | 'phone' };
-export const acceptInvitation = async (body: object): Promise<Accepted> =>
-  (await raw<{ data: Accepted }>('POST', '/api/_p/user/accept_invitation', body)).data;
+export const acceptInvitation = async (body: NonNullable<Request<typeof people.acceptInvitation>['body']>) =>
+  (await api(people.acceptInvitation, { body: { ...body, locale: ownLocale() } })).data;

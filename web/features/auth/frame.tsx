@@ -25,7 +25,7 @@ export const Frame = ({ filled = false, children }: { filled?: boolean; children
       </main>
       <footer className="text-12 text-ink-3 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:mt-auto">
         <LegalLinks />
-        <span className="ml-auto">© 2026 Smena</span>
+        <span className="md:ml-auto">© 2026 Smena</span>
       </footer>
     </div>
     <Scene filled={filled} />

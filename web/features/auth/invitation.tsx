@@ -47,7 +47,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const who = link.company?.name;
 
   const enter = async () => {
-    const accepted = await acceptInvitation({ code, fio: fio.trim(), terms, ...(withPassword && value) });
+    const accepted = await acceptInvitation({ code, terms, ...(!link.known && { fio }), ...(withPassword && value) });
     const entering = byPhone
       ? signInByPhone(accepted.phone ?? link.phone ?? '')
       : withPassword
@@ -57,7 +57,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   };
   const submit = async () => {
     const found: Mistakes = {
-      ...(fio.trim() === '' && { fio: t('required.name') }),
+      ...(!link.known && fio.trim() === '' && { fio: t('required.name') }),
       ...(withPassword && check(value)),
     };
     setMistakes(found);
