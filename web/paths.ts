@@ -16,7 +16,8 @@ export type DocumentPage = (typeof documentPages)[DocumentType];
 export const paths = {
   root: '/',
   signIn: '/auth/main',
-  chooseAccount: '/auth/main?step=choose-account',
+  /** `profile` is the account that one comes from, and goes back to. */
+  chooseAccount: (profile: string) => `/auth/main?step=choose-account&profile=${encodeURIComponent(profile)}`,
   nameCompany: '/auth/company',
   signOut: '/logout',
   /** The session stays; the wizard asks which of its accounts acts. */

@@ -84,7 +84,8 @@ export const namelessOnly = async ({ request }: { request: Request }) => {
 /** Signs out; with `profile`, the account that is left for another one of the same login, only asks for which. */
 export const leave = async ({ request }: { request: Request }) => {
   awaitArrival();
-  if (new URL(request.url).searchParams.has('profile')) return redirect(paths.chooseAccount);
+  const left = new URL(request.url).searchParams.get('profile');
+  if (left !== null) return redirect(paths.chooseAccount(left));
   await signOut();
   queryClient.clear();
   return redirect(paths.signIn);

@@ -157,7 +157,7 @@ export default {
   },
   ended: {
     title: 'Byli jste odhlášeni',
-    text: 'Přihlášení se dlouho nepoužívalo, nebo bylo ukončeno jinde. Po přihlášení budete pokračovat tam, kde jste byli.',
+    text: 'Přihlášení se dlouho nepoužívalo, bylo ukončeno jinde, nebo byl účet zrušen. Po přihlášení budete pokračovat tam, kde jste byli.',
   },
   required: {
     email: 'Zadejte e-mail nebo přihlašovací jméno.',

@@ -152,7 +152,7 @@ export default {
   },
   ended: {
     title: 'You were signed out',
-    text: 'Your sign-in was not used for a long time or was ended elsewhere. Sign in to go on where you were.',
+    text: 'Your sign-in was not used for a long time, was ended elsewhere, or the account was closed. Sign in to go on where you were.',
   },
   required: {
     email: 'Write your e-mail or login name.',

@@ -11,11 +11,13 @@ import { useGoOn } from './go-on.ts';
 import { useTell } from './refusal.ts';
 import type { Told } from './refusal.ts';
 import { Step } from './step.tsx';
+import { useSteps } from './steps.ts';
 
 export default function ChooseAccount() {
   const { t } = useTranslation(['auth', 'common']);
   const me = useMe();
   const goOn = useGoOn();
+  const { search } = useSteps();
   const tell = useTell();
   const [id, setId] = useState(() => chosenAccount() ?? me.id);
   const [busy, setBusy] = useState(false);
@@ -43,7 +45,12 @@ export default function ChooseAccount() {
       busy={busy}
       onSubmit={() => void submit()}
       back={
-        <ButtonLink to={paths.signOut} look="ghost" icon={ChevronLeft} className="self-center">
+        <ButtonLink
+          to={search.has('profile') ? paths.root : paths.signOut}
+          look="ghost"
+          icon={ChevronLeft}
+          className="self-center"
+        >
           {t('back')}
         </ButtonLink>
       }
