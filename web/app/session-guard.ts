@@ -31,8 +31,8 @@ export const requireMe = async (request: Request): Promise<User> => {
   const user = await loadMe();
   const address = addressOf(new URL(request.url));
   if (user === null) throw redirect(leadingTo(paths.signIn, address));
-  if (user.needs_company) throw redirect(leadingTo(paths.nameCompany, address));
   await settleLanguage(user);
+  if (user.needs_company) throw redirect(leadingTo(paths.nameCompany, address));
   return user;
 };
 
