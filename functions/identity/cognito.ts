@@ -47,6 +47,8 @@ export const createLogin = async ({ id, ...given }: Aliases & { id: string }): P
         UserPoolId,
         Username: id,
         MessageAction: 'SUPPRESS',
+        // Who began to register with a number and never proved it loses it to who did.
+        ForceAliasCreation: true,
         UserAttributes: attributesOf(known),
       }),
     );

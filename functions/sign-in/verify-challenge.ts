@@ -10,15 +10,20 @@ import { consumeCode } from '../data/sign-in-by-code.ts';
  * no error, for it may be tried again.
  */
 export const handler = async (event: VerifyAuthChallengeResponseTriggerEvent) => {
-  const now = new Date().toISOString();
-  try {
-    event.response.answerCorrect = await isRight(event, now);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    if (error.code !== 'wrong-code') throw new Error(reasonOf(error), { cause: error });
-    event.response.answerCorrect = false;
-  }
+  const outcome = await isRight(event, new Date().toISOString()).catch((error: unknown) => {
+    if (error instanceof Problem) return error;
+    throw error;
+  });
+  console.log(JSON.stringify({ trigger: 'verify-challenge', outcome: wordFor(outcome) }));
+  if (outcome instanceof Problem && outcome.code !== 'wrong-code')
+    throw new Error(reasonOf(outcome), { cause: outcome });
+  event.response.answerCorrect = outcome === true;
   return event;
+};
+
+const wordFor = (outcome: boolean | Problem): string => {
+  if (outcome instanceof Problem) return outcome.code;
+  return outcome ? 'right' : 'wrong';
 };
 
 const isRight = async (

@@ -16,6 +16,8 @@ Smena is ready after ${after}: ${address}
 Sign in with one of these and the password Smena-demo-1
 ${signIns.map(([email, what]) => `  ${email.padEnd(26)} ${what}`).join('\n')}
 
+Or by phone: +420 777 000 001 is admin@, … 002 manager@, 003 vendor@, 004 worker@, 005 buyer@; the code is in the outbox.
+
 Try first
   1. As buyer@ order a shift for the day after tomorrow.
   2. As vendor@, in another browser, find it not filled in the calendar, ask who can come and assign a worker.
