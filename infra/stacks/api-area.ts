@@ -42,7 +42,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
   'delete-me': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
-  'code-register-sms': [withLogins('AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'), sendsSms],
+  'code-register-sms': [withLogins(...setsPassword), sendsSms],
   'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],
   register: [sendsMail],
   'send-activation': [sendsMail],
@@ -52,7 +52,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'create-account': [sendsMail],
   'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut'), sendsMail],
   invite: [sendsMail, sendsSms],
-  'accept-invitation': [withLogins(...setsPassword, 'AdminDeleteUserAttributes')],
+  'accept-invitation': [withLogins(...setsPassword)],
 };
 
 /** One area's endpoints, made from its contracts. */
