@@ -6,6 +6,7 @@ import type guest from '#shared/messages/en/guest.ts';
 import type legal from '#shared/messages/en/legal.ts';
 import type panel from '#shared/messages/en/panel.ts';
 import type problems from '#shared/messages/en/problems.ts';
+import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
 import type shifts from '#shared/messages/en/shifts.ts';
 import type stores from '#shared/messages/en/stores.ts';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       legal: typeof legal;
       panel: typeof panel;
       problems: typeof problems;
+      settings: typeof settings;
       shell: typeof shell;
       shifts: typeof shifts;
       stores: typeof stores;

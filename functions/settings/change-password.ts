@@ -21,7 +21,7 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now }
 
   const limit = ['wrong-passwords-of-login', actor.login_id] as const;
   await spend(...limit, now);
-  await signIn(actor.login_id, body.old_password);
+  await signIn(actor.login_id, body.old_password).catch(namingTheOld);
   await refund(...limit);
   await setPassword(actor.login_id, body.password);
   await endEverySession(actor.login_id, now, [
@@ -31,3 +31,10 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now }
   await sendLetter('passwordChanged', { to: login?.email ?? null, locale, at: now });
   return { data: { changed: true } };
 });
+
+/** At the sign-in it is the only password; here it is one of three. */
+const namingTheOld = (error: unknown): never => {
+  throw error instanceof Problem && error.code === 'invalid-password'
+    ? new Problem('invalid-password', { fields: { old_password: { key: 'wrong-password' } } })
+    : error;
+};

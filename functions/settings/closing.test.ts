@@ -9,6 +9,7 @@ import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 // Whether an admin is the last one is a question to the whole table.
+// oxlint-disable-next-line react-hooks/rules-of-hooks -- no hook of React's
 await useOwnTable();
 const { letSignIn } = await import('../../test/world/client.ts');
 const { aWorld } = await import('../../test/world/world.ts');

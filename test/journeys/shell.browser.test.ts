@@ -3,6 +3,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import czech from '#shared/messages/cs/shifts.ts';
 import auth from '#shared/messages/en/auth.ts';
 import common from '#shared/messages/en/common.ts';
+import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
@@ -138,7 +139,7 @@ it('who signed out everywhere on another device is told, and comes back to the s
   await tab.getByRole('heading', { name: stores.title }).waitFor();
   const device = await visit('/', 'phone');
   await fillInSignIn(device, who);
-  await device.getByRole('heading', { level: 1, name: shell.profile.title }).waitFor({ state: 'attached' });
+  await device.getByRole('heading', { level: 1, name: settings.title }).waitFor({ state: 'attached' });
   // Tokens of the same second as the end count as new ones.
   await device.waitForTimeout(1100);
   expect(await device.evaluate(endEverywhere)).toBe(200);

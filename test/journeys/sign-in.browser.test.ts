@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import czech from '#shared/messages/cs/shifts.ts';
 import auth from '#shared/messages/en/auth.ts';
+import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
@@ -25,7 +26,7 @@ describe('a visitor', () => {
   it('who is led to an address of another site, stays on this one', async ({ visit }) => {
     const page = await visit('/auth/main?to=//elsewhere.example/');
     await fillInSignIn(page, world.people.buyer);
-    await page.getByRole('heading', { name: shell.profile.title }).waitFor();
+    await page.getByRole('heading', { name: settings.title }).waitFor();
   });
 
   it('learns what is missing, and that a password is wrong, and keeps what was typed', async ({ visit }) => {

@@ -22,6 +22,10 @@ export const useGet = <E extends Endpoint>(
     ...options,
   });
 
+/** A file has no text: it is told by its name, size and time. */
+const nameFiles = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
 /**
  * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. What the area has read is read
  * again afterwards. Sent again unchanged after a lost connection, it carries the same key, so it acts once.
@@ -31,7 +35,7 @@ export const useSend = <E extends Endpoint>(contract: E) => {
   const unanswered = useRef<{ text: string; key: string }>(null);
   return useMutation<Answer<E>, ApiProblem, Request<E>>({
     mutationFn: async (request) => {
-      const text = JSON.stringify(request);
+      const text = JSON.stringify(request, nameFiles);
       const key = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { text, key };
       try {

@@ -45,6 +45,9 @@ export const signIn = async (username: string, password: string): Promise<void> 
   await signIn(plainEmail(username) ?? username.trim().toLowerCase(), password);
 };
 
+/** The same login once more, after its password was changed and every sign-in of it has ended. */
+export const signInAgain = async (password: string): Promise<void> => (await cognito()).signInAgain(password);
+
 /** Whether the code is the right one. A number is written with its plus sign. */
 export const signInWithCode = async (number: string, code: string, attempt: string): Promise<boolean> => {
   const { signInWithCode, signOut } = await cognito();

@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
         loader: ({ request }) => requireMe(request),
         shouldRevalidate: () => false,
         children: [
-          { path: '/settings/profile', ...screen('shell', () => import('./profile.tsx')) },
+          { path: '/settings/profile', ...screen('settings', () => import('../features/settings/profile.tsx')) },
           { path: '/error/error-v1', ...screen('shell', () => import('./missing.tsx')) },
 
           ...shifts,

@@ -7,7 +7,7 @@ const hues = [
   'bg-(--shift-confirmed-bg) text-(--shift-confirmed-fg)',
   'bg-warning-soft text-warning-text',
 ];
-const sizes = { sm: 'size-5 text-[9px]', md: 'size-6 text-[10px]', lg: 'size-9 text-13' };
+const sizes = { sm: 'size-5 text-[9px]', md: 'size-6 text-[10px]', lg: 'size-9 text-13', xl: 'size-20 text-24' };
 
 const initials = (name: string) => {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));

@@ -1,0 +1,124 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Crop } from './crop.ts';
+import { moved, sideOf, whole, within } from './crop.ts';
+
+/** Sharp on the densest screens, and far under what the server takes. */
+const sent = 512;
+const arrows: Readonly<Record<string, [right: number, down: number]>> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+};
+
+const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
+  const side = sideOf(picture, crop);
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, sent, sent);
+  context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, sent, sent);
+};
+
+/** The square that will be kept, in the circle in which it will be seen. By pointer, by touch and by keys. */
+export const CropDialog = ({
+  picture,
+  busy,
+  onCut,
+  onClose,
+}: {
+  picture: ImageBitmap;
+  busy: boolean;
+  onCut: (photo: File) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('settings');
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const [crop, setCrop] = useState(() => whole(picture));
+  const from = useRef<{ x: number; y: number } | null>(null);
+  useEffect(() => {
+    if (canvas) draw(canvas, picture, crop);
+  }, [canvas, picture, crop]);
+
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!from.current) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    const [right, down] = [(from.current.x - event.clientX) / width, (from.current.y - event.clientY) / width];
+    from.current = { x: event.clientX, y: event.clientY };
+    setCrop((now) => moved(picture, now, right, down));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = arrows[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setCrop((now) => moved(picture, now, ...step));
+  };
+  const cut = () =>
+    canvas?.toBlob((blob) => blob && onCut(new File([blob], 'photo.jpg', { type: 'image/jpeg' })), 'image/jpeg', 0.92);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('photo.crop')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('photo.back')}</Button>
+          <Button look="primary" busy={busy} onClick={cut}>
+            {t('photo.use')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('photo.move')}</p>
+      <div className="mx-auto mt-4 w-full max-w-64">
+        <div className="rounded-4 relative overflow-hidden">
+          <canvas
+            ref={setCanvas}
+            width={sent}
+            height={sent}
+            role="slider"
+            aria-label={t('photo.area')}
+            aria-valuenow={Math.round((crop.x / picture.width) * 100)}
+            aria-valuetext={`${Math.round((crop.x / picture.width) * 100)} %, ${Math.round((crop.y / picture.height) * 100)} %`}
+            tabIndex={0}
+            onKeyDown={press}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              from.current = { x: event.clientX, y: event.clientY };
+            }}
+            onPointerMove={drag}
+            onPointerUp={() => {
+              from.current = null;
+            }}
+            className="block aspect-square w-full cursor-grab touch-none -outline-offset-2 active:cursor-grabbing"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_oklch(0_0_0/0.5)]"
+          />
+        </div>
+        <label className="text-ink-3 mt-3 flex items-center gap-2">
+          <ZoomOut className="size-4" />
+          <input
+            type="range"
+            aria-label={t('photo.zoom')}
+            min={1}
+            max={4}
+            step={0.05}
+            value={crop.zoom}
+            onChange={(event) => setCrop(within(picture, { ...crop, zoom: Number(event.target.value) }))}
+            className="accent-primary h-6 min-w-0 flex-1"
+          />
+          <ZoomIn className="size-4" />
+        </label>
+      </div>
+    </Dialog>
+  );
+};

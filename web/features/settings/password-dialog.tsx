@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '#shared/contracts/settings.ts';
+import { api } from '../../api/client.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { signInAgain } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NewPassword } from '../../ui/new-password.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { passwordMistakes } from '../../ui/password-strength.ts';
+import { snack } from '../../ui/snackbars.tsx';
+
+/** The old password and the new one. Every sign-in ends with it, so this device signs in again at once. */
+export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['settings', 'common', 'fields']);
+  const [old, setOld] = useState('');
+  const [value, setValue] = useState({ password: '', password2: '' });
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+
+  const seen = Object.entries(passwordMistakes(value)).map(([field, key]): [string, string] => [
+    field,
+    t(`common:password.${key}`),
+  ]);
+  const mistakes: Record<string, string> = { ...(tried && Object.fromEntries<string>(seen)), ...problem?.fields };
+
+  const change = async () => {
+    setBusy(true);
+    try {
+      await api(changePassword, { body: { old_password: old, ...value } });
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+      return;
+    }
+    try {
+      await signInAgain(value.password);
+    } catch {
+      snack({ tone: 'info', text: t('security.signInAgain') });
+      location.assign(paths.signOut);
+      return;
+    }
+    void queryClient.invalidateQueries({ queryKey: ['settings'] });
+    snack({ tone: 'good', text: t('security.changed') });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands inside the profile's form in React, not in the page.
+    event.stopPropagation();
+    setTried(true);
+    setProblem(null);
+    if (seen.length === 0 && old !== '') void change();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('security.changeTitle')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('security.back')}</Button>
+          <Button type="submit" form={form} look="primary" busy={busy}>
+            {t('security.change')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="text-ink mt-3 flex flex-col gap-4">
+        {problem && Object.keys(problem.fields).length === 0 && (
+          <Banner tone="danger" title={t('common:form.notSaved')}>
+            {problem.message || t('common:broken.offlineHelp')}
+          </Banner>
+        )}
+        <PasswordField
+          name="old-password"
+          label={t('security.old')}
+          mistake={mistakes['old_password'] ?? (tried && old === '' ? t('fields:required') : undefined)}
+          autoComplete="current-password"
+          autoFocus
+          value={old}
+          onChange={(event) => setOld(event.target.value)}
+        />
+        <NewPassword value={value} onChange={setValue} mistakes={mistakes} />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,72 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { updateMe } from '#shared/contracts/settings.ts';
+import { roleLabelOf } from '#shared/domain/roles.ts';
+import { useMe } from '../../api/me.ts';
+import { useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { ResourceForm } from '../../resource/resource-form.tsx';
+import type { FormTab } from '../../resource/resource-form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Bank } from './bank.tsx';
+import { Bonuses } from './bonuses.tsx';
+import { Company } from './company.tsx';
+import { Look } from './look.tsx';
+import { OwnData } from './own-data.tsx';
+import { keepMe, reloadMe } from './own.ts';
+import { Security } from './security.tsx';
+import { Waiting } from './waiting.tsx';
+import { You } from './you.tsx';
+
+/** What stands under each tab; some are fields of the one form, so what is typed in one stays while another is open. */
+const sections = {
+  you: { Section: You, fields: ['fio', 'country', 'languages'] },
+  company: { Section: Company, fields: [] },
+  bonuses: { Section: Bonuses, fields: [] },
+  bank: { Section: Bank, fields: ['bank_account'] },
+  security: { Section: Security, fields: [] },
+  look: { Section: Look, fields: [] },
+  data: { Section: OwnData, fields: [] },
+} as const;
+type SectionName = keyof typeof sections;
+const names = Object.keys(sections) as SectionName[];
+
+export default function Profile() {
+  const { t } = useTranslation(['settings', 'common']);
+  const me = useMe();
+  const save = useSend(updateMe);
+  const tabs = names.map((id): FormTab => ({ id, label: t(`tabs.${id}`), fields: sections[id].fields }));
+  return (
+    <Page
+      title={t('title')}
+      aside={[t(`common:role.${roleLabelOf(me.roles)}`), me.company?.name].filter(Boolean).join(' · ')}
+      actions={
+        <ButtonLink to={paths.signOut} icon={LogOut}>
+          {t('signOut')}
+        </ButtonLink>
+      }
+    >
+      <ResourceForm
+        key={me.id}
+        schema={updateMe.body}
+        values={me}
+        tabs={tabs as [FormTab, ...FormTab[]]}
+        tabsLabel={t('sections')}
+        // A photo or a language that was saved meanwhile raised the version; only what was typed is sent.
+        submit={async (body) => keepMe((await save.mutateAsync({ body: { ...body, version: me.version } })).data)}
+        reload={reloadMe}
+      >
+        {(tab) => {
+          const { Section } = sections[names.find((name) => name === tab) ?? 'you'];
+          return (
+            <>
+              <Waiting me={me} />
+              <Section />
+            </>
+          );
+        }}
+      </ResourceForm>
+    </Page>
+  );
+}
