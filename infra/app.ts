@@ -26,8 +26,8 @@ export const smena = (app: App) => {
   const here: StackProps = { env: { region } };
 
   const data = new DataStack(app, 'smena-data', { ...here, disposable: local });
-  const identity = new IdentityStack(app, 'smena-identity', { ...here, disposable: local, data });
   const mail = new MailStack(app, 'smena-mail', here);
+  const identity = new IdentityStack(app, 'smena-identity', { ...here, disposable: local, data, mail });
   const api = new ApiStack(app, 'smena-api', { ...here, identity });
   const areas = [...new Set(contracts.map(({ area }) => area))].map(
     (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, identity, mail, api }),

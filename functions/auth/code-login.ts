@@ -5,6 +5,7 @@ import { guessCode, newTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
 import { serve } from '../http/serve.ts';
 import { signInWithCode } from '../identity/cognito.ts';
+import { tellWhoWaits } from '../mail/tell-who-waits.ts';
 import { signedIn } from './signed-in.ts';
 
 /** What the browser does with Cognito itself, for other clients. */
@@ -14,7 +15,8 @@ export const handler = serve(codeLogin, async ({ query, body, now, address }) =>
     throw new Problem('invalid-input', { fields: { [phone ? 'code' : 'phoneNumbers']: { key: 'required' } } });
   const code = await guessCode({ phone, attempt, answer, address, now });
   const ticket = newTicket();
-  await consumeCode(code, now, ticket);
+  const newcomer = await consumeCode(code, now, ticket);
   const token = await signInWithCode(code.login_id, { attempt: code.attempt, ticket });
+  if (newcomer) await tellWhoWaits(newcomer);
   return signedIn(await accountsOfLogin(code.login_id), token);
 });

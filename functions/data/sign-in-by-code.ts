@@ -1,4 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
+import type { Account } from './accounts.ts';
 import type { Code } from './codes.ts';
 import { codeUsed } from './codes.ts';
 import { getLogin } from './logins.ts';
@@ -8,15 +9,19 @@ import { transact, WriteRefused } from './table.ts';
 
 /**
  * Uses up a right code; of a newcomer it makes the login, the account and the company in the same transaction. `ticket`
- * stands for the code from then on. Throws code-expired where another request was quicker, and phone-taken.
+ * stands for the code from then on. Answers a newcomer's account. Throws code-expired where another request was quicker, and phone-taken.
  */
-export const consumeCode = async (code: Code, now: string, ticket?: string): Promise<void> => {
+export const consumeCode = async (code: Code, now: string, ticket?: string): Promise<Account | null> => {
   const used = codeUsed(code, ticket);
   // An earlier code of the same number may have made the login already: then this one signs it in.
   const newcomer = code.registration && !(await getLogin(code.login_id)) ? code.registration : null;
   try {
-    if (newcomer) await enter(newcomer, { proven: 'phone', proof: [used, numberKnown(code.phone)], now });
-    else await transact([used]);
+    if (newcomer) {
+      const proof = [used, numberKnown(code.phone)];
+      return (await enter(newcomer, { proven: 'phone', proof, now })).account;
+    }
+    await transact([used]);
+    return null;
   } catch (error) {
     if (error instanceof WriteRefused) throw new Problem('code-expired');
     // Both codes of a number at once.

@@ -1,14 +1,21 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { requireEnv } from '../data/environment.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { LetterName, Letters } from './letters.ts';
 import { writeLetter } from './letters.ts';
 
-const mails = new SESv2Client({});
 const origin = requireEnv('ORIGIN');
 const FromEmailAddress = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_SET');
+
+/** The SDK is a third of a cold start, and many a request ends without a letter: it is loaded with the first. */
+const connect = async () => {
+  const { SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2');
+  const client = new SESv2Client({});
+  return (input: SendEmailCommandInput) => client.send(new SendEmailCommand(input));
+};
+let connected: ReturnType<typeof connect> | undefined;
 
 /**
  * Sends a letter in its reader's language; to nobody where `to` is null, for not everyone has an address.
@@ -24,20 +31,19 @@ export const sendLetter = async <L extends LetterName>(
   const content = writeLetter(letter, asked, { to, locale, origin });
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
-    await mails.send(
-      new SendEmailCommand({
-        FromEmailAddress,
-        ConfigurationSetName,
-        Destination: { ToAddresses: [to] },
-        Content: {
-          Simple: {
-            Subject: part(content.subject),
-            Body: { Text: part(textOf(content)), Html: part(htmlOf(content)) },
-          },
+    const send = await (connected ??= connect());
+    await send({
+      FromEmailAddress,
+      ConfigurationSetName,
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: part(content.subject),
+          Body: { Text: part(textOf(content)), Html: part(htmlOf(content)) },
         },
-        EmailTags: [{ Name: 'letter', Value: letter }],
-      }),
-    );
+      },
+      EmailTags: [{ Name: 'letter', Value: letter }],
+    });
   } catch (error) {
     if ('code' in asked) throw error;
     console.error(JSON.stringify({ letter, error: String(error) }));

@@ -3,6 +3,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { codeLength } from '#shared/domain/sign-in/limits.ts';
 import { guessCode, redeemTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
+import { tellWhoWaits } from '../mail/tell-who-waits.ts';
 
 /**
  * Compares what was typed with the code of the attempt, or takes the ticket of a code that the API has compared. The
@@ -39,7 +40,8 @@ const isRight = async (
   const code = await guessCode({ phone, attempt, answer, now });
   // The user's id; the local cloud gives what was typed, which is the number.
   if (userName !== code.login_id && userName !== phone) return false;
-  await consumeCode(code, now);
+  const newcomer = await consumeCode(code, now);
+  if (newcomer) await tellWhoWaits(newcomer);
   return true;
 };
 

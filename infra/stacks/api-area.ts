@@ -43,7 +43,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'delete-me': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
   'code-register-sms': [withLogins(...setsPassword), sendsSms],
-  'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],
+  'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge'), sendsMail],
   register: [sendsMail],
   'send-activation': [sendsMail],
   'send-password-link': [sendsMail],

@@ -6,6 +6,7 @@ import { BundledFunction } from '../constructs/bundled-function.ts';
 import { limitsOf } from '../limits.ts';
 import { settingsOf } from '../settings.ts';
 import type { DataStack } from './data.ts';
+import type { MailStack } from './mail.ts';
 
 /** Who signs in: a login of the user pool. Which accounts a login has is in the table. */
 export class IdentityStack extends Stack {
@@ -18,7 +19,7 @@ export class IdentityStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { disposable, data, ...props }: StackProps & { disposable: boolean; data: DataStack },
+    { disposable, data, mail, ...props }: StackProps & { disposable: boolean; data: DataStack; mail: MailStack },
   ) {
     super(scope, id, props);
 
@@ -43,7 +44,7 @@ export class IdentityStack extends Stack {
       deletionProtection: !disposable,
       removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });
-    this.askForCodes(data, this.userPool);
+    this.askForCodes({ data, mail }, this.userPool);
 
     const tokens = {
       accessTokenValidity: Duration.hours(1),
@@ -77,12 +78,14 @@ export class IdentityStack extends Stack {
   }
 
   /** A phone's code is Cognito's custom question: what to ask, the asking, and whether the answer is right. */
-  private askForCodes({ table }: DataStack, userPool: cognito.UserPool) {
+  private askForCodes({ data: { table }, mail }: { data: DataStack; mail: MailStack }, userPool: cognito.UserPool) {
     const trigger = (name: string, description: string, reach: { table?: ITable; writes?: boolean } = {}) =>
       new BundledFunction(this, name, { description, limits: limitsOf(name, 'trigger'), ...reach });
     const define = trigger('define-challenge', 'Says what a sign-in by code asks for next');
     const create = trigger('create-challenge', 'Asks for the code; it has been sent already');
     const verify = trigger('verify-challenge', 'Compares a code, within its limits', { table, writes: true });
+    // Of a newcomer who waits to be let in.
+    mail.letSend(verify);
     const { limits } = settingsOf(this);
     if (limits) verify.addEnvironment('LIMITS', limits);
     userPool.addTrigger(cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE, define);

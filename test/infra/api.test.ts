@@ -49,7 +49,7 @@ const setsPassword = [
 ];
 const granted: Readonly<Record<string, readonly string[]>> = {
   login: ['cognito-idp:AdminInitiateAuth'],
-  'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
+  'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge', mails],
   'code-register-sms': [...setsPassword, 'sns:Publish'],
   'change-password': [
     'cognito-idp:AdminInitiateAuth',
