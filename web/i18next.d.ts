@@ -5,6 +5,7 @@ import type fields from '#shared/messages/en/fields.ts';
 import type guest from '#shared/messages/en/guest.ts';
 import type legal from '#shared/messages/en/legal.ts';
 import type panel from '#shared/messages/en/panel.ts';
+import type people from '#shared/messages/en/people.ts';
 import type problems from '#shared/messages/en/problems.ts';
 import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       guest: typeof guest;
       legal: typeof legal;
       panel: typeof panel;
+      people: typeof people;
       problems: typeof problems;
       settings: typeof settings;
       shell: typeof shell;

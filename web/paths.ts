@@ -45,6 +45,11 @@ export const paths = {
     of: (type: DocumentType) => `/documents/${documentPages[type]}?tab=${type}`,
     edit: (type: DocumentType) => `/documents/edit/${type}`,
   },
+  people: {
+    waiting: '/users/waiting',
+    invitations: '/users/invitations',
+    invite: '/users/invite',
+  },
   worker: '/my',
 } as const;
 

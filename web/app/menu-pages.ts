@@ -1,4 +1,4 @@
-import { BookOpen, CalendarDays, List, Scale, ShieldCheck, Store } from 'lucide-react';
+import { BookOpen, CalendarDays, Hourglass, List, MailPlus, Scale, ShieldCheck, Store } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Permission } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
@@ -18,6 +18,8 @@ const pages = {
   shiftList: { to: paths.shifts.list, icon: List, permission: 'shift.list', letter: 'L' },
   stores: { to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' },
   myStore: { to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' },
+  waiting: { to: paths.people.waiting, icon: Hourglass, permission: 'user.list-waiting', letter: 'W' },
+  invitations: { to: paths.people.invitations, icon: MailPlus, permission: 'invitation.list', letter: 'I' },
   legacy: { to: paths.documents.page('legacy'), icon: Scale, permission: 'document.write', letter: 'E' },
   privacy: { to: paths.documents.page('privacy'), icon: ShieldCheck, permission: 'document.write', letter: 'Y' },
   customer: { to: paths.documents.page('customer'), icon: BookOpen, permission: 'document.write', letter: 'K' },
@@ -26,9 +28,16 @@ const pages = {
   admins: { to: paths.documents.page('admins'), icon: BookOpen, permission: 'document.write', letter: 'X' },
 } as const satisfies Record<string, Page>;
 type PageName = keyof typeof pages;
-type MenuGroup = { label: 'legal' | 'shifts' | 'locations' | 'company' | 'myStore'; pages: readonly PageName[] };
+type MenuGroup = {
+  label: 'legal' | 'people' | 'shifts' | 'locations' | 'company' | 'myStore';
+  pages: readonly PageName[];
+};
 
 const shifts = { label: 'shifts', pages: ['calendar', 'shiftList'] } as const;
+
+const people = { label: 'people', pages: ['waiting', 'invitations'] } as const;
+/** Of those whom nobody asks to be let in. */
+const invited = { label: 'people', pages: ['invitations'] } as const;
 
 const legal = {
   label: 'legal',
@@ -37,11 +46,11 @@ const legal = {
 
 /** The specification's menus, by an account's first role. A worker has one page and no menu. */
 const menus: Record<Role, readonly MenuGroup[]> = {
-  ROLE_ADMIN: [shifts, { label: 'locations', pages: ['stores'] }, legal],
-  ROLE_MANAGER: [shifts],
-  ROLE_VENDOR: [shifts, { label: 'company', pages: ['stores'] }],
-  ROLE_BUYER: [shifts, { label: 'locations', pages: ['stores'] }],
-  ROLE_BUYER_MANAGER: [shifts],
+  ROLE_ADMIN: [shifts, { label: 'locations', pages: ['stores'] }, people, legal],
+  ROLE_MANAGER: [shifts, invited],
+  ROLE_VENDOR: [shifts, { label: 'company', pages: ['stores'] }, invited],
+  ROLE_BUYER: [shifts, { label: 'locations', pages: ['stores'] }, people],
+  ROLE_BUYER_MANAGER: [shifts, invited],
   ROLE_STORE_MANAGER: [
     { label: 'shifts', pages: ['shiftList', 'calendar'] },
     { label: 'myStore', pages: ['myStore'] },

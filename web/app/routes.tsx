@@ -53,6 +53,26 @@ const forEverybody: RouteObject[] = [
   },
 ];
 
+const inPeople = { parents: [{ label: 'menu.people' }] };
+const inInvitations = { parents: [{ label: 'menu.invitations', to: paths.people.invitations }] };
+const people: RouteObject[] = [
+  guarded(
+    'people',
+    '/users/waiting',
+    'user.list-waiting',
+    () => import('../features/people/waiting-list.tsx'),
+    inPeople,
+  ),
+  guarded(
+    'people',
+    '/users/invitations',
+    'invitation.list',
+    () => import('../features/people/invitation-list.tsx'),
+    inPeople,
+  ),
+  guarded('people', '/users/invite', 'invitation.create', () => import('../features/people/invite.tsx'), inInvitations),
+];
+
 const documents: RouteObject[] = [
   guarded('legal', '/documents/edit/:type', 'document.write', () => import('../features/legal/document-edit.tsx')),
 ];
@@ -101,6 +121,7 @@ export const routes: RouteObject[] = [
 
           ...shifts,
           ...stores,
+          ...people,
           ...documents,
           { path: '*', loader: () => redirect(paths.missing) },
         ],

@@ -9,7 +9,7 @@ import { loadMessages } from '../ui/i18n.ts';
 import { requireMe } from './session-guard.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
-type Area = 'auth' | 'guest' | 'legal' | 'settings' | 'shell' | 'shifts' | 'stores' | 'worker';
+type Area = 'auth' | 'guest' | 'legal' | 'people' | 'settings' | 'shell' | 'shifts' | 'stores' | 'worker';
 /** Where the breadcrumb starts: message keys of `shell` with their addresses. */
 export type Handle = { parents?: readonly { label: string; to?: string }[]; board?: boolean };
 

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { admitUser } from '#shared/contracts/people.ts';
+import type { WaitingPerson } from '#shared/contracts/people.ts';
+import { needsOf, rolesToGive } from '#shared/domain/people/let-in.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { useSend } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+import type { PlaceMistakes } from './place-fields.tsx';
+import { nowhere, placeFor, PlaceFields } from './place-fields.tsx';
+
+/** Lets somebody in who waits: as what they asked for unless one chooses otherwise, and where. */
+export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
+  const { t } = useTranslation(['people', 'common']);
+  const send = useSend(admitUser);
+  const roles = rolesToGive(roleOf(useMe()));
+  const [role, setRole] = useState(person.role);
+  const [place, setPlace] = useState({ ...nowhere, company: person.company?.id ?? null });
+  const [mistakes, setMistakes] = useState<PlaceMistakes>({});
+  const name = person.fio;
+
+  const failed = (problem: ApiProblem) => {
+    const { company_id: company, stores_ids: stores } = problem.fields;
+    setMistakes({ company, stores });
+    if (company || stores) return;
+    snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') });
+    onClose();
+  };
+  const admit = () => {
+    if (needsOf(role).stores && place.stores.length === 0) return setMistakes({ stores: t('place.needed') });
+    const { companies_ids: [company_id] = [], ...rest } = placeFor(role, place);
+    send.mutate(
+      { params: { id: person.id }, body: { role, ...rest, ...(company_id && { company_id }) } },
+      {
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('admitting.done', { name }) });
+          onClose();
+        },
+        onError: failed,
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admitting.title', { name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('admitting.keep')}</Button>
+          <Button look="primary" busy={send.isPending} onClick={admit}>
+            {t('admitting.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-pretty">{t('admitting.text')}</p>
+      <div className="text-ink text-13 flex flex-col gap-4">
+        <Field label={t('admitting.role')}>
+          {(ids) => (
+            <Select
+              {...ids}
+              options={roles.map((value) => ({ value, label: t(`common:role.${value}`) }))}
+              value={role}
+              onChange={setRole}
+            />
+          )}
+        </Field>
+        <PlaceFields role={role} value={place} onChange={setPlace} mistakes={mistakes} />
+      </div>
+    </Dialog>
+  );
+};

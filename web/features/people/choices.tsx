@@ -1,0 +1,86 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plain } from '../../ui/plain.ts';
+import type { Option } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+
+/** More than this are found by typing. */
+const many = 7;
+
+/** Several of many, all in sight: what is chosen is what somebody will reach, so nothing hides behind a button. */
+export const Choices = ({
+  label,
+  find,
+  empty,
+  options,
+  value,
+  onChange,
+  mistake,
+}: {
+  label: string;
+  find: string;
+  empty: string;
+  options: readonly Option[] | undefined;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  mistake?: string | undefined;
+}) => {
+  const { t } = useTranslation(['people', 'common']);
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const shown = (options ?? []).filter(({ label: name, note = '' }) => plain(`${name} ${note}`).includes(plain(typed)));
+  const toggle = (one: string, on: boolean) => onChange(on ? [...value, one] : value.filter((other) => other !== one));
+  return (
+    <fieldset aria-describedby={mistake ? `${id}-mistake` : undefined} className="min-w-0">
+      <legend className="text-ink mb-1.5 flex w-full items-baseline font-medium">
+        {label}
+        {value.length > 0 && (
+          <span className="figures text-12 font-regular text-ink-3 ml-auto">
+            {t('place.chosen', { count: value.length })}
+          </span>
+        )}
+      </legend>
+      <div className="rounded-2 border-line-field bg-surface overflow-hidden border">
+        {(options?.length ?? 0) > many && (
+          <input
+            type="search"
+            aria-label={find}
+            placeholder={find}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="h-control-sm border-line text-ink max-md:text-16 w-full border-b bg-transparent px-2.5 -outline-offset-2"
+          />
+        )}
+        <div className="quiet-scroll max-h-58 overflow-auto p-1">
+          {!options && <span className="skeleton m-2 w-40" />}
+          {options?.length === 0 && <p className="text-ink-3 px-2 py-1.5">{empty}</p>}
+          {shown.map((option) => (
+            <label
+              key={option.value}
+              className="rounded-2 text-ink hover:bg-hover flex min-h-7.5 items-center gap-2.5 px-2 py-1 pointer-coarse:min-h-11"
+            >
+              <Checkbox
+                checked={value.includes(option.value)}
+                onChange={(event) => toggle(option.value, event.target.checked)}
+              />
+              <span className="min-w-0 flex-1">
+                {option.label}
+                {option.note && <span className="text-12 text-ink-3 block">{option.note}</span>}
+              </span>
+            </label>
+          ))}
+          {options && options.length > 0 && shown.length === 0 && (
+            <p className="text-ink-3 px-2 py-1.5">{t('common:nothingFound')}</p>
+          )}
+        </div>
+      </div>
+      {mistake && (
+        <p id={`${id}-mistake`} role="alert" className="text-12 text-danger-text mt-1.5 flex gap-1.25">
+          <CircleAlert className="mt-px size-3.5" />
+          {mistake}
+        </p>
+      )}
+    </fieldset>
+  );
+};

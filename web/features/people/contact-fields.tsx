@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { listPhoneCodes } from '#shared/contracts/auth.ts';
+import { useGet } from '../../api/query.ts';
+import { control, Field } from '../../ui/field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import type { PhoneValue } from '../../ui/phone-field.tsx';
+import { czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
+import type { Country } from '../../ui/phone-number.ts';
+import { Segments } from '../../ui/segments.tsx';
+
+export type Contact = { way: 'email' | 'phone'; email: string; phone: PhoneValue | null };
+
+/** As the API takes it; null while it cannot be right. */
+export const sentAs = ({ way, email, phone }: Contact): { email: string } | { phone_numbers: string } | null => {
+  if (way === 'email') return /^\S+@\S+\.\S+$/.test(email.trim()) ? { email } : null;
+  if (!phone) return null;
+  const length = nationalLength(phone.country);
+  const fits = length === null ? phone.digits.length >= 5 : phone.digits.length === length;
+  return fits ? { phone_numbers: wholeNumber(phone.digits, phone.country) } : null;
+};
+
+/** Where the link goes: by mail, or by SMS to who has only a phone. */
+export const ContactFields = ({
+  value,
+  onChange,
+  mistake,
+}: {
+  value: Contact;
+  onChange: (value: Contact) => void;
+  mistake?: string | undefined;
+}) => {
+  const { t } = useTranslation('people');
+  const countries = useCountries();
+  return (
+    <>
+      <Segments
+        label={t('inviting.way')}
+        value={value.way}
+        onChange={(way) => onChange({ ...value, way })}
+        choices={[
+          { value: 'email', label: t('inviting.byEmail') },
+          { value: 'phone', label: t('inviting.byPhone') },
+        ]}
+      />
+      {value.way === 'email' ? (
+        <Field label={t('inviting.email')} mistake={mistake}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={value.email}
+              onChange={(event) => onChange({ ...value, email: event.target.value })}
+              className={control}
+            />
+          )}
+        </Field>
+      ) : (
+        <PhoneField
+          label={t('inviting.phone')}
+          mistake={mistake}
+          value={value.phone ?? { country: homeCountry(countries), digits: '' }}
+          onChange={(phone) => onChange({ ...value, phone })}
+          countries={countries}
+        />
+      )}
+    </>
+  );
+};
+
+/** Czechia alone until all are here. */
+const useCountries = (): readonly Country[] => {
+  const { data } = useGet(listPhoneCodes, {});
+  return (
+    data?.data.map(({ en_name: en, cs_name: cs, ru_name: ru, iso, ...country }) => ({
+      ...country,
+      iso: iso.toLowerCase(),
+      names: { en, cs, ru },
+    })) ?? [czechia]
+  );
+};

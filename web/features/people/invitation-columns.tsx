@@ -1,0 +1,107 @@
+import { Mail, MessageSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Invitation } from '#shared/contracts/people.ts';
+import type { InvitationState } from '#shared/domain/people/invitation.ts';
+import type { Column } from '../../resource/resource-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWide } from '../../ui/media.ts';
+import { Tag } from '../../ui/pill.tsx';
+import type { Tone } from '../../ui/pill.tsx';
+import { contactOf, dayHere, momentHere } from './words.ts';
+
+const tones: Record<InvitationState, Tone> = {
+  open: 'info',
+  accepted: 'success',
+  expired: 'warning',
+  revoked: 'plain',
+};
+
+export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void): Column<Invitation>[] => {
+  const { t } = useTranslation(['people', 'common']);
+  const wide = useWide('md');
+  const placeOf = ({ company, stores }: Invitation) => {
+    const [first] = stores;
+    const at = stores.length > 1 ? t('invitations.stores', { count: stores.length }) : first?.name;
+    return [company?.name, at].filter(Boolean).join(' · ') || '—';
+  };
+  return [
+    {
+      id: 'contact',
+      header: t('invitations.columns.contact'),
+      cell: (invitation) => {
+        const Icon = invitation.email ? Mail : MessageSquare;
+        return (
+          <span className="inline-flex items-center gap-2 font-medium max-md:break-all">
+            <Icon className="text-ink-3 size-3.5 flex-none" />
+            {contactOf(invitation)}
+          </span>
+        );
+      },
+      narrow: 'title',
+      skeleton: 170,
+    },
+    {
+      id: 'role',
+      header: t('invitations.columns.role'),
+      cell: ({ role }) => t(`common:role.${role}`),
+      narrow: 'line',
+      skeleton: 96,
+    },
+    {
+      id: 'place',
+      header: t('invitations.columns.place'),
+      cell: (invitation) => (
+        <span title={invitation.stores.map(({ name }) => name).join(', ')} className="text-ink-2">
+          {placeOf(invitation)}
+        </span>
+      ),
+      narrow: 'line',
+      rest: true,
+      skeleton: 160,
+    },
+    {
+      id: 'by',
+      header: t('invitations.columns.by'),
+      cell: ({ invited_by }) => invited_by.fio,
+      from: 'xl',
+      skeleton: 110,
+    },
+    {
+      id: 'sent',
+      header: t('invitations.columns.sent'),
+      cell: ({ created_at }) => <span className="figures">{dayHere(created_at)}</span>,
+      align: 'end',
+      from: 'lg',
+      skeleton: 76,
+    },
+    {
+      id: 'state',
+      header: t('invitations.columns.state'),
+      cell: ({ state, valid_until }) => (
+        <span className="inline-flex items-center gap-2">
+          <Tag tone={tones[state]}>{t(`invitations.states.${state}`)}</Tag>
+          {wide && state === 'open' && (
+            <span className="figures text-12 text-ink-3">
+              {t('invitations.until', { moment: momentHere(valid_until) })}
+            </span>
+          )}
+        </span>
+      ),
+      narrow: 'side',
+      skeleton: 96,
+    },
+    {
+      id: 'revoke',
+      header: t('invitations.columns.actions'),
+      cell: (invitation) =>
+        invitation.state === 'open' && (
+          <Button size={wide ? 'sm' : 'md'} onClick={() => onRevoke(invitation)} className="max-md:mt-2">
+            {t('invitations.revoke')}
+          </Button>
+        ),
+      align: 'end',
+      narrow: 'line',
+      skeleton: 76,
+    },
+  ];
+};

@@ -1,0 +1,79 @@
+import { MailPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listInvitations } from '#shared/contracts/people.ts';
+import type { Invitation } from '#shared/contracts/people.ts';
+import { invitationStates } from '#shared/domain/people/invitation.ts';
+import { rolesToGive } from '#shared/domain/people/let-in.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { FilterChips, SearchBox } from '../../resource/filters.tsx';
+import { useListState } from '../../resource/list-state.ts';
+import { Pager } from '../../resource/pager.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page, Toolbar } from '../../ui/page.tsx';
+import { Void } from '../../ui/void.tsx';
+import { useInvitationColumns } from './invitation-columns.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+/** Who was invited, and what became of their links. */
+export default function InvitationList() {
+  const { t } = useTranslation(['people', 'common']);
+  const mayInvite = useMay('invitation.create');
+  const roles = rolesToGive(roleOf(useMe()));
+  const state = useListState('invitations', { contact: 'one', roles, states: invitationStates });
+  const invitations = useGet(listInvitations, { query: state.query });
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const nothingYet = invitations.data?.total === 0 && !state.filtered;
+  const invite = (
+    <ButtonLink look="primary" icon={MailPlus} keys="C" to={paths.people.invite}>
+      {t('inviting.title')}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('invitations.title')} count={invitations.data?.total} actions={mayInvite && !nothingYet && invite}>
+      <Toolbar>
+        <SearchBox state={state} filter="contact" label={t('invitations.search')} />
+        <FilterChips
+          state={state}
+          filters={[
+            {
+              key: 'states',
+              label: t('invitations.columns.state'),
+              options: invitationStates.map((value) => ({ value, label: t(`invitations.states.${value}`) })),
+            },
+            {
+              key: 'roles',
+              label: t('invitations.columns.role'),
+              options: roles.map((value) => ({ value, label: t(`common:role.${value}`) })),
+            },
+          ]}
+        />
+      </Toolbar>
+      <ResourceTable
+        label={t('invitations.title')}
+        columns={useInvitationColumns(setRevoking)}
+        list={invitations}
+        filtered={state.filtered}
+        none={
+          <Void
+            kind="search"
+            title={t('invitations.none.title')}
+            actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
+          >
+            {t('invitations.none.text')}
+          </Void>
+        }
+        first={
+          <Void kind="start" title={t('invitations.first.title')} actions={mayInvite && invite}>
+            {t('invitations.first.text')}
+          </Void>
+        }
+      />
+      <Pager state={state} total={invitations.data?.total} />
+      {revoking && <RevokeDialog key={revoking.id} invitation={revoking} onClose={() => setRevoking(null)} />}
+    </Page>
+  );
+}

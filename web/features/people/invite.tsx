@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { invite } from '#shared/contracts/people.ts';
+import type { Invitation } from '#shared/contracts/people.ts';
+import { needsOf, rolesToGive } from '#shared/domain/people/let-in.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { currentLanguage, languages } from '../../ui/i18n.ts';
+import type { Language } from '../../ui/i18n.ts';
+import { Body, Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+import type { Contact } from './contact-fields.tsx';
+import { ContactFields, sentAs } from './contact-fields.tsx';
+import { nowhere, placeFor, PlaceFields, useAsksPlace } from './place-fields.tsx';
+import { RoleField } from './role-field.tsx';
+import { contactOf } from './words.ts';
+
+const localeOf: Record<Language, 'cz' | 'en' | 'ru'> = { cs: 'cz', en: 'en', ru: 'ru' };
+
+/** Whom, as what and where to; what a role needs is asked once it is chosen. */
+export default function Invite() {
+  const { t } = useTranslation(['people', 'common', 'shell']);
+  const navigate = useNavigate();
+  const send = useSend(invite);
+  const asksPlace = useAsksPlace();
+  const roles = rolesToGive(roleOf(useMe()));
+  const [contact, setContact] = useState<Contact>({ way: 'email', email: '', phone: null });
+  const [role, setRole] = useState<Role | null>(roles.length === 1 ? (roles[0] ?? null) : null);
+  const [place, setPlace] = useState(nowhere);
+  const [language, setLanguage] = useState<Language>(currentLanguage());
+  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const submit = () => {
+    const to = sentAs(contact);
+    const found = {
+      ...(!to && { [contact.way]: t(contact.way === 'email' ? 'inviting.emailNeeded' : 'inviting.phoneNeeded') }),
+      ...(!role && { role: t('inviting.roleChoose') }),
+      ...(role && needsOf(role).stores && place.stores.length === 0 && { stores: t('place.needed') }),
+    };
+    setMistakes(found);
+    setRefused(null);
+    if (!to || !role || Object.keys(found).length > 0) return;
+    send.mutate(
+      { body: { ...to, role, locale: localeOf[language], ...placeFor(role, place) } },
+      {
+        onSuccess: ({ data }: { data: Invitation }) => {
+          snack({ tone: 'good', text: t('inviting.sent', { contact: contactOf(data) }) });
+          void navigate(paths.people.invitations);
+        },
+        onError: ({ message, fields }) => {
+          const { email, phone_numbers: phone = '', companies_ids: company = '', stores_ids: stores = '' } = fields;
+          setMistakes({
+            ...(email && { email }),
+            ...(phone && { phone }),
+            ...(company && { company }),
+            ...(stores && { stores }),
+          });
+          setRefused(message || t('common:broken.offlineHelp'));
+        },
+      },
+    );
+  };
+
+  return (
+    <Page title={t('inviting.title')}>
+      <Body>
+        <form
+          id="invite"
+          noValidate
+          className="px-gutter"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {refused && (
+            <div className="pt-5">
+              <Banner tone="danger" title={t('inviting.notSent')}>
+                {refused}
+              </Banner>
+            </div>
+          )}
+          <Section title={t('inviting.who')} reason={t('inviting.whoReason')}>
+            <ContactFields value={contact} onChange={setContact} mistake={mistakes[contact.way]} />
+            {contact.way === 'email' && (
+              <Segments
+                label={t('inviting.locale')}
+                value={language}
+                onChange={setLanguage}
+                choices={(Object.keys(languages) as Language[]).map((value) => ({ value, label: languages[value] }))}
+              />
+            )}
+          </Section>
+          <Section title={t('inviting.as')} reason={t('inviting.asReason')}>
+            <RoleField roles={roles} value={role} onChange={setRole} mistake={mistakes['role']} />
+          </Section>
+          {role && asksPlace(role) && (
+            <Section title={t('inviting.where')} reason={t('inviting.whereReason')}>
+              <PlaceFields role={role} value={place} onChange={setPlace} mistakes={mistakes} />
+            </Section>
+          )}
+        </form>
+      </Body>
+      <div className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center justify-end gap-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5">
+        <ButtonLink look="ghost" to={paths.people.invitations}>
+          {t('common:form.discard')}
+        </ButtonLink>
+        <Button type="submit" form="invite" look="primary" busy={send.isPending}>
+          {t('inviting.submit')}
+        </Button>
+      </div>
+    </Page>
+  );
+}

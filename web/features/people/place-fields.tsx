@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { listSpecialties } from '#shared/contracts/specialties.ts';
+import { listStores } from '#shared/contracts/stores.ts';
+import { needsOf } from '#shared/domain/people/let-in.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
+import { Field } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/select.tsx';
+import type { Option } from '../../ui/select.tsx';
+import { Choices } from './choices.tsx';
+
+export type Place = { company: string | null; stores: string[]; specialties: string[] };
+export const nowhere: Place = { company: null, stores: [], specialties: [] };
+export type PlaceMistakes = {
+  company?: string | undefined;
+  stores?: string | undefined;
+  specialties?: string | undefined;
+};
+
+/** What a role needs of a place, as the API takes it; the rest of what was chosen before stays here. */
+export const placeFor = (role: Role, { company, stores, specialties }: Place) => {
+  const need = needsOf(role);
+  return {
+    ...(need.company && company && { companies_ids: [company] }),
+    ...(need.stores && { stores_ids: stores }),
+    ...(need.specialties && specialties.length > 0 && { categories_ids: specialties }),
+  };
+};
+
+/** Whether there is anything to ask for a role, of somebody who gives it. */
+export const useAsksPlace = (): ((role: Role) => boolean) => {
+  const anyCompany = sideOf(roleOf(useMe())) === 'platform';
+  return (role) => {
+    const need = needsOf(role);
+    return need.stores || need.specialties || (need.company !== null && anyCompany);
+  };
+};
+
+/** The company, the stores and the specialties that a role works with. */
+export const PlaceFields = ({
+  role,
+  value,
+  onChange,
+  mistakes = {},
+}: {
+  role: Role;
+  value: Place;
+  onChange: (value: Place) => void;
+  mistakes?: PlaceMistakes;
+}) => {
+  const { t } = useTranslation('people');
+  const anyCompany = sideOf(roleOf(useMe())) === 'platform';
+  const need = needsOf(role);
+  const stores = useStoreOptions(value.company, need.stores || (anyCompany && need.company !== null));
+  return (
+    <div className="flex flex-col gap-4">
+      {anyCompany && need.company && (
+        <Field label={t('place.company')} mistake={mistakes.company}>
+          {(ids) => (
+            <Combobox
+              {...ids}
+              invalid={mistakes.company !== undefined}
+              options={stores.companies[need.company ?? 'customer']}
+              value={value.company}
+              placeholder={t('place.companyChoose')}
+              onChange={(company) => onChange({ ...value, company, stores: [] })}
+            />
+          )}
+        </Field>
+      )}
+      {need.stores && (!anyCompany || value.company) && (
+        <Choices
+          label={t('place.stores')}
+          find={t('place.storesFind')}
+          empty={t('place.storesNone')}
+          options={stores.options}
+          value={value.stores}
+          onChange={(chosen) => onChange({ ...value, stores: chosen })}
+          mistake={mistakes.stores}
+        />
+      )}
+      {need.specialties && (
+        <SpecialtyChoices value={value.specialties} onChange={(specialties) => onChange({ ...value, specialties })} />
+      )}
+    </div>
+  );
+};
+
+/** All stores that one reaches; the companies are theirs and those that serve them. */
+const useStoreOptions = (company: string | null, enabled: boolean) => {
+  const { data } = useGet(listStores, { query: { per_page: '1000' } }, { enabled });
+  const named = (all: { id: string; name: string }[]): Option[] =>
+    [...new Map(all.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
+  return {
+    companies: {
+      customer: named(data?.data.map((store) => store.company) ?? []),
+      vendor: named(data?.data.flatMap((store) => store.vendors) ?? []),
+    },
+    options: data?.data
+      .filter((store) => !company || store.company.id === company)
+      .map(({ id, name, address }): Option => ({ value: id, label: name, note: address })),
+  };
+};
+
+const SpecialtyChoices = ({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) => {
+  const { t } = useTranslation(['people', 'common']);
+  const { data } = useGet(listSpecialties, { query: { per_page: '1000' } });
+  return (
+    <Choices
+      label={t('place.specialties')}
+      find={t('place.specialtiesFind')}
+      empty={t('common:nothingFound')}
+      options={data?.data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+};

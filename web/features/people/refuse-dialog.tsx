@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refuseUser } from '#shared/contracts/people.ts';
+import type { WaitingPerson } from '#shared/contracts/people.ts';
+import { useSend } from '../../api/query.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { control, Field } from '../../ui/field.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+
+export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
+  const { t } = useTranslation(['people', 'common']);
+  const send = useSend(refuseUser);
+  const [reason, setReason] = useState('');
+  const name = person.fio;
+  const refuse = () =>
+    send.mutate(
+      { params: { id: person.id }, body: reason.trim() ? { reason } : {} },
+      {
+        onSuccess: () => snack({ tone: 'good', text: t('refusing.done', { name }) }),
+        onError: (problem) => snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') }),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      open
+      danger
+      title={t('refusing.title', { name })}
+      confirm={t('refusing.confirm')}
+      keep={t('refusing.keep')}
+      busy={send.isPending}
+      onConfirm={refuse}
+      onClose={onClose}
+    >
+      <p className="mb-4 text-pretty">{t('refusing.text')}</p>
+      <Field label={t('refusing.reason')} hint={t('refusing.reasonHint')} optional className="text-ink text-13">
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            className={`${control} h-auto! resize-y py-2`}
+          />
+        )}
+      </Field>
+    </Confirm>
+  );
+};

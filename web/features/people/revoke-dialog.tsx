@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { revokeInvitation } from '#shared/contracts/people.ts';
+import type { Invitation } from '#shared/contracts/people.ts';
+import { useSend } from '../../api/query.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+import { contactOf } from './words.ts';
+
+export const RevokeDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
+  const { t } = useTranslation(['people', 'common']);
+  const send = useSend(revokeInvitation);
+  const contact = contactOf(invitation);
+  const revoke = () =>
+    send.mutate(
+      { params: { id: invitation.id } },
+      {
+        onSuccess: () => snack({ tone: 'good', text: t('revoking.done', { contact }) }),
+        onError: (problem) => snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') }),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      open
+      danger
+      title={t('revoking.title', { contact })}
+      confirm={t('revoking.confirm')}
+      keep={t('revoking.keep')}
+      busy={send.isPending}
+      onConfirm={revoke}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{t('revoking.text')}</p>
+    </Confirm>
+  );
+};

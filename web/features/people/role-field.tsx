@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#shared/domain/roles.ts';
+
+/** The roles that one gives, each with what it does: nobody has to know their names. */
+export const RoleField = ({
+  roles,
+  value,
+  onChange,
+  mistake,
+}: {
+  roles: readonly Role[];
+  value: Role | null;
+  onChange: (role: Role) => void;
+  mistake?: string | undefined;
+}) => {
+  const { t } = useTranslation(['people', 'common']);
+  const id = useId();
+  return (
+    <fieldset aria-describedby={mistake ? `${id}-mistake` : undefined} className="min-w-0">
+      <legend className="mb-1.5 font-medium">{t('inviting.role')}</legend>
+      <div className="rounded-3 border-line border">
+        {roles.map((role) => (
+          <label
+            key={role}
+            className="border-line hover:bg-hover has-checked:bg-primary-soft first:rounded-t-3 last:rounded-b-3 flex cursor-pointer items-start gap-3 px-4 py-2.5 not-first:border-t"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={role === value}
+              onChange={() => onChange(role)}
+              className="mt-0.5 size-4 flex-none accent-(--primary)"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{t(`common:role.${role}`)}</span>
+              <span className="text-12 text-ink-2 block">{t(`inviting.what.${role}`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {mistake && (
+        <p id={`${id}-mistake`} role="alert" className="text-12 text-danger-text mt-1.5 flex gap-1.25">
+          <CircleAlert className="mt-px size-3.5" />
+          {mistake}
+        </p>
+      )}
+    </fieldset>
+  );
+};

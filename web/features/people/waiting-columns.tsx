@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { WaitingPerson } from '#shared/contracts/people.ts';
+import type { Column } from '../../resource/resource-table.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWide } from '../../ui/media.ts';
+import { Tag } from '../../ui/pill.tsx';
+import { contactOf, dayHere } from './words.ts';
+
+const nothing = <span className="text-ink-3">—</span>;
+
+export const useWaitingColumns = (
+  onAnswer: (as: 'admit' | 'refuse', person: WaitingPerson) => void,
+): Column<WaitingPerson>[] => {
+  const { t } = useTranslation(['people', 'common']);
+  const wide = useWide('md');
+  const answers = (person: WaitingPerson) => (
+    <span className="inline-flex gap-1.5 max-md:pt-2">
+      <Button size={wide ? 'sm' : 'md'} onClick={() => onAnswer('admit', person)}>
+        {t('waiting.admit')}
+      </Button>
+      <Button size={wide ? 'sm' : 'md'} look="ghost" onClick={() => onAnswer('refuse', person)}>
+        {t('waiting.refuse')}
+      </Button>
+    </span>
+  );
+  return [
+    {
+      id: 'name',
+      header: t('waiting.columns.name'),
+      cell: ({ fio }) => (
+        <span className="inline-flex items-center gap-2 font-medium">
+          <Avatar name={fio} />
+          {fio}
+        </span>
+      ),
+      narrow: 'title',
+      skeleton: 150,
+    },
+    {
+      id: 'asks',
+      header: t('waiting.columns.asks'),
+      cell: ({ role }) => <Tag>{t(`common:role.${role}`)}</Tag>,
+      narrow: 'side',
+      skeleton: 96,
+    },
+    {
+      id: 'company',
+      header: t('waiting.columns.company'),
+      cell: ({ company }) => company?.name ?? nothing,
+      narrow: 'line',
+      skeleton: 110,
+    },
+    {
+      id: 'contact',
+      header: t('waiting.columns.contact'),
+      cell: (person) => <span className="text-ink-2">{contactOf(person)}</span>,
+      narrow: 'line',
+      rest: true,
+      skeleton: 160,
+    },
+    {
+      id: 'since',
+      header: t('waiting.columns.since'),
+      cell: ({ since }) => <span className="figures">{dayHere(since)}</span>,
+      align: 'end',
+      from: 'lg',
+      skeleton: 76,
+    },
+    { id: 'answer', header: t('waiting.columns.actions'), cell: answers, narrow: 'line', align: 'end', skeleton: 140 },
+  ];
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listWaiting } from '#shared/contracts/people.ts';
+import type { WaitingPerson } from '#shared/contracts/people.ts';
+import { rolesToGive } from '#shared/domain/people/let-in.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
+import { FilterChips, SearchBox } from '../../resource/filters.tsx';
+import { useListState } from '../../resource/list-state.ts';
+import { Pager } from '../../resource/pager.tsx';
+import { ResourceTable } from '../../resource/resource-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page, Toolbar } from '../../ui/page.tsx';
+import { Void } from '../../ui/void.tsx';
+import { AdmitDialog } from './admit-dialog.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { useWaitingColumns } from './waiting-columns.tsx';
+
+/** People who registered and cannot do anything until somebody here lets them in. */
+export default function WaitingList() {
+  const { t } = useTranslation(['people', 'common']);
+  const roles = rolesToGive(roleOf(useMe()));
+  const state = useListState('waiting', { name: 'one', roles });
+  const waiting = useGet(listWaiting, { query: state.query });
+  const [answering, setAnswering] = useState<{ as: 'admit' | 'refuse'; person: WaitingPerson } | null>(null);
+  const close = () => setAnswering(null);
+  const Asking = answering?.as === 'refuse' ? RefuseDialog : AdmitDialog;
+  return (
+    <Page title={t('waiting.title')} count={waiting.data?.total}>
+      <Toolbar>
+        <SearchBox state={state} filter="name" label={t('waiting.search')} />
+        <FilterChips
+          state={state}
+          filters={[
+            {
+              key: 'roles',
+              label: t('waiting.columns.asks'),
+              options: roles.map((value) => ({ value, label: t(`common:role.${value}`) })),
+            },
+          ]}
+        />
+      </Toolbar>
+      <ResourceTable
+        label={t('waiting.title')}
+        columns={useWaitingColumns((as, person) => setAnswering({ as, person }))}
+        list={waiting}
+        filtered={state.filtered}
+        none={
+          <Void
+            kind="search"
+            title={t('waiting.none.title')}
+            actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
+          >
+            {t('waiting.none.text')}
+          </Void>
+        }
+        first={
+          <Void kind="start" title={t('waiting.first.title')}>
+            {t('waiting.first.text')}
+          </Void>
+        }
+      />
+      <Pager state={state} total={waiting.data?.total} />
+      {answering && <Asking key={answering.person.id} person={answering.person} onClose={close} />}
+    </Page>
+  );
+}
