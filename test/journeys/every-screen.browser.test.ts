@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
+import { invite, revokeInvitation } from '#shared/contracts/people.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
+import type { Role } from '#shared/domain/roles.ts';
 import cs from '#shared/messages/cs/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
-import { at, given, plan } from '../world/given.ts';
+import { ask } from '../world/door.ts';
+import { at, given, ok, plan } from '../world/given.ts';
+import { aNumber } from '../world/phones.ts';
 import { it, look, read, widths } from '../world/screen.ts';
 import type { Device } from '../world/screen.ts';
 import { on, soon, today } from '../world/today.ts';
@@ -40,8 +45,33 @@ beforeAll(async () => {
   await now.act(contracts.startBreak, late, onBreak.id);
   await now.staffed(soon(), worker, { comment: 'Ring at the back door' });
   await Promise.all([2, 4, 20].map((days) => now.staffed(on(days, '08:00', '16:00'), worker)));
+  await someWait();
+  await someAreInvited();
   Object.assign(shifts, { completed: completed.id, waiting: waiting.id, unfilled: unfilled.id, onBreak: onBreak.id });
 });
+
+const someWait = async () => {
+  const wait = (fio: string, role: Role, email: string | null) =>
+    world.person(fio, 'ROLE_USER', null, {
+      email,
+      phone: email ? null : '+420777123456',
+      waits: { role, company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
+    });
+  await wait('Jiřina Dlouhá-Nejezchlebová', 'ROLE_BUYER_MANAGER', 'jirina.dlouha-nejezchlebova@velmi-dlouha-domena.cz');
+  await wait('Oleh Kovalenko', 'ROLE_STORE_MANAGER', null);
+};
+
+const someAreInvited = async () => {
+  const send = async (to: object, ...stores_ids: string[]) => {
+    const body = { role: 'ROLE_STORE_MANAGER', stores_ids, ...to };
+    return ok(await ask(invite, world.people.buyer, { body }));
+  };
+  const { own, shared, large } = world.stores;
+  await send({ email: `${randomUUID().slice(0, 8)}@smena.test` }, own.id);
+  await send({ phone_numbers: aNumber() }, own.id, shared.id, large.id);
+  const { id } = await send({ email: `${randomUUID().slice(0, 8)}@smena.test` }, large.id);
+  ok(await ask(revokeInvitation, world.people.buyer, { params: { id } }));
+};
 
 type Screen = {
   name: string;
@@ -75,6 +105,9 @@ const screens: Screen[] = [
   { name: 'store-schedule', who: 'storeManager', address: () => `/stores/edit/${world.stores.own.id}?tab=schedule` },
   { name: 'store-new', who: 'admin', address: () => '/stores/new' },
   { name: 'profile', who: 'newcomer', address: () => '/settings/profile' },
+  { name: 'waiting-people', who: 'buyer', address: () => '/users/waiting' },
+  { name: 'invitations', who: 'buyer', address: () => '/users/invitations' },
+  { name: 'invite', who: 'admin', address: () => '/users/invite' },
   { name: 'missing', who: 'buyer', address: () => '/error/error-v1' },
   { name: 'catalogue-guest', who: null, address: () => '/catalogue' },
   { name: 'catalogue', who: 'newcomer', address: () => '/catalogue' },

@@ -116,14 +116,4 @@ export default {
     chosen: 'Vybráno: {{count}}',
     needed: 'Vyberte aspoň jednu.',
   },
-  here: {
-    title: 'Čekáte, až vás pustíme dovnitř',
-    asksAt: 'Registrace: {{role}}, {{company}}. Dovnitř vás pustí správce té firmy.',
-    asks: 'Registrace: {{role}}. Dovnitř vás pustí správce Směny.',
-    since: 'Čekáte od {{moment}}. Až někdo odpoví, napíšeme vám e-mail a stránka se otevře sama.',
-    refused: 'Zatím vám nikdo nedal roli',
-    refusedText: 'Požádejte svou firmu, ať vás pozve e-mailem nebo telefonem. Do té doby tu vidíte svůj profil.',
-    check: 'Podívat se znovu',
-    still: 'Zatím nikdo neodpověděl.',
-  },
 } as const;

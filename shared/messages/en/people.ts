@@ -114,14 +114,4 @@ export default {
     chosen: '{{count}} chosen',
     needed: 'Choose at least one.',
   },
-  here: {
-    title: 'You wait to be let in',
-    asksAt: 'You registered as {{role}} at {{company}}. An admin of the company lets you in.',
-    asks: 'You registered as {{role}}. An admin of Smena lets you in.',
-    since: 'You have waited since {{moment}}. We write you an e-mail when somebody answers; this page opens by itself.',
-    refused: 'Nobody has given you a role',
-    refusedText: 'Ask your company to invite you by your e-mail or phone. Until then you see your profile here.',
-    check: 'Look again',
-    still: 'Nobody has answered yet.',
-  },
 } as const;

@@ -24,19 +24,17 @@ export const RoleField = ({
         {roles.map((role) => (
           <label
             key={role}
-            className="border-line hover:bg-hover has-checked:bg-primary-soft first:rounded-t-3 last:rounded-b-3 flex cursor-pointer items-start gap-3 px-4 py-2.5 not-first:border-t"
+            className="border-line hover:bg-hover has-checked:bg-primary-soft first:rounded-t-3 last:rounded-b-3 grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-2.5 not-first:border-t"
           >
             <input
               type="radio"
               name={id}
               checked={role === value}
               onChange={() => onChange(role)}
-              className="mt-0.5 size-4 flex-none accent-(--primary)"
+              className="row-span-2 mt-0.5 size-4 accent-(--primary)"
             />
-            <span className="min-w-0">
-              <span className="block font-medium">{t(`common:role.${role}`)}</span>
-              <span className="text-12 text-ink-2 block">{t(`inviting.what.${role}`)}</span>
-            </span>
+            <span className="font-medium">{t(`common:role.${role}`)}</span>
+            <span className="text-12 text-ink-2">{t(`inviting.what.${role}`)}</span>
           </label>
         ))}
       </div>

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { invite } from '#shared/contracts/people.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import common from '#shared/messages/en/common.ts';
+import en from '#shared/messages/en/people.ts';
+import { getAccount } from '../../functions/data/accounts.ts';
+import { ask } from '../world/door.ts';
+import { ok } from '../world/given.ts';
+import { it, look, saying } from '../world/screen.ts';
+import { sentTo } from '../world/sent.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const waiting = (fio: string, role: Role = 'ROLE_STORE_MANAGER') =>
+  world.person(fio, 'ROLE_USER', null, {
+    email: `${randomUUID()}@smena.test`,
+    waits: { role, company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
+  });
+const invited = async (who = world.people.buyer) => {
+  const email = `${randomUUID().slice(0, 8)}@smena.test`;
+  const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], email };
+  ok(await ask(invite, who, { body }));
+  return email;
+};
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+it('a buyer lets somebody in as a manager of a store', async ({ signInAs }) => {
+  const person = await waiting('Nina Nová');
+  const page = await signInAs(world.people.buyer, '/users/waiting');
+  await rowOf(page, person.fio).getByRole('button', { name: en.waiting.admit }).click();
+  const dialog = page.getByRole('dialog');
+  const own = dialog.getByRole('checkbox', { name: /^own/ });
+  await own.waitFor();
+  await look(page, 'people-admit');
+  await press(page, en.admitting.confirm);
+  await dialog.getByText(en.place.needed).waitFor();
+  await look(page, 'people-admit-mistake');
+  await own.check();
+  await press(page, en.admitting.confirm);
+  await page
+    .getByRole('status')
+    .getByText(saying(en.admitting.done, { name: person.fio }))
+    .waitFor();
+  await rowOf(page, person.fio).waitFor({ state: 'detached' });
+  expect(await getAccount(person.id)).toMatchObject({
+    roles: ['ROLE_STORE_MANAGER'],
+    company: world.companies.customer,
+    store_ids: [world.stores.own.id],
+  });
+  const [letter] = await sentTo(person.email ?? '');
+  expect(letter?.text).toContain(world.people.buyer.fio);
+});
+
+it('and refuses another, on a phone, with a reason that is sent', async ({ signInAs }) => {
+  const person = await waiting('Oto Odmítnutý');
+  const page = await signInAs(world.people.buyer, '/users/waiting', 'phone');
+  const row = page.getByRole('listitem').filter({ hasText: person.fio });
+  await row.getByRole('button', { name: en.waiting.refuse }).click();
+  await page.getByLabel(en.refusing.reason).fill('We do not know you');
+  await look(page, 'people-refuse-390');
+  await page.getByRole('alertdialog').getByRole('button', { name: en.refusing.confirm, exact: true }).click();
+  await page
+    .getByRole('status')
+    .getByText(saying(en.refusing.done, { name: person.fio }))
+    .waitFor();
+  await row.waitFor({ state: 'detached' });
+  expect(await getAccount(person.id)).toMatchObject({ roles: ['ROLE_USER'], waits: null });
+  expect((await sentTo(person.email ?? ''))[0]?.text).toContain('We do not know you');
+});
+
+it('somebody who is invited by mail is in with three fields, and the inviter sees it', async ({ signInAs, visit }) => {
+  const email = `${randomUUID().slice(0, 8)}@smena.test`;
+  const page = await signInAs(world.people.buyer, '/users/invitations');
+  await page.getByRole('link', { name: en.inviting.title }).first().click();
+  await page.getByRole('button', { name: en.inviting.submit }).click();
+  await page.getByText(en.inviting.emailNeeded).waitFor();
+  await look(page, 'people-invite-mistakes');
+  await page.getByLabel(en.inviting.email, { exact: true }).fill(email);
+  await page.getByRole('radio', { name: new RegExp(common.role.ROLE_STORE_MANAGER) }).check();
+  await page.getByLabel('own', { exact: false }).check();
+  await look(page, 'people-invite-filled');
+  await page.getByRole('button', { name: en.inviting.submit }).click();
+  await rowOf(page, email).getByText(en.invitations.states.open, { exact: true }).waitFor();
+
+  const [letter] = await sentTo(email);
+  const link = /\/auth\/invitation\/\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  const theirs = await visit(link, 'phone');
+  await theirs.getByRole('textbox').first().fill('Nela Pozvaná');
+  for (const field of await theirs.locator('input[type=password]').all()) await field.fill('kolo-mlha-rohlík');
+  await theirs.getByRole('checkbox').check();
+  await theirs.locator('form button[type=submit]').click();
+  await theirs.waitForURL((url) => !url.pathname.startsWith('/auth'));
+
+  await page.reload();
+  await rowOf(page, email).getByText(en.invitations.states.accepted, { exact: true }).waitFor();
+});
+
+it('an invitation by SMS asks for a number of the country', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, '/users/invite', 'phone');
+  await page.getByRole('radio', { name: new RegExp(common.role.ROLE_VENDOR_STAFF) }).check();
+  await page.getByText(world.specialties.baker).waitFor();
+  await page.getByRole('button', { name: en.inviting.byPhone }).click();
+  await page.getByLabel(en.inviting.phone, { exact: true }).fill('777 000');
+  await page.getByRole('button', { name: en.inviting.submit }).click();
+  await page.getByText(en.inviting.phoneNeeded).waitFor();
+  await look(page, 'people-invite-phone-390');
+});
+
+it('an invitation is taken back', async ({ signInAs }) => {
+  const email = await invited();
+  const page = await signInAs(world.people.buyer, '/users/invitations');
+  await rowOf(page, email).getByRole('button', { name: en.invitations.revoke }).click();
+  await look(page, 'people-revoke');
+  await page.getByRole('alertdialog').getByRole('button', { name: en.revoking.confirm, exact: true }).click();
+  await rowOf(page, email).getByText(en.invitations.states.revoked, { exact: true }).waitFor();
+});
+
+it('where nobody waits and nobody was invited, the lists say what will be there', async ({ signInAs }) => {
+  const page = await signInAs(world.people.foreignBuyer, '/users/waiting');
+  await page.getByText(en.waiting.first.title).waitFor();
+  await look(page, 'people-waiting-first');
+  await page.goto('/users/invitations');
+  await page.getByText(en.invitations.first.title).waitFor();
+  await look(page, 'people-invitations-first');
+  await page.goto('/users/invitations?states=expired');
+  await page.getByText(en.invitations.none.title).waitFor();
+});
+
+it('who lets nobody in does not find the pages', async ({ signInAs }) => {
+  const page = await signInAs(world.people.storeManager, '/users/waiting');
+  await page.waitForURL('**/error/error-v1');
+  await page.goto('/users/invite');
+  await page.waitForURL('**/error/error-v1');
+});
