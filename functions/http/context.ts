@@ -3,7 +3,7 @@ import type { Locale } from '#shared/contracts/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 
 /** One sign-in of a login: what its tokens have in common, however often they are refreshed. */
-export type Session = { id: string; signed_in_at: string };
+type Session = { id: string; signed_in_at: string };
 
 /** What the viewer uses, and where as far as the network tells. */
 export type Viewer = { agent: string; city: string | null; country: string | null };

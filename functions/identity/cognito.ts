@@ -24,38 +24,36 @@ const ClientId = requireEnv('SERVER_CLIENT_ID');
 type Aliases = Pick<Login, 'email' | 'phone' | 'login'>;
 
 const names = { email: 'email', phone: 'phone_number', login: 'preferred_username' } as const;
-const aliases = Object.keys(names) as (keyof Aliases)[];
 
-const attributesOf = (given: Partial<Aliases>) =>
-  aliases.flatMap((alias) => {
-    const value = given[alias];
-    if (value === undefined) return [];
-    // The user pool takes an attribute away that is set to nothing.
-    const proven = value === null || alias === 'login' ? [] : [{ Name: `${names[alias]}_verified`, Value: 'true' }];
-    return [{ Name: names[alias], Value: value ?? '' }, ...proven];
+const attributesOf = (given: Aliases) =>
+  (['email', 'phone', 'login'] as const).flatMap((alias) => {
+    const Value = given[alias];
+    if (!Value) return [];
+    const proven = alias === 'login' ? [] : [{ Name: `${names[alias]}_verified`, Value: 'true' }];
+    return [{ Name: names[alias], Value }, ...proven];
   });
 
 /**
  * A user of the pool for a login; no letter leaves. Until it sets a password it has one that nobody knows, for without
  * any it could not sign in by code either. Made again, it is brought to what is given: an earlier try may have crashed.
  */
-export const createLogin = async ({ id, ...given }: Aliases & { id: string }): Promise<void> => {
-  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+export const createLogin = async ({ id: Username, ...given }: Aliases & { id: string }): Promise<void> => {
+  const UserAttributes = attributesOf(given);
   try {
     await cognito.send(
       new AdminCreateUserCommand({
         UserPoolId,
-        Username: id,
+        Username,
         MessageAction: 'SUPPRESS',
         // Who began to register with a number and never proved it loses it to who did.
         ForceAliasCreation: true,
-        UserAttributes: attributesOf(known),
+        UserAttributes,
       }),
     );
-    await setPassword(id, randomBytes(32).toString('base64url'));
+    await setPassword(Username, randomBytes(32).toString('base64url'));
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error;
-    await changeAliases(id, known);
+    await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
   }
 };
 
@@ -64,13 +62,6 @@ export const setPassword = async (loginId: string, password: string): Promise<vo
   await cognito.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username: loginId, Password: password, Permanent: true }),
   );
-};
-
-/** Sets those that are given, and takes away those that are null. That no other login has them, the table has settled. */
-export const changeAliases = async (loginId: string, given: Partial<Aliases>): Promise<void> => {
-  const UserAttributes = attributesOf(given);
-  if (UserAttributes.length === 0) return;
-  await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: loginId, UserAttributes }));
 };
 
 /** The access token of a login. Throws invalid-password. */
