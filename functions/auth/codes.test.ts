@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
+import { anIco } from '../../test/world/ico.ts';
 import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -40,13 +41,6 @@ const enter = (body: { phone: string; code: string; attempt?: string }, from: Fr
   return ask(codeLogin, null, { body: { phoneNumbers, ...rest }, ...from });
 };
 const newcomer = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', locale: 'cz', countryId: 76, terms: true };
-/** Eight digits that a company number may have. */
-const anIco = () => {
-  const digits = String(Math.floor(1_000_000 + Math.random() * 8_999_999));
-  const sum = Array.from(digits, Number).reduce((total, digit, place) => total + digit * (8 - place), 0);
-  return `${digits}${(11 - (sum % 11)) % 10}`;
-};
-
 describe('a code by SMS', () => {
   it('signs in who has the number, as a password would', async () => {
     const { phone, account } = await someoneWithNumber();

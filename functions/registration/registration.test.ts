@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
-import { readOutbox } from '../../infra/local/outbox.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
+import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
@@ -35,9 +35,8 @@ const registering = (said: Said = {}, asking: object = {}) =>
     body: { roles: ['ROLE_BUYER'], fio: 'Jana Nováková', email: anEmail(), terms: true, ...said },
     ...asking,
   });
-const lettersTo = async (email: string) => readOutbox(inject('cloud').endpoint, email);
 const codesTo = async (email: string, place = 'activate') =>
-  (await lettersTo(email)).flatMap(({ text }) =>
+  (await sentTo(email)).flatMap(({ text }) =>
     [...text.matchAll(new RegExp(`/auth/${place}/(\\S+)`, 'g'))].map(([, code]) => code ?? ''),
   );
 const newestCode = async (email: string, place?: string) => {
@@ -72,7 +71,7 @@ describe('somebody who registers', () => {
     expect(await findLoginId(email)).toBe(undefined);
     expect(await companyWithInn(inn)).toBe(undefined);
 
-    const [letter] = await lettersTo(email);
+    const [letter] = await sentTo(email);
     expect(letter).toMatchObject({ kind: 'email', to: email, subject: 'Dokončete svůj účet ve Smeně' });
     const code = await newestCode(email);
     expect(letter?.html).toContain(`${inject('cloud').origin}/auth/activate/${code}`);
@@ -113,7 +112,7 @@ describe('somebody who registers', () => {
       company: null,
       waits: { role: 'ROLE_STORE_MANAGER', company: buyer.account.company },
     });
-    const [letter] = await lettersTo(buyer.email);
+    const [letter] = await sentTo(buyer.email);
     expect(letter).toMatchObject({
       subject: expect.stringContaining('Ivan Čekal'),
       text: expect.stringContaining(email),
@@ -240,7 +239,7 @@ describe('somebody who registers', () => {
     const email = anEmail();
     for (let n = 0; n < 3; n++) ok(await registering({ email }, { now }));
     expect(await registering({ email }, { now })).toMatchObject({ status: 429 });
-    expect(await lettersTo(email)).toHaveLength(3);
+    expect(await sentTo(email)).toHaveLength(3);
     expect(await registering({ email }, { now: later(now, 1) })).toMatchObject({ status: 201 });
   });
 });
@@ -317,7 +316,7 @@ describe('a password link', () => {
     const { email, loginId } = await anEntered();
     expect(await asking(email.toUpperCase())).toMatchObject({ status: 200, body: { data: { sent: true } } });
     const code = await newestCode(email, 'change_password');
-    expect((await lettersTo(email))[0]).toMatchObject({ subject: 'Новый пароль для Smena' });
+    expect((await sentTo(email))[0]).toMatchObject({ subject: 'Новый пароль для Smena' });
     expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
       purpose: 'password',
       email,
@@ -336,7 +335,7 @@ describe('a password link', () => {
     const { email } = await anEntered();
     const stranger = anEmail();
     expect(await asking(stranger)).toEqual(await asking(email));
-    expect(await lettersTo(stranger)).toEqual([]);
+    expect(await sentTo(stranger)).toEqual([]);
   });
 
   it('works once, in two tabs too, and makes earlier ones worthless', async () => {

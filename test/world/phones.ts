@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { inject } from 'vitest';
-import { readOutbox } from '../../infra/local/outbox.ts';
+import { sentTo } from './sent.ts';
 
 /** A Czech mobile number that nobody has. */
 export const aNumber = (): string => `+420${randomInt(600_000_000, 800_000_000)}`;
 
 /** What a number got, the newest first. */
-export const smsTo = async (phone: string): Promise<string[]> =>
-  (await readOutbox(inject('cloud').endpoint, phone)).filter(({ kind }) => kind === 'sms').map(({ text }) => text);
+export const smsTo = async (phone: string): Promise<string[]> => (await sentTo(phone)).map(({ text }) => text);
 
 /** The code that the newest SMS holds, as its reader finds it. */
 export const codeSentTo = async (phone: string): Promise<string> => {
