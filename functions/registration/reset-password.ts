@@ -1,10 +1,16 @@
 import { Problem } from '#shared/domain/problem.ts';
+import type { Account } from '../data/accounts.ts';
+import { accountsOfLogin } from '../data/accounts.ts';
+import { record } from '../data/audit.ts';
 import type { Link } from '../data/links.ts';
 import { linkUsed } from '../data/links.ts';
 import { getLogin, openFor } from '../data/logins.ts';
+import { notify } from '../data/notifications.ts';
+import type { Write } from '../data/table.ts';
 import { transact, WriteRefused } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
+import { sendLetter } from '../mail/send-letter.ts';
 
 /**
  * The link is used up first: whatever fails after it, it opens nothing twice. Of several links the first one used makes
@@ -20,5 +26,12 @@ export const resetPassword = async (link: Link, password: string, now: string): 
   }
   await createLogin(login);
   await setPassword(login.id, password);
-  await endSignIns(login.id);
+  const [account] = await accountsOfLogin(login.id);
+  await endSignIns(login.id, account ? toldTo(account, now) : []);
+  await sendLetter('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
 };
+
+const toldTo = (account: Account, at: string): Write[] => [
+  record({ action: 'password-changed', by: account, at }),
+  notify({ kind: 'password-changed', to: { account: account.id }, at }),
+];

@@ -8,8 +8,8 @@ import { getLogin } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
 import { serve } from '../http/serve.ts';
 import { setPassword, signIn } from '../identity/cognito.ts';
+import { endSignIns } from '../identity/end-sign-ins.ts';
 import { sendLetter } from '../mail/send-letter.ts';
-import { endEverySession } from './end-every-session.ts';
 
 /** Wrong passwords count as at the sign-in, so that a stolen token does not help to guess. */
 export const handler = serve(changePassword, async ({ body, actor, locale, now }) => {
@@ -24,7 +24,7 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now }
   await signIn(actor.login_id, body.old_password).catch(namingTheOld);
   await refund(...limit);
   await setPassword(actor.login_id, body.password);
-  await endEverySession(actor.login_id, now, [
+  await endSignIns(actor.login_id, [
     record({ action: 'password-changed', by: actor, at: now }),
     notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
   ]);
