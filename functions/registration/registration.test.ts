@@ -329,7 +329,7 @@ describe('a password link', () => {
     expect([isEnded(login, before), isEnded(login, after)]).toEqual([true, false]);
     await expect(signIn(loginId, password)).rejects.toThrow('invalid-password');
     await expect(signIn(loginId, 'tři želvy v trávě')).resolves.toEqual(expect.any(String));
-    expect((await lettersTo(email))[0]).toMatchObject({ subject: 'Your password in Smena was changed' });
+    expect((await sentTo(email))[0]).toMatchObject({ subject: 'Your password in Smena was changed' });
   });
 
   it('answers the same to an unknown e-mail, and writes it no letter', async () => {
