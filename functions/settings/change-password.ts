@@ -32,9 +32,9 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now }
   return { data: { changed: true } };
 });
 
-/** At the sign-in it is the only password; here it is one of three. */
+/** Who asks is signed in: a wrong old password is a mistake in a field and not the end of the session. */
 const namingTheOld = (error: unknown): never => {
   throw error instanceof Problem && error.code === 'invalid-password'
-    ? new Problem('invalid-password', { fields: { old_password: { key: 'wrong-password' } } })
+    ? new Problem('invalid-input', { fields: { old_password: { key: 'wrong-password' } } })
     : error;
 };

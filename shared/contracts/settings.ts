@@ -155,7 +155,7 @@ export const changePassword = endpoint({
     password2: exactText(200),
   }),
   reply: item(z.object({ changed: z.boolean() })),
-  problems: ['invalid-password', 'login-limit'],
+  problems: ['login-limit'],
 });
 
 export const signOutEverywhere = endpoint({

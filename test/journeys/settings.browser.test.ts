@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { PhotonImage } from '@cf-wasm/photon/node';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import common from '#shared/messages/en/common.ts';
+import fields from '#shared/messages/en/fields.ts';
+import settings from '#shared/messages/en/settings.ts';
+import { getAccount } from '../../functions/data/accounts.ts';
+import { fillInSignIn, it, look, saying } from '../world/screen.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+/** Somebody whom no other story changes. */
+const someone = (fio: string) => world.person(fio, 'ROLE_STORE_MANAGER', world.companies.customer);
+const profile = '/settings/profile';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+it('a name, a country, languages and a bank account are kept, whichever tab they were typed in', async ({
+  signInAs,
+}) => {
+  const eva = await someone('Eva Malá');
+  const page = await signInAs(eva, profile);
+  await page.getByLabel(settings.you.name).fill('Eva Velká');
+  await page.getByLabel(settings.you.country).fill('slovak');
+  await page.getByRole('option', { name: 'Slovakia' }).click();
+  for (const language of ['Slovak', 'Ukrainian', 'English']) {
+    await page.getByLabel(settings.you.languages).fill(language);
+    await page.getByRole('option', { name: language, exact: true }).click();
+  }
+  await press(page, settings.you.removeLanguage.replace('{{language}}', 'Ukrainian'));
+  await look(page, 'profile-you-typed');
+
+  await page.getByRole('link', { name: settings.tabs.bank }).click();
+  await page.getByLabel(settings.bank.label).fill('19-2000145398/0800');
+  await page.getByLabel(settings.bank.label).blur();
+  await page.getByText(fields['not-bank-account']).waitFor();
+  await look(page, 'profile-bank-mistake');
+  await page.getByLabel(settings.bank.label).fill('cz65 0800 0000 1920 0014 5399');
+  await page.getByText('CZ65 0800 0000 1920 0014 5399').waitFor();
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect(await getAccount(eva.id)).toMatchObject({
+    fio: 'Eva Velká',
+    country: 'SK',
+    languages: ['sk', 'en'],
+    bank_account: 'CZ6508000000192000145399',
+  });
+  // The header says it at once, without being loaded again.
+  await page.getByRole('banner').getByText('Eva Velká').first().waitFor();
+});
+
+describe('the photo', () => {
+  const files = {
+    photo: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(striped().get_bytes()) },
+    text: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"></svg>') },
+  };
+
+  it('is cut to what will be seen, shown everywhere, and removed', async ({ signInAs }) => {
+    const jana = await someone('Jana Fotogenická');
+    const page = await signInAs(jana, profile);
+    const input = page.getByLabel(settings.photo.choose, { exact: true }).last();
+    await input.setInputFiles(files.text);
+    await page.getByRole('alert').getByText(settings.photo.unreadable).waitFor();
+    await look(page, 'profile-photo-refused');
+
+    await input.setInputFiles(files.photo);
+    await page.getByLabel(settings.photo.area).press('ArrowRight');
+    await page.getByLabel(settings.photo.zoom).fill('2');
+    await look(page, 'profile-photo-crop');
+    await press(page, settings.photo.use);
+    await page.getByRole('status').getByText(settings.photo.saved).waitFor();
+    await expect
+      .poll(() => page.locator('header img[src*="/api/_p/photo/"], main img[src*="/api/_p/photo/"]').count())
+      .toBeGreaterThan(1);
+    await look(page, 'profile-photo');
+
+    // The version that the photo raised does not stand in the way of what is typed afterwards.
+    await page.getByLabel(settings.you.name).fill('Jana Uložená');
+    await page.getByRole('button', { name: common.form.save }).click();
+    await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+
+    await press(page, settings.photo.remove);
+    await page.getByRole('status').getByText(settings.photo.removed).waitFor();
+    await expect.poll(() => page.locator('img[src*="/api/_p/photo/"]').count()).toBe(0);
+    expect((await getAccount(jana.id))?.photo).toBe(null);
+  });
+});
+
+describe('security', () => {
+  it('a changed password keeps this device in and the others out', async ({ signInAs, visit }) => {
+    const hana = await someone('Hana Heslová');
+    const page = await signInAs(hana, `${profile}?tab=security`);
+    const other = await signInAs(hana, profile, 'phone');
+    await page.getByText(settings.security.this).waitFor();
+    await look(page, 'profile-security');
+
+    const next = 'Brambory-se-smetanou-7';
+    const fillIn = async (old: string, password: string, again = password) => {
+      await page.getByLabel(settings.security.old).fill(old);
+      await page.getByLabel(common.password.label, { exact: true }).fill(password);
+      await page.getByLabel(common.password.again, { exact: true }).fill(again);
+      await dialog(page).getByRole('button', { name: settings.security.change }).click();
+    };
+    await press(page, settings.security.change);
+    await fillIn('Smena-test-1', 'short', 'other');
+    await page.getByText(common.password.different).waitFor();
+    await fillIn('not-the-password', next);
+    await page.getByText(fields['wrong-password']).waitFor();
+    await look(page, 'profile-password-mistake');
+    await page.waitForTimeout(1100); // tokens tell whole seconds
+    await fillIn('Smena-test-1', next);
+    await page.getByRole('status').getByText(settings.security.changed).waitFor();
+    await page.reload();
+    await page.getByText(settings.security.this).waitFor();
+
+    await other.reload();
+    await other.waitForURL((url) => url.pathname.startsWith('/auth'));
+    const again = await visit('/');
+    await fillInSignIn(again, hana, next);
+    await again.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  });
+
+  it('signing out everywhere ends this device too', async ({ signInAs }) => {
+    const ota = await someone('Ota Odhlášený');
+    const page = await signInAs(ota, `${profile}?tab=security`);
+    await page.getByText(settings.security.this).waitFor();
+    await press(page, settings.security.endAll);
+    await look(page, 'profile-sign-out-everywhere');
+    await page.waitForTimeout(1100);
+    await dialog(page).getByRole('button', { name: settings.security.endConfirm }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/auth'));
+  });
+});
+
+describe("one's own data", () => {
+  it('is saved as a file', async ({ signInAs }) => {
+    const page = await signInAs(await someone('Standa Stahující'), `${profile}?tab=data`);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, settings.data.downloadButton)]);
+    expect(download.suggestedFilename()).toBe('smena-my-data.json');
+    const saved: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(saved).toMatchObject({ account: { fio: 'Standa Stahující' } });
+  });
+
+  it('is deleted after the word was typed, with the sign-in', async ({ signInAs }) => {
+    const who = await someone('Dana Dočasná');
+    const page = await signInAs(who, `${profile}?tab=data`);
+    await press(page, settings.data.removeButton);
+    const confirm = dialog(page).getByRole('button', { name: settings.data.confirm });
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.getByLabel(saying(settings.data.type, { word: settings.data.word })).fill('delete');
+    await look(page, 'profile-delete');
+    await confirm.click();
+    await page.waitForURL((url) => url.pathname.startsWith('/auth'));
+    expect(await getAccount(who.id)).toBe(undefined);
+  });
+
+  it('is not deleted where a company would stay without its buyer, and says what to do', async ({ signInAs }) => {
+    const { foreignBuyer } = world.people;
+    const page = await signInAs(foreignBuyer, `${profile}?tab=data`);
+    await press(page, settings.data.removeButton);
+    await page.getByLabel(saying(settings.data.type, { word: settings.data.word })).fill(settings.data.word);
+    await dialog(page).getByRole('button', { name: settings.data.confirm }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/Invite a successor first/)
+      .waitFor();
+    await look(page, 'profile-delete-refused');
+    await press(page, settings.data.keep);
+    expect(await getAccount(foreignBuyer.id)).toEqual(foreignBuyer);
+  });
+});
+
+/** Wide, its left half red and its right half blue. */
+function striped() {
+  const [width, height] = [600, 300];
+  const pixels = new Uint8Array(width * height * 4);
+  for (let at = 0; at < pixels.length; at += 4)
+    pixels.set((at / 4) % width < width / 2 ? [214, 74, 60, 255] : [66, 92, 200, 255], at);
+  return new PhotonImage(pixels, width, height);
+}
