@@ -9,6 +9,8 @@ import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
+import { whenStill } from '../../ui/stillness.ts';
+import { keptShifts } from './kept-shifts.ts';
 
 export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
 
@@ -25,12 +27,18 @@ export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Prom
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
 };
 
-/** Every shift between two days, kept fresh. */
+/** Every shift between two days, kept fresh: asked for and taken over while nothing is being scrolled. */
 export const useShiftsBetween = (from: string, to: string, every = live) =>
   useQuery<Shift[], ApiProblem>({
     queryKey: [listShifts.area, 'shifts-between', from, to],
-    queryFn: ({ signal }) => fetchShifts({ from, to }, signal),
+    queryFn: async ({ signal }) => {
+      await whenStill();
+      const shifts = await fetchShifts({ from, to }, signal);
+      await whenStill();
+      return shifts;
+    },
     placeholderData: keepPreviousData,
+    structuralSharing: (before, after) => keptShifts(before as Shift[] | undefined, after as Shift[]),
     refetchInterval: every,
   });
 

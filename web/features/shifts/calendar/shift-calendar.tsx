@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
@@ -35,8 +35,8 @@ export default function ShiftCalendar() {
   const answer = useShiftsBetween(from, to, scale === 'month' ? 3 * live : live);
   // Thousands of cells are drawn in pieces, so that typing and scrolling go on meanwhile.
   const loaded = useDeferredValue(answer.data);
-  const found = (loaded ?? []).filter(fits);
-  const shown = found.filter(inView[view]);
+  const found = useMemo(() => (loaded ?? []).filter(fits), [loaded, fits]);
+  const shown = useMemo(() => found.filter(inView[view]), [found, view]);
 
   const { stores, specialties } = useShiftOptions();
   const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));

@@ -31,12 +31,13 @@ export const useShiftCell = (now: string) => {
     const time = clockRange(shift.starts_at, shift.ends_at, shift.store.time_zone);
     const name = shift.staff?.fio ?? (shift.status === 'canceled' ? '—' : t('words.unfilled'));
     const number = stack.length > 1 ? `×${stack.length}` : '';
-    const unseen = [!agenda && status, ...marks.map(({ text }) => text)].filter(Boolean).join(', ');
+    const label = [`${time} ${name} ${number}`.trim(), status, ...marks.map(({ text }) => text)].join(', ');
     return (
       <a
         key={shift.id}
         href={paths.shifts.view(shift.id)}
         className="shift-cell"
+        aria-label={label}
         data-shift={shift.id}
         data-day={shift.day}
         data-status={shift.status}
@@ -60,7 +61,6 @@ export const useShiftCell = (now: string) => {
           {agenda ? `${name} · ${shift.category.name}` : name}
           {number && <b>{number}</b>}
         </span>
-        <span className="sr-only">{unseen}</span>
       </a>
     );
   };

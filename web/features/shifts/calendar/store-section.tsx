@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { cx } from '../../../ui/cx.ts';
 import { money } from '../../../ui/format.ts';
+import { minutesMissed } from '../marks.ts';
 import { coverageOf } from './arrange.ts';
 import type { Row, Store } from './arrange.ts';
 import { StoreDay } from './missing.tsx';
@@ -30,14 +31,16 @@ const padding = 6;
 const heightOf = ({ days }: Row) =>
   Math.max(shortestRow, Math.max(...days.map(({ length }) => length)) * cellHeight + padding);
 
+/** What the browser takes for the height of a row that it has not drawn yet. */
+const tall = (height: number) => ({ containIntrinsicSize: `auto ${height}px` });
+
 const Section = ({ store, days, today, now, folded, open, reachable, drag }: Props) => {
   const { t } = useTranslation('shifts');
   const cell = useShiftCell(now);
   const byDay = Map.groupBy(store.shifts, ({ day }) => day);
-  const height = bandHeight + (folded ? 0 : store.rows.reduce((total, row) => total + heightOf(row), 0));
   return (
-    <div role="rowgroup" className="board-store" style={{ containIntrinsicSize: `auto ${height}px` }}>
-      <div role="row" className="board-row board-band">
+    <div role="rowgroup">
+      <div role="row" className="board-row board-band" style={tall(bandHeight)}>
         <div role="rowheader" className="board-side flex items-center gap-1 py-1! pl-1!">
           <button
             type="button"
@@ -65,7 +68,7 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
       </div>
       {!folded &&
         store.rows.map((row) => (
-          <div key={row.id} role="row" className="board-row">
+          <div key={row.id} role="row" className="board-row" style={tall(heightOf(row))}>
             <div role="rowheader" className="board-side">
               <span title={row.specialty} className="line-clamp-2 leading-4.5 font-medium">
                 {row.specialty}
@@ -107,13 +110,16 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
 const mayDrop = (shift: Shift, row: Row, day: string, today: string) =>
   shift.category.id === row.id && shift.day !== day && day >= today;
 
-/** Every look at the server regroups the board; only the stores whose shifts changed are drawn again. */
+/** Every look at the server regroups the board; only the stores whose shifts changed are drawn again. Of time it tells who has not come. */
 export const StoreSection = memo(Section, (before, after) => {
   const { store: one, ...rest } = before;
   const { store: other, ...others } = after;
   return (
     one.shifts.length === other.shifts.length &&
-    one.shifts.every((shift, index) => shift === other.shifts[index]) &&
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === others[key])
+    one.shifts.every(
+      (shift, index) =>
+        shift === other.shifts[index] && minutesMissed(shift, before.now) === minutesMissed(shift, after.now),
+    ) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => key === 'now' || rest[key] === others[key])
   );
 });

@@ -33,13 +33,10 @@ export const useCalendar = () => {
   const day = isDay(given) ? given : today();
   const scale = scales.find((one) => one === search.get('scale')) ?? 'week';
   const view = views.find((one) => one === search.get('view')) ?? 'all';
-  const filters: Filters = { q: search.get('q') ?? undefined };
-  for (const key of lists) {
-    const values = search.getAll(key);
-    if (values.length > 0) filters[key] = values;
-  }
+  const filters = filtersIn(search);
   // The same array for the same days: the board compares it.
   const days = useMemo(() => daysIn(scale, day), [scale, day]);
+  const fits = useMemo(() => fitsFilters(filtersIn(search)), [search]);
 
   const address = (changes: Filters) => {
     const params = new URLSearchParams(search);
@@ -65,10 +62,19 @@ export const useCalendar = () => {
     earlier: () => move(-1),
     later: () => move(1),
     toToday: () => change({ day: undefined }),
-    fits: fitsFilters(filters),
+    fits,
   };
 };
 export type Calendar = ReturnType<typeof useCalendar>;
+
+const filtersIn = (search: URLSearchParams): Filters => {
+  const filters: Filters = { q: search.get('q') ?? undefined };
+  for (const key of lists) {
+    const values = search.getAll(key);
+    if (values.length > 0) filters[key] = values;
+  }
+  return filters;
+};
 
 /** A month is shown in whole weeks. */
 const daysIn = (scale: Scale, day: string): string[] => {
@@ -78,10 +84,12 @@ const daysIn = (scale: Scale, day: string): string[] => {
 };
 
 const fitsFilters = (filters: Filters) => {
-  const words = plain(String(filters['q'] ?? '')).split(/\s+/);
+  const words = plain(String(filters['q'] ?? ''))
+    .split(/\s+/)
+    .filter(Boolean);
   const isIn = (key: (typeof lists)[number], value: string) => filters[key]?.includes(value) ?? true;
   return (shift: Shift): boolean => {
-    const text = plain(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`);
+    const text = words.length > 0 ? plain(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`) : '';
     return (
       words.every((word) => text.includes(word)) &&
       isIn('store_id', shift.store.id) &&

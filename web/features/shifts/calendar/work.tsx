@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -38,6 +39,7 @@ export const Work = ({
   const { move, dialog } = useMove();
   const { scale, day, days } = calendar;
   const addressOf = (one: string) => calendar.address({ day: one, scale: undefined });
+  const stores = useMemo(() => arrange(shifts ?? [], days), [shifts, days]);
   const staffing = useStaffing(shifts ?? []);
   const hover = useHoverCard(staffing.isOpen ? [] : (shifts ?? []), now);
   const open = (shift: Shift, cell: HTMLElement) =>
@@ -90,7 +92,7 @@ export const Work = ({
     <Body>
       <div {...hover.listeners}>
         <Board
-          stores={arrange(shifts, days)}
+          stores={stores}
           days={days}
           now={now}
           mayOrder={mayOrder}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { exampleShift } from './example.ts';
+import { keptShifts } from './kept-shifts.ts';
+
+const before = [exampleShift({ id: 'a' }), exampleShift({ id: 'b' })];
+const again = (changes: Parameters<typeof exampleShift>[0] = {}) => [
+  { ...exampleShift({}), id: 'a' },
+  { ...exampleShift({}), id: 'b', ...changes },
+];
+
+it('an answer that says the same is the one that was known', () => {
+  expect(keptShifts(before, again())).toBe(before);
+});
+
+it.for([
+  ['a new version', { version: 2, comment: 'Gate B' }],
+  ['work that goes on', { minutes_worked: 5 }],
+  ['what the reader may do by now', { actions: ['start'] }],
+  ['another language', { category: { id: 'cashier', name: 'Pokladní' } }],
+] as const)('%s is taken over, and what is beside it stays', ([, changes]) => {
+  const after = keptShifts(before, again({ ...changes, actions: [...('actions' in changes ? changes.actions : [])] }));
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toMatchObject(changes);
+});
+
+it('what is gone is gone', () => {
+  expect(keptShifts(before, again().slice(1))).toEqual([before[1]]);
+});
