@@ -44,6 +44,7 @@ export class ObservabilityStack extends Stack {
     alarm('function-throttles', metrics.functionThrottles, 'A function met its concurrency');
     alarm('table-throttles', metrics.tableThrottles, 'The table refused reads or writes');
     alarm('sms-ceiling', metrics.smsThisMonth, 'Most of the SMS of this month are sent', atLeast(0.8 * smsMonthly));
+    alarm('mail-bounces', metrics.bounces, 'Too many letters reach nobody', atLeast(0.05));
     alarm('dead-letters', metrics.deadLetters, 'A run of close-shifts failed for good');
     alarm('schedule-age', metrics.scheduleAge, 'close-shifts runs late, by milliseconds', atLeast(120_000));
     alarm('schedule-failures', metrics.goodRuns, 'close-shifts has not ended well for five minutes', none);
@@ -71,7 +72,7 @@ export class ObservabilityStack extends Stack {
           graph('Clock: good runs, and dead letters', [metrics.goodRuns], [metrics.deadLetters]),
           graph('Clock: age of the schedule, ms', [metrics.scheduleAge]),
         ],
-        [graph('SMS sent this month', [metrics.smsThisMonth])],
+        [graph('SMS sent this month', [metrics.smsThisMonth]), graph('Letters that reached nobody', [metrics.bounces])],
       ],
     });
   }
@@ -117,6 +118,13 @@ const functionMetrics = () => ({
     namespace: 'Smena',
     metricName: 'SmsThisMonth',
     ...fiveMinutes,
+    statistic: 'Maximum',
+  }),
+  /** A share of all letters, which SES itself works out; at a tenth it stops sending. */
+  bounces: new cloudwatch.Metric({
+    namespace: 'AWS/SES',
+    metricName: 'Reputation.BounceRate',
+    period: Duration.hours(1),
     statistic: 'Maximum',
   }),
   functionErrors: allFunctions('Errors'),

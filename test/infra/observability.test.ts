@@ -16,6 +16,7 @@ describe('alarms', () => {
       'smena-function-throttles',
       'smena-table-throttles',
       'smena-sms-ceiling',
+      'smena-mail-bounces',
       'smena-dead-letters',
       'smena-schedule-age',
       'smena-schedule-failures',
