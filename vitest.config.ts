@@ -49,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [markdown],
         test: {
           ...onLocalCloud,
           name: 'browser',

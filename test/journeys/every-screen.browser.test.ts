@@ -8,8 +8,11 @@ import cs from '#shared/messages/cs/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
+import { record } from '../../functions/data/audit.ts';
+import { transact } from '../../functions/data/table.ts';
 import { ask } from '../world/door.ts';
 import { at, given, ok, plan } from '../world/given.ts';
+import { at, given, plan } from '../world/given.ts';
 import { aNumber } from '../world/phones.ts';
 import { it, look, read, widths } from '../world/screen.ts';
 import type { Device } from '../world/screen.ts';
@@ -47,6 +50,11 @@ beforeAll(async () => {
   await Promise.all([2, 4, 20].map((days) => now.staffed(on(days, '08:00', '16:00'), worker)));
   await someWait();
   await someAreInvited();
+  // Something to read in the audit log.
+  const { buyer } = world.people;
+  await transact([
+    record({ action: 'store-changed', by: buyer, at: new Date().toISOString(), about: world.stores.own }),
+  ]);
   Object.assign(shifts, { completed: completed.id, waiting: waiting.id, unfilled: unfilled.id, onBreak: onBreak.id });
 });
 
@@ -115,6 +123,21 @@ const screens: Screen[] = [
   { name: 'profile-security', who: 'vendor', address: () => '/settings/profile?tab=security' },
   { name: 'profile-look', who: 'manager', address: () => '/settings/profile?tab=look' },
   { name: 'profile-data', who: 'buyer', address: () => '/settings/profile?tab=data' },
+  { name: 'catalogue', who: null, address: () => '/catalogue' },
+  { name: 'store-public', who: null, address: () => `/stores/view/${world.stores.own.id}` },
+  { name: 'documents-privacy', who: null, address: () => '/documents/privacy' },
+  { name: 'documents-manual', who: 'storeManager', address: () => '/documents/customer' },
+  { name: 'document-edit', who: 'admin', address: () => '/documents/edit/workers_manual' },
+  {
+    name: 'quick-panel',
+    who: 'buyer',
+    address: () => '/stores/list',
+    open: async (page) => {
+      await page.locator('button:has(.lucide-bell)').click();
+      await page.getByRole('tab').nth(1).click();
+      await page.getByRole('tabpanel').getByText(world.stores.own.name).first().waitFor();
+    },
+  },
   { name: 'missing', who: 'buyer', address: () => '/error/error-v1' },
   { name: 'catalogue-guest', who: null, address: () => '/catalogue' },
   { name: 'catalogue', who: 'newcomer', address: () => '/catalogue' },

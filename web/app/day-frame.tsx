@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
+import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
@@ -44,6 +45,7 @@ export default function DayFrame() {
       <div className="mx-auto grid h-(--footer) w-full max-w-140 flex-none">
         <Footer />
       </div>
+      <TermsGate />
       <Snackbars />
     </div>
   );

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { useRole } from '../api/me.ts';
 import { loadMessages } from '../ui/i18n.ts';
@@ -21,6 +22,7 @@ const subscribe = (listener: () => void) => {
 
 export const Footer = () => {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <footer className="text-12 text-ink-3 no-scrollbar flex items-center gap-4 overflow-x-auto px-4 whitespace-nowrap lg:px-2 print:hidden">
@@ -33,7 +35,8 @@ export const Footer = () => {
           </>
         )}
       </span>
-      <Documents />
+      {/* What was read over a page goes with the page. */}
+      <Documents key={pathname} />
     </footer>
   );
 };

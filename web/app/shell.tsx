@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
+import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
@@ -83,6 +84,7 @@ export default function Shell() {
       <div className="grid min-w-0 lg:col-start-2">
         <Footer />
       </div>
+      <TermsGate />
       <Snackbars />
       <Suspense>
         {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}

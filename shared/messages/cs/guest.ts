@@ -23,7 +23,7 @@ export default {
     hours: 'Otevírací doba',
     open: 'Otevřeno do {{time}}',
     opens: 'Otevírá v {{time}}',
-    closed: 'Dnes zavřeno',
+    closed: 'Teď zavřeno',
     closedDay: 'Zavřeno',
     zone: 'Časy v pásmu {{zone}}',
     map: 'Ukázat na mapě',

@@ -23,7 +23,7 @@ export default {
     hours: 'Opening hours',
     open: 'Open until {{time}}',
     opens: 'Opens at {{time}}',
-    closed: 'Closed today',
+    closed: 'Closed now',
     closedDay: 'Closed',
     zone: 'Times of {{zone}}',
     map: 'Show on the map',

@@ -23,7 +23,7 @@ export default {
     hours: 'Часы работы',
     open: 'Открыто до {{time}}',
     opens: 'Откроется в {{time}}',
-    closed: 'Сегодня закрыто',
+    closed: 'Сейчас закрыто',
     closedDay: 'Закрыто',
     zone: 'Время: {{zone}}',
     map: 'Показать на карте',

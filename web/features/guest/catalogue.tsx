@@ -17,7 +17,7 @@ export default function Catalogue() {
   return (
     <Page title={t('catalogue.title')} aside={<Tag tone="info">{t('catalogue.soon')}</Tag>}>
       <Body>
-        <div className="px-gutter mx-auto flex max-w-260 flex-col gap-10 py-8 md:py-10">
+        <div className="px-gutter flex max-w-300 flex-col gap-9 py-6">
           <section className="flex max-w-[64ch] flex-col items-start gap-3">
             <h2 className="tracking-title text-[26px] leading-8 font-semibold text-balance">
               {t('catalogue.heading')}
@@ -28,7 +28,7 @@ export default function Catalogue() {
             <h2 id="shelves" className="text-14 mb-3 font-semibold">
               {t('catalogue.shelves')}
             </h2>
-            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-6">
               {shelves.map((shelf) => (
                 <li key={shelf} className="min-w-0">
                   <div className="rounded-3 border-line bg-sunken grid aspect-[4/3] place-items-center border border-dashed">

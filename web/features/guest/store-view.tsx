@@ -141,20 +141,21 @@ const Hours = ({ store }: { store: Store }) => {
 const WayIn = ({ id }: { id: string }) => {
   const { t } = useTranslation('guest');
   const role = useRole();
-  if (role !== null && !may(role, 'store.read')) return null;
+  if (role !== null)
+    return (
+      may(role, 'store.read') && (
+        <ButtonLink to={paths.stores.edit(id)} className="self-start lg:justify-self-end">
+          {t('store.manage')}
+        </ButtonLink>
+      )
+    );
   return (
     <aside className="rounded-3 bg-sunken self-start p-5">
-      {role === null ? (
-        <>
-          <h2 className="text-14 mb-1 font-semibold">{t('store.work')}</h2>
-          <p className="text-ink-2 mb-4 text-pretty">{t('store.workText')}</p>
-          <ButtonLink icon={LogIn} to={`${paths.signIn}?${new URLSearchParams({ to: paths.stores.edit(id) })}`}>
-            {t('store.enter')}
-          </ButtonLink>
-        </>
-      ) : (
-        <ButtonLink to={paths.stores.edit(id)}>{t('store.manage')}</ButtonLink>
-      )}
+      <h2 className="text-14 mb-1 font-semibold">{t('store.work')}</h2>
+      <p className="text-ink-2 mb-4 text-pretty">{t('store.workText')}</p>
+      <ButtonLink icon={LogIn} to={`${paths.signIn}?${new URLSearchParams({ to: paths.stores.edit(id) })}`}>
+        {t('store.enter')}
+      </ButtonLink>
     </aside>
   );
 };

@@ -67,7 +67,7 @@ const Edit = ({ document, title }: { document: Whole; title: string }) => {
       >
         {(tab) => <DocumentFields key={tab} locale={locales.find((each) => each === tab) ?? locales[0]} type={type} />}
       </ResourceForm>
-      <History type={type} current={document.version} />
+      <History type={type} />
     </Page>
   );
 };

@@ -24,7 +24,7 @@ export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; 
               {...field}
               lang={locale === 'cz' ? 'cs' : locale}
               spellCheck
-              className={cx(control, 'h-[max(320px,calc(100dvh-380px))] resize-y py-2 font-mono text-[13px] leading-5')}
+              className={cx(control, 'min-h-[max(320px,calc(100dvh-420px))] resize-y py-2 leading-6')}
             />
           )}
         </Field>
@@ -39,7 +39,7 @@ export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; 
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll what has the focus
           tabIndex={0}
-          className="quiet-scroll rounded-2 border-line h-[max(320px,calc(100dvh-380px))] overflow-auto border px-5 py-4"
+          className="quiet-scroll rounded-2 border-line h-[max(320px,calc(100dvh-420px))] overflow-auto border px-5 py-4"
         >
           <Suspense fallback={<span className="skeleton" style={{ width: 240 }} />}>
             {title && <p className="text-20 tracking-title mb-4 font-semibold">{title}</p>}

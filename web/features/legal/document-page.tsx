@@ -61,7 +61,9 @@ type ReadProps = {
 const Read = ({ type, types, version, at, old, title, body }: ReadProps) => {
   const { t } = useTranslation('legal');
   const role = useRole();
-  const facts = [t('version', { version }), t('since', { day: fullDay(dayOf(at, 'Europe/Prague')) })].join(', ');
+  const sections = sectionsOf(body);
+  const day = fullDay(dayOf(at, 'Europe/Prague'));
+  const facts = [t('version', { version }), old ? day : t('since', { day })].join(', ');
   return (
     <Page
       title={title || t(`types.${type}`)}
@@ -101,7 +103,7 @@ const Read = ({ type, types, version, at, old, title, body }: ReadProps) => {
               <Text>{body}</Text>
             </Suspense>
           </article>
-          <Contents sections={sectionsOf(body)} />
+          {sections.length > 0 && <Contents sections={sections} />}
         </div>
       </Body>
     </Page>

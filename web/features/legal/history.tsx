@@ -8,9 +8,10 @@ import { moment } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 
 /** Every version with its author; each opens as readers saw it. */
-export const History = ({ type, current }: { type: DocumentType; current: number }) => {
+export const History = ({ type }: { type: DocumentType }) => {
   const { t } = useTranslation('legal');
   const versions = useGet(listDocumentVersions, { query: { type } });
+  const current = versions.data?.data[0]?.version;
   return (
     <section aria-labelledby="history" className="border-line px-gutter max-h-44 flex-none overflow-auto border-t py-3">
       <h2 id="history" className="text-14 mb-1.5 font-semibold">

@@ -7,16 +7,16 @@ import { sectionId } from './parts.ts';
  * page or a letter leads nowhere. Nothing of it is ever given to the browser as HTML.
  */
 const components: Components = {
-  h1: ({ children }) => <h2 className="text-20 tracking-title mt-8 mb-3 font-semibold">{children}</h2>,
+  h1: ({ children }) => <h2 className="text-ink text-20 tracking-title mt-8 mb-3 font-semibold">{children}</h2>,
   h2: ({ children, node }) => (
     <h2
       id={sectionId(node?.position?.start.line ?? 0)}
-      className="text-16 tracking-title mt-8 mb-2 scroll-mt-4 font-semibold first:mt-0"
+      className="text-ink text-16 tracking-title mt-8 mb-2 scroll-mt-4 font-semibold first:mt-0"
     >
       {children}
     </h2>
   ),
-  h3: ({ children }) => <h3 className="text-14 mt-5 mb-1 font-semibold">{children}</h3>,
+  h3: ({ children }) => <h3 className="text-ink text-14 mt-5 mb-1 font-semibold">{children}</h3>,
   p: ({ children }) => <p className="my-2.5 text-pretty">{children}</p>,
   ul: ({ children }) => <ul className="marker:text-ink-3 my-2.5 list-disc space-y-1.5 pl-5">{children}</ul>,
   ol: ({ children }) => <ol className="marker:text-ink-3 my-2.5 list-decimal space-y-1.5 pl-5">{children}</ol>,
@@ -41,7 +41,7 @@ const components: Components = {
 };
 
 export const Text = ({ children }: { children: string }) => (
-  <div className="text-14 text-ink-2 leading-6 [overflow-wrap:anywhere]">
+  <div className="text-14 text-ink-2 leading-6 [overflow-wrap:anywhere] [&>:first-child]:mt-0">
     <Markdown components={components} disallowedElements={['img']}>
       {children}
     </Markdown>

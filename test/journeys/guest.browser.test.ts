@@ -1,0 +1,55 @@
+import { beforeAll, expect } from 'vitest';
+import guest from '#shared/messages/en/guest.ts';
+import shell from '#shared/messages/en/shell.ts';
+import { fillInSignIn, it, look } from '../world/screen.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+it('a guest looks into the catalogue, and learns that it is not open yet', async ({ visit }) => {
+  const page = await visit('/catalogue');
+  await page.getByRole('heading', { name: guest.catalogue.heading }).waitFor();
+  expect(await page.getByRole('link', { name: shell.cart }).getAttribute('href')).toBe('/catalogue');
+  await look(page, 'catalogue');
+  await page.getByRole('link', { name: guest.catalogue.enter }).click();
+  await page.waitForURL('**/auth/main*');
+});
+
+it('a passer-by sees where a store is and when it is open, and nothing of its people', async ({ visit }) => {
+  const { own } = world.stores;
+  const page = await visit(`/stores/view/${own.id}`, 'phone');
+  await page.getByText(own.address).waitFor();
+  expect(await page.getByText('06:00–22:00').count()).toBe(6);
+  expect(await page.getByText(world.companies.customer.name).count()).toBe(0);
+  await look(page, 'store-public-phone');
+});
+
+it('a store that is not there says so', async ({ visit }) => {
+  const page = await visit('/stores/view/nowhere');
+  await page.getByRole('heading', { name: guest.store.missing }).waitFor();
+  await look(page, 'store-public-missing');
+});
+
+it('who works at the store signs in and comes to it; the address to change it leads the same way', async ({
+  visit,
+}) => {
+  const { own } = world.stores;
+  const page = await visit(`/stores/view/${own.id}`);
+  await page.getByRole('link', { name: guest.store.enter, exact: true }).last().click();
+  await page.waitForURL(`**/auth/main?to=${encodeURIComponent(`/stores/edit/${own.id}`)}`);
+  await page.goto(`/stores/edit/${own.id}`);
+  await page.waitForURL(`**/auth/main?to=${encodeURIComponent(`/stores/edit/${own.id}`)}`);
+  await fillInSignIn(page, world.people.storeManager);
+  await page.waitForURL(`**/stores/edit/${own.id}`);
+  await page.getByRole('heading', { name: own.name }).waitFor();
+});
+
+it('who is signed in sees the same page in their own frame', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyer, `/stores/view/${world.stores.own.id}`);
+  await page.getByRole('link', { name: guest.store.manage }).waitFor();
+  await look(page, 'store-public-signed-in');
+});

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { getDocument, getDocumentTexts, updateDocument } from '#shared/contracts/legal.ts';
+import common from '#shared/messages/en/common.ts';
+import legal from '#shared/messages/en/legal.ts';
+import shell from '#shared/messages/en/shell.ts';
+import { ask } from '../world/door.ts';
+import { ok } from '../world/given.ts';
+import { fillInSignIn, it, look, saying } from '../world/screen.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+describe('a guest', () => {
+  it('reads what they would agree to over the page, and as a page', async ({ visit }) => {
+    const page = await visit('/catalogue');
+    const footer = page.getByRole('navigation', { name: shell.documents.label });
+    await footer.waitFor();
+    expect(await footer.getByRole('button').allTextContents()).toEqual([
+      shell.documents.user_agreement,
+      shell.documents.privacy_policy,
+    ]);
+    await footer.getByRole('button', { name: shell.documents.user_agreement }).click();
+    const dialog = page.getByRole('dialog', { name: legal.types.user_agreement });
+    await dialog.getByRole('heading', { name: '2. Account' }).waitFor();
+    const panel = await dialog.locator('[id^="headlessui-dialog-panel"]').boundingBox();
+    expect(panel).toMatchObject({ width: 544, height: 500 });
+    await look(page, 'legal-dialog');
+
+    await dialog.getByRole('link', { name: legal.read }).click();
+    await page.waitForURL('**/documents/legacy?tab=user_agreement');
+    await page.getByRole('navigation', { name: legal.contents }).getByRole('link', { name: '5. Prices' }).waitFor();
+    await look(page, 'document-page');
+    await page.getByRole('link', { name: legal.types.refund_policy }).click();
+    await page.getByRole('heading', { level: 1, name: 'Refunds' }).waitFor();
+  });
+
+  it('is asked to sign in for a manual', async ({ visit }) => {
+    const page = await visit('/documents/workers');
+    await page.waitForURL('**/auth/main?to=%2Fdocuments%2Fworkers');
+  });
+});
+
+describe('a manual', () => {
+  it('is for the roles whose work it is about', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/documents/customer');
+    await page.getByRole('heading', { name: 'Order a shift' }).waitFor();
+    await page.getByRole('button', { name: shell.documents.customer_manual }).waitFor();
+    expect(await page.getByRole('button', { name: shell.documents.admins_manual }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: legal.edit }).count()).toBe(0);
+    for (const address of ['/documents/admins', '/documents/unknown', '/documents/edit/privacy_policy']) {
+      await page.goto(address);
+      await page.waitForURL('**/error/error-v1');
+    }
+  });
+});
+
+describe('an admin', () => {
+  it('publishes a new version, which cannot run anything; the earlier one stays', async ({ signInAs }) => {
+    const page = await signInAs(world.people.admin, '/documents/legacy?tab=shipping_policy');
+    const { version } = (await ask(getDocument, null, { query: { type: 'shipping_policy' } })).body as {
+      version: number;
+    };
+    await page.getByRole('link', { name: legal.edit }).click();
+    const text = page.getByLabel(legal.editing.text);
+    await text.fill(
+      '# Shipping today\n\nBy **train**.\n\n<script>alert(1)</script>\n\n<img src=x onerror="alert(2)">\n\n[here](javascript:alert(1))',
+    );
+    const preview = page.getByRole('region', { name: legal.editing.preview });
+    await preview.getByText('Shipping today').waitFor();
+    await preview.getByText('<script>').waitFor();
+    await look(page, 'document-edit');
+    await page.getByRole('button', { name: saying(legal.editing.publish, { version: version + 1 }) }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Shipping today' }).waitFor();
+    await page.getByText(`${legal.version.replace('{{version}}', String(version + 1))}, `).waitFor();
+    expect(await page.locator('main script, main img, main a[href^="javascript"]').count()).toBe(0);
+    expect(await page.title()).toContain('Shipping today');
+
+    await page.getByRole('link', { name: legal.edit }).click();
+    await page.getByRole('link', { name: saying(legal.history.open, { version }), exact: true }).click();
+    await page.getByText(saying(legal.older, { version })).waitFor();
+    await look(page, 'document-older-version');
+  });
+
+  it('who was not the first keeps what was typed and sees the newer version', async ({ signInAs }) => {
+    const pages = await Promise.all([1, 2].map(() => signInAs(world.people.admin, '/documents/edit/refund_policy')));
+    const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]];
+    const publish = async (page: (typeof pages)[0], words: string) => {
+      await page.getByLabel(legal.editing.text).fill(words);
+      await page.getByRole('button', { name: saying(legal.editing.publish) }).click();
+    };
+    const mine = `# Second\n\n${crypto.randomUUID()}`;
+    await publish(first, `# First\n\n${crypto.randomUUID()}`);
+    await first.getByRole('heading', { level: 1, name: 'First' }).waitFor();
+    await publish(second, mine);
+    await second.getByText(common.form.changed, { exact: true }).waitFor();
+    await second.getByRole('button', { name: common.form.reload }).click();
+    expect(await second.getByLabel(legal.editing.text).inputValue()).toBe(mine);
+    await second.getByRole('button', { name: saying(legal.editing.publish) }).click();
+    await second.getByRole('heading', { level: 1, name: 'Second' }).waitFor();
+  });
+});
+
+describe('a new version of the user agreement', () => {
+  const type = 'user_agreement';
+  const publish = async () => {
+    const { version, texts } = ok(await ask(getDocumentTexts, world.people.admin, { query: { type } }));
+    ok(await ask(updateDocument, world.people.admin, { body: { type, version, texts } }));
+    return version as number;
+  };
+
+  it('is put before who accepted an earlier one, once', async ({ visit }) => {
+    const version = await publish();
+    const terms = { version, at: '2026-11-21T08:00:00.000Z' };
+    const who = await world.person('Accepted before', 'ROLE_BUYER', world.companies.customer, { terms });
+    const page = await visit('/auth/main');
+    await fillInSignIn(page, who);
+    const dialog = page.getByRole('dialog', { name: legal.terms.title });
+    await dialog.getByText(saying(legal.terms.text, { version: version + 1 })).waitFor();
+    await page.keyboard.press('Escape');
+    await look(page, 'terms-changed');
+    await dialog.getByRole('button', { name: legal.terms.accept }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const agreement = page.waitForResponse('**/api/user_agreement');
+    await page.reload();
+    await agreement;
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('does not stop who was never asked', async ({ signInAs }) => {
+    await publish();
+    const page = await signInAs(world.people.buyer, '/stores/list');
+    await page.waitForTimeout(3000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getUserAgreement } from '#shared/contracts/legal.ts';
+import { acceptTerms } from '#shared/contracts/settings.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ReadingDialog } from '../../ui/dialog.tsx';
+import { dayOf, fullDay } from '../../ui/format.ts';
+import { snack } from '../../ui/snackbars.tsx';
+import { Text } from './markdown.tsx';
+import { titled } from './parts.ts';
+
+/** The newest user agreement, to accept or to leave; nothing else closes it. */
+export default function TermsDialog({ agreement }: { agreement: Answer<typeof getUserAgreement> }) {
+  const { t } = useTranslation('legal');
+  const { version, at, text } = agreement;
+  const accept = useSend(acceptTerms);
+  const say = async () => {
+    const { data } = await accept.mutateAsync({ body: { version } });
+    queryClient.setQueryData(['me'], data);
+    snack({ tone: 'good', text: t('terms.accepted') });
+  };
+  return (
+    <ReadingDialog
+      title={t('terms.title')}
+      aside={t('terms.text', { version, day: fullDay(dayOf(at, 'Europe/Prague')) })}
+      onClose={() => undefined}
+      actions={
+        <>
+          {accept.error && (
+            <p role="alert" className="text-danger-text mr-auto min-w-0 flex-1">
+              {accept.error.message}
+            </p>
+          )}
+          <ButtonLink to={paths.signOut}>{t('terms.leave')}</ButtonLink>
+          <Button look="primary" busy={accept.isPending} onClick={() => void say().catch(() => undefined)}>
+            {t('terms.accept')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{titled(text).body}</Text>
+    </ReadingDialog>
+  );
+}

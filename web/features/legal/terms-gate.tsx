@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { useMe } from '../../api/me.ts';
+import { loadMessages } from '../../ui/i18n.ts';
+
+const TermsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./terms-dialog.tsx'), loadMessages(['legal'])]);
+  return dialog;
+});
+
+/** Milliseconds: a page's own calls go first. */
+const firstLook = 2000;
+
+/** Who accepted an earlier version of the user agreement is asked for the newest; who never was asked is not stopped. */
+export const TermsGate = () => {
+  const { terms } = useMe();
+  const { language } = useTranslation().i18n;
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), firstLook);
+    return () => clearTimeout(timer);
+  }, []);
+  const agreement = useQuery({
+    queryKey: ['legal', 'get-user-agreement', language],
+    queryFn: async ({ signal }) => {
+      const { getUserAgreement } = await import('#shared/contracts/legal.ts');
+      return api(getUserAgreement, {}, { signal });
+    },
+    enabled: ready && terms !== null,
+    staleTime: 3_600_000,
+  });
+  const due = terms && agreement.data && agreement.data.version > terms.version;
+  return <Suspense>{due && <TermsDialog agreement={agreement.data} />}</Suspense>;
+};
