@@ -12,7 +12,6 @@ import { record } from '../../functions/data/audit.ts';
 import { transact } from '../../functions/data/table.ts';
 import { ask } from '../world/door.ts';
 import { at, given, ok, plan } from '../world/given.ts';
-import { at, given, plan } from '../world/given.ts';
 import { aNumber } from '../world/phones.ts';
 import { it, look, read, widths } from '../world/screen.ts';
 import type { Device } from '../world/screen.ts';
@@ -123,7 +122,6 @@ const screens: Screen[] = [
   { name: 'profile-security', who: 'vendor', address: () => '/settings/profile?tab=security' },
   { name: 'profile-look', who: 'manager', address: () => '/settings/profile?tab=look' },
   { name: 'profile-data', who: 'buyer', address: () => '/settings/profile?tab=data' },
-  { name: 'catalogue', who: null, address: () => '/catalogue' },
   { name: 'store-public', who: null, address: () => `/stores/view/${world.stores.own.id}` },
   { name: 'documents-privacy', who: null, address: () => '/documents/privacy' },
   { name: 'documents-manual', who: 'storeManager', address: () => '/documents/customer' },
