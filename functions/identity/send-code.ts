@@ -3,7 +3,7 @@ import { smsText } from '#shared/domain/sign-in/sms.ts';
 import { requireEnv } from '../data/environment.ts';
 import { sendSms } from './send-sms.ts';
 
-const { host } = new URL(requireEnv('ORIGIN'));
+const { hostname: host } = new URL(requireEnv('ORIGIN'));
 
 type Code = { phone: string; code: string; locale: Locale };
 

@@ -7,9 +7,11 @@ export const tellWhoWaits = async ({ fio, email, phone, waits }: Account): Promi
   if (!waits?.company) return;
   const { role, company } = waits;
   const buyers = await buyersOf(company.id);
-  await Promise.all(
-    buyers.map(({ email: to, locale }) =>
-      sendLetter('waiting', { to, locale, fio, role, company: company.name, email, phone }),
-    ),
+  const letters = buyers.map(({ email: to, locale }) =>
+    sendLetter('waiting', { to, locale, fio, role, company: company.name, email, phone }),
   );
+  // Whoever came is in: a letter to somebody else that fails must not turn them away.
+  for (const letter of await Promise.allSettled(letters))
+    if (letter.status === 'rejected')
+      console.error(JSON.stringify({ letter: 'waiting', error: String(letter.reason) }));
 };

@@ -5,5 +5,6 @@ export const handler: CreateAuthChallengeTriggerHandler = async (event) => {
   event.response.publicChallengeParameters = {};
   event.response.privateChallengeParameters = {};
   event.response.challengeMetadata = 'CODE';
+  console.log(JSON.stringify({ trigger: 'create-challenge' }));
   return event;
 };

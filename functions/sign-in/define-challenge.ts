@@ -9,5 +9,6 @@ export const handler: DefineAuthChallengeTriggerHandler = async (event) => {
   event.response.issueTokens = ours && last?.challengeResult === true;
   event.response.failAuthentication = !ours || (session.length >= guessesPerCode && !event.response.issueTokens);
   event.response.challengeName = 'CUSTOM_CHALLENGE';
+  console.log(JSON.stringify({ trigger: 'define-challenge', round: session.length, ...event.response }));
   return event;
 };

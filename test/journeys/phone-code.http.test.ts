@@ -13,6 +13,7 @@ import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/au
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { insertLogin } from '../../functions/data/logins.ts';
 import { createLogin } from '../../functions/identity/cognito.ts';
+import { createSignIn } from '../../infra/local/demo/sign-ins.ts';
 import { send } from '../world/client.ts';
 import { ok } from '../world/given.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
@@ -75,6 +76,17 @@ describe('a code, with Amplify as the client', () => {
     await expect(answer(wrongCode(code), attempt)).rejects.toThrow(/Incorrect|authoriz/i);
     await begin(phone);
     await expect(answer(code, attempt)).rejects.toThrow(/code-limit:\d+/);
+  });
+
+  it('signs in a person of the demo world', async () => {
+    const phone = aNumber();
+    const { login_id: id, created_at } = await world.person('Demo', 'ROLE_BUYER', world.companies.customer);
+    const login = { id, email: `${id}@smena.test`, phone, login: id, created_at };
+    await createSignIn(inject('cloud').deployment.userPoolId, login, 'Smena-demo-1');
+    await insertLogin(login);
+    const { attempt, code } = await askForCode(phone);
+    await begin(phone);
+    expect((await answer(code, attempt)).isSignedIn).toBe(true);
   });
 
   it('that was used is none', async () => {
