@@ -22,6 +22,10 @@ Try first
   1. As buyer@ order a shift for the day after tomorrow.
   2. As vendor@, in another browser, find it not filled in the calendar, ask who can come and assign a worker.
   3. As worker@, on a phone's width, start today's shift, take a break and end it.
+  4. As buyer@ let Nela Říhová in, who waits (People, Waiting); Viktor Bureš waits for admin@. Until then they see only
+     their profile: nela@smena.test, viktor@smena.test.
+  5. As buyer@ take the invitation of david@smena.test back (People, Invitations), invite somebody yourself, and open
+     the link from the outbox in another browser.
 
 Messages that the app sends: ${address}/__outbox · The API: ${address}/api/openapi.json
 Ctrl+C stops everything and keeps the data.`;

@@ -10,7 +10,7 @@ import { monthsAround, worldAt } from './world.ts';
 type Options = { userPoolId: string; now: string; onProgress: (done: number, total: number) => void };
 
 export const loadWorld = async ({ userPoolId, now, onProgress }: Options) => {
-  if (!(await isSettled())) await settle(userPoolId);
+  if (!(await isSettled())) await settle(userPoolId, now);
   const earlier = await earlierVisits(now);
   const visit = visitAt(now);
   const { stories } = worldAt({ now, visits: fits(visit, earlier) ? [...earlier, visit] : earlier });

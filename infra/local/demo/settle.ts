@@ -5,6 +5,7 @@ import { specialtyItem } from '../../../functions/data/specialties.ts';
 import { insertStore } from '../../../functions/data/stores.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { companies } from './companies.ts';
+import { welcome } from './newcomers.ts';
 import { accounts, logins, password } from './people.ts';
 import { services } from './services.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -14,8 +15,8 @@ import { stores } from './stores.ts';
 
 export const isSettled = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
-/** The companies with their stores, the specialties, and everybody with a sign-in. */
-export const settle = async (userPoolId: string): Promise<void> => {
+/** The companies with their stores, the specialties, everybody with a sign-in, and who wants to come in. */
+export const settle = async (userPoolId: string, now: string): Promise<void> => {
   await transact([
     ...Object.values(companies).flatMap(companyWrites),
     ...services.map((service) => ({ part: 'service', put: serviceItem(service) })),
@@ -27,4 +28,5 @@ export const settle = async (userPoolId: string): Promise<void> => {
     await createSignIn(userPoolId, login, password);
     await insertLogin(login);
   });
+  await welcome(userPoolId, now);
 };

@@ -48,7 +48,7 @@ export default {
       by: 'Kdo zve',
       sent: 'Odesláno',
       state: 'Stav',
-      actions: 'Zrušit',
+      actions: 'Akce',
     },
     states: { open: 'Platí', expired: 'Propadla', accepted: 'Přijata', revoked: 'Zrušena' },
     until: 'do {{moment}}',

@@ -48,7 +48,7 @@ export default {
       by: 'Invited by',
       sent: 'Sent',
       state: 'State',
-      actions: 'Take back',
+      actions: 'Action',
     },
     states: { open: 'Open', expired: 'Expired', accepted: 'Accepted', revoked: 'Taken back' },
     until: 'until {{moment}}',

@@ -48,7 +48,7 @@ export default {
       by: 'Кто пригласил',
       sent: 'Отправлено',
       state: 'Состояние',
-      actions: 'Отозвать',
+      actions: 'Действие',
     },
     states: { open: 'Действует', expired: 'Истекло', accepted: 'Принято', revoked: 'Отозвано' },
     until: 'до {{moment}}',

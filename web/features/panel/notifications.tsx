@@ -108,7 +108,7 @@ const useWay = ({ kind, about }: Notice): Way | null => {
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
   };
   const ways: Record<NoticeKind, Way | null> = {
-    'someone-waits': null,
+    'someone-waits': { label: 'people', to: paths.people.waiting },
     admitted: null,
     refused: null,
     'role-added': null,

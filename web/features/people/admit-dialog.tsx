@@ -24,6 +24,10 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
   const [mistakes, setMistakes] = useState<PlaceMistakes>({});
   const name = person.fio;
 
+  const choose = (next: typeof place) => {
+    setPlace(next);
+    setMistakes({});
+  };
   const failed = (problem: ApiProblem) => {
     const { company_id: company, stores_ids: stores } = problem.fields;
     setMistakes({ company, stores });
@@ -72,7 +76,7 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
             />
           )}
         </Field>
-        <PlaceFields role={role} value={place} onChange={setPlace} mistakes={mistakes} />
+        <PlaceFields role={role} value={place} onChange={choose} mistakes={mistakes} />
       </div>
     </Dialog>
   );

@@ -38,6 +38,14 @@ export default function Invite() {
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState<string | null>(null);
 
+  /** What is changed is not a mistake any more. */
+  const set =
+    <V,>(change: (value: V) => void, ...fields: string[]) =>
+    (value: V) => {
+      change(value);
+      setMistakes((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))));
+    };
+
   const submit = () => {
     const to = sentAs(contact);
     const found = {
@@ -89,7 +97,7 @@ export default function Invite() {
             </div>
           )}
           <Section title={t('inviting.who')} reason={t('inviting.whoReason')}>
-            <ContactFields value={contact} onChange={setContact} mistake={mistakes[contact.way]} />
+            <ContactFields value={contact} onChange={set(setContact, contact.way)} mistake={mistakes[contact.way]} />
             {contact.way === 'email' && (
               <Segments
                 label={t('inviting.locale')}
@@ -100,11 +108,16 @@ export default function Invite() {
             )}
           </Section>
           <Section title={t('inviting.as')} reason={t('inviting.asReason')}>
-            <RoleField roles={roles} value={role} onChange={setRole} mistake={mistakes['role']} />
+            <RoleField roles={roles} value={role} onChange={set(setRole, 'role')} mistake={mistakes['role']} />
           </Section>
           {role && asksPlace(role) && (
             <Section title={t('inviting.where')} reason={t('inviting.whereReason')}>
-              <PlaceFields role={role} value={place} onChange={setPlace} mistakes={mistakes} />
+              <PlaceFields
+                role={role}
+                value={place}
+                onChange={set(setPlace, 'company', 'stores')}
+                mistakes={mistakes}
+              />
             </Section>
           )}
         </form>

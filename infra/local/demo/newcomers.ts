@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { placeFor } from '#shared/domain/people/let-in.ts';
+import type { RoleToRegister } from '#shared/domain/people/registration.ts';
+import { beginning } from '#shared/domain/people/registration.ts';
+import type { Account } from '../../../functions/data/accounts.ts';
+import { accountItem } from '../../../functions/data/accounts.ts';
+import { invitationWrites } from '../../../functions/data/invitations.ts';
+import { newLink } from '../../../functions/data/links.ts';
+import type { NewLogin } from '../../../functions/data/logins.ts';
+import { loginWrites } from '../../../functions/data/logins.ts';
+import { newAccount } from '../../../functions/data/new-account.ts';
+import { notify } from '../../../functions/data/notifications.ts';
+import { transact } from '../../../functions/data/table.ts';
+import type { CompanyKey } from './companies.ts';
+import { named } from './companies.ts';
+import { customersOf, password } from './people.ts';
+import { idOf } from './seed.ts';
+import { createSignIn } from './sign-ins.ts';
+import { stores } from './stores.ts';
+
+type Newcomer = { name: string; fio: string; role: RoleToRegister; company: CompanyKey | null; days: number };
+
+/** Those who registered and whom somebody has to let in: one for the demo buyer, one for the admin. */
+const newcomers: readonly Newcomer[] = [
+  { name: 'nela', fio: 'Nela Říhová', role: 'ROLE_STORE_MANAGER', company: 'zelenyKos', days: 2 },
+  { name: 'viktor', fio: 'Viktor Bureš', role: 'ROLE_MANAGER', company: null, days: 1 },
+];
+
+const before = (now: string, days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+
+/** They come while the demo world is made, and stay as long as nobody answers them. */
+export const welcome = async (userPoolId: string, now: string): Promise<void> => {
+  for (const newcomer of newcomers) await register(userPoolId, newcomer, before(now, newcomer.days));
+  await invite(before(now, 1));
+};
+
+const register = async (userPoolId: string, { name, fio, role, company }: Newcomer, at: string) => {
+  const email = `${name}@smena.test`;
+  const login: NewLogin = { id: idOf(`login ${name}`), email, phone: null, login: null, created_at: at };
+  const account: Account = newAccount({
+    id: idOf(`account ${name}`),
+    login_id: login.id,
+    fio,
+    email,
+    created_at: at,
+    ...beginning(role, company && named(company), at),
+  });
+  const told = { kind: 'someone-waits', at, about: account.id, params: { fio, role } } as const;
+  await createSignIn(userPoolId, login, password);
+  await transact([
+    ...loginWrites(login),
+    { part: 'account', put: accountItem(account) },
+    notify({ ...told, to: 'admins' }),
+    ...(company ? [notify({ ...told, to: { company: named(company).id } })] : []),
+  ]);
+};
+
+/** By the demo buyer, to a place of theirs. */
+const invite = async (at: string): Promise<void> => {
+  const store = stores.vysocany;
+  const [buyer] = customersOf('zelenyKos', 'vysocany');
+  const wish = { role: 'ROLE_STORE_MANAGER', company: undefined, stores: [store], category_ids: [] } as const;
+  const { store_ids: _, ...place } = placeFor(wish, buyer);
+  const id = randomUUID();
+  const email = 'david@smena.test';
+  const link = newLink({ purpose: 'invitation', subject: id, email, now: at });
+  const invitation = {
+    ...place,
+    id,
+    stores: [{ id: store.id, name: store.name }],
+    email,
+    phone: null,
+    login: null,
+    locale: 'cz' as const,
+    invited_by: { id: buyer.id, fio: buyer.fio },
+    login_id: randomUUID(),
+    link: link.hash,
+    created_at: at,
+    valid_until: link.until,
+    closed: null,
+  };
+  await transact([...invitationWrites(invitation, at), link.write]);
+};
