@@ -20,8 +20,6 @@ export type Letters = {
   admitted: { by: string; role: Role; company: string | null };
   waiting: { fio: string; role: Role; company: string | null; email: string | null; phone: string | null };
   refused: { role: Role; company: string | null; reason: string | null };
-  /** Told to the address that was: `email` is the new one. */
-  emailChanged: { email: string; at: string };
   passwordChanged: { at: string };
 };
 export type LetterName = keyof Letters;
@@ -35,14 +33,13 @@ const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = 
   admitted: () => '/',
   waiting: () => '/users/waiting',
   refused: null,
-  emailChanged: null,
   passwordChanged: () => '/auth/main?step=forgot-password',
 };
 
 type Sentences = { subject: string; title: string; text: string; button?: string; note?: string };
 const words = {
   cz: { language: 'cs', say: cs, roles: csRoles.role },
-  en: { language: 'en', say: en, roles: enRoles.role },
+  en: { language: 'en-GB', say: en, roles: enRoles.role },
   ru: { language: 'ru', say: ru, roles: ruRoles.role },
 } as const;
 

@@ -16,7 +16,6 @@ const values: Letters = {
   admitted: { by, role, company },
   waiting: { fio: 'Jan Novák', role, company, email: 'jan@example.cz', phone: null },
   refused: { role, company, reason: 'Neznáme vás' },
-  emailChanged: { email: 'new@example.cz', at },
   passwordChanged: { at },
 };
 const names = Object.keys(values) as LetterName[];

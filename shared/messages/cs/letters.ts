@@ -56,12 +56,6 @@ export default {
     text: 'Role, o kterou jste požádali, byla odmítnuta. Účet vám zůstává, ale bez přístupu k firmě.',
     note: 'Pokud jde podle vás o omyl, obraťte se na správce firmy.',
   },
-  emailChanged: {
-    subject: 'Váš e-mail ve Smeně se změnil',
-    title: 'Váš e-mail se změnil',
-    text: 'Od této chvíle se přihlašujete adresou uvedenou níže. Touto adresou už Smenu neotevřete.',
-    note: 'Pokud jste to nebyli vy, řekněte to hned správci své firmy.',
-  },
   passwordChanged: {
     subject: 'Vaše heslo do Smeny se změnilo',
     title: 'Vaše heslo se změnilo',

@@ -56,12 +56,6 @@ export default {
     text: 'The role that you asked for was refused. Your account stays, without access to the company.',
     note: 'If you think that it is a mistake, talk to the admin of the company.',
   },
-  emailChanged: {
-    subject: 'Your e-mail in Smena was changed',
-    title: 'Your e-mail was changed',
-    text: 'From now on you sign in with the address below. This one does not open Smena any more.',
-    note: 'If it was not you, tell the admin of your company at once.',
-  },
   passwordChanged: {
     subject: 'Your password in Smena was changed',
     title: 'Your password was changed',
