@@ -301,7 +301,7 @@ describe('a guest', () => {
   it('looks at the catalogue without an account, and at what they would agree to', async ({ visit }) => {
     const { page, auth } = await open(visit, 'en');
     await press(page, auth.legal.agreement);
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: auth.checkIn.guest }).click();

@@ -1,13 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { use, useSyncExternalStore } from 'react';
 import type { User } from '#shared/contracts/me.ts';
 import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { me } from './load-me.ts';
+import { knownMe, loadMe, watchMe } from './load-me.ts';
 
 /** Where visitors are welcome too. */
-export const useMeOrNobody = (): User | null => useSuspenseQuery(me).data;
+export const useMeOrNobody = (): User | null => {
+  const user = useSyncExternalStore(watchMe, knownMe);
+  return user === undefined ? use(loadMe()) : user;
+};
 
 export const useMe = (): User => {
   const user = useMeOrNobody();

@@ -1,7 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import type { User } from '#shared/contracts/me.ts';
-import { askMe } from '../api/load-me.ts';
-import { queryClient } from '../api/query-client.ts';
+import { askMe, knownMe } from '../api/load-me.ts';
 import { paths, wantedPlace } from '../paths.ts';
 import { goAfresh } from './go-afresh.ts';
 import { awaitArrival } from './last-place.ts';
@@ -25,7 +23,7 @@ export const followTabs = (router: Router): void => {
 };
 
 const follow = async (router: Router) => {
-  const before = queryClient.getQueryData<User | null>(['me']);
+  const before = knownMe();
   if (before === undefined) return;
   const now = await askMe().catch(() => undefined);
   if (now === undefined || now?.id === before?.id) return;

@@ -6,8 +6,12 @@ import { Snackbars } from '../ui/snackbars.tsx';
 import { Progress } from './progress.tsx';
 
 const LegalDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('../features/legal/legal-dialog.tsx'), loadMessages(['legal'])]);
-  return dialog;
+  const [{ default: Dialog }, { withQueries }] = await Promise.all([
+    import('../features/legal/legal-dialog.tsx'),
+    import('../api/queries.tsx'),
+    loadMessages(['legal']),
+  ]);
+  return { default: withQueries(Dialog) };
 });
 
 /** Pages that are the whole window: signing in. What somebody agrees to opens over them. */

@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from '../api/query-client.ts';
 import { onSessionEnd } from '../api/session.ts';
 import { onLanguageChosen, startI18n } from '../ui/i18n.ts';
 import { applyPreferences } from '../ui/preferences.ts';
@@ -27,8 +25,6 @@ prefetchOnIntent(routes);
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -1,6 +1,6 @@
 import type { User } from '#shared/contracts/me.ts';
 import { api } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
+import { keepMe, knownMe } from '../api/load-me.ts';
 import { currentLanguage, hasStoredLanguage, takeLanguage } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
 
@@ -26,7 +26,7 @@ const mark = ({ id, locale }: User) => `${id} ${locale}`;
 
 /** Somebody chose: the screens follow at once, the profile as soon as it can. */
 export const keepLanguage = (language: Language): void => {
-  const user = queryClient.getQueryData<User | null>(['me']);
+  const user = knownMe();
   if (user) void tellProfile(user, language);
   else localStorage.removeItem(seenKey);
 };
@@ -38,7 +38,7 @@ const tellProfile = async (user: User, language: Language): Promise<void> => {
   const body = { version: user.version, locale: localeOf(language) };
   await api(updateMe, { body }).then(
     ({ data }) => {
-      queryClient.setQueryData<User>(['me'], data);
+      keepMe(data);
       localStorage.setItem(seenKey, mark(data));
     },
     () => undefined,

@@ -23,7 +23,10 @@ export const screen = (area: Area, load: Load): Pick<RouteObject, 'lazy'> => ({
 
 /** What stands around screens. Signing in has none, so that it waits for no other's code. */
 export const frame = (load: Load): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: async () => {
+    const [{ default: Frame }, { withQueries }] = await Promise.all([load(), import('../api/queries.tsx')]);
+    return { Component: withQueries(Frame) };
+  },
 });
 
 /** A route for those who have the permission; others are told that the page does not exist. */

@@ -4,8 +4,7 @@ import type { User } from '#shared/contracts/me.ts';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { loadMe } from '../api/load-me.ts';
-import { queryClient } from '../api/query-client.ts';
+import { forgetAll, loadMe } from '../api/load-me.ts';
 import { signOut } from '../api/session.ts';
 import { documentPages, paths, wantedPlace } from '../paths.ts';
 import { goAfresh } from './go-afresh.ts';
@@ -87,7 +86,7 @@ export const leave = async ({ request }: { request: Request }) => {
   const left = new URL(request.url).searchParams.get('profile');
   if (left !== null) return redirect(paths.chooseAccount(left));
   await signOut();
-  queryClient.clear();
+  forgetAll();
   return redirect(paths.signIn);
 };
 

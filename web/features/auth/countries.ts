@@ -1,10 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { czechia, homeCountry } from '../../ui/phone-number.ts';
 import type { Country } from '../../ui/phone-number.ts';
 import { listCountries } from './calls.ts';
+import { useAnswer } from './use-answer.ts';
+
+let asked: Promise<readonly Country[]> | undefined;
+const once = () =>
+  (asked ??= listCountries().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  }));
 
 /** All countries; Czechia alone until they are here, and when they do not come. */
 export const useCountries = (): { countries: readonly Country[]; home: Country } => {
-  const { data = [czechia] } = useQuery({ queryKey: ['phone-codes'], queryFn: listCountries, staleTime: Infinity });
+  const { data = [czechia] } = useAnswer(once);
   return { countries: data, home: homeCountry(data) };
 };

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { loadMe } from '../../api/load-me.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { forgetAll, loadMe } from '../../api/load-me.ts';
 import { wantedPlace } from '../../paths.ts';
 import { forgetDraft } from './draft.ts';
 import { toStep, useSteps } from './steps.ts';
@@ -10,7 +9,7 @@ export const useGoOn = () => {
   const { search } = useSteps();
   const navigate = useNavigate();
   return async ({ chosen = false }: { chosen?: boolean } = {}): Promise<void> => {
-    queryClient.clear();
+    forgetAll();
     const me = await loadMe();
     if (me === null) throw new Error('signed in, and nobody');
     const next = me.users.length > 1 && !chosen ? toStep('choose-account', search) : wantedPlace(search);

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { ApiProblem } from '../../api/problem.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { getLink } from './calls.ts';
 import type { Link } from './calls.ts';
 import { Frame } from './frame.tsx';
 import { Step } from './step.tsx';
 import { useSteps } from './steps.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** A page that a link of a letter opens: first what the link is for, or that it no longer works. */
 export const LinkPage = ({
@@ -19,17 +19,14 @@ export const LinkPage = ({
   children: (link: Link, code: string) => ReactNode;
 }) => {
   const { code = '' } = useParams();
-  const link = useQuery<Link, ApiProblem>({
-    queryKey: ['link', code],
-    queryFn: () => getLink(code),
-    staleTime: Infinity,
-  });
+  const { data, error, retry } = useAnswer(() => getLink(code));
+  const gone = error instanceof ApiProblem && error.code === 'link-gone';
   return (
     <Frame filled>
-      {link.data && children(link.data, code)}
-      {link.isPending && <div className="min-h-80" />}
-      {link.error?.code === 'link-gone' && <LinkGone invites={invites} />}
-      {link.error && link.error.code !== 'link-gone' && <Broken retry={() => void link.refetch()} />}
+      {data && children(data, code)}
+      {data === undefined && error === undefined && <div className="min-h-80" />}
+      {gone && <LinkGone invites={invites} />}
+      {error !== undefined && !gone && <Broken retry={retry} />}
     </Frame>
   );
 };

@@ -1,10 +1,9 @@
 import type { User } from '#shared/contracts/me.ts';
-import { askMe } from '../../api/load-me.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { askMe, keepMe as keep } from '../../api/load-me.ts';
 
 /** What an answer says of the account that is signed in is shown everywhere at once, the header too. */
 export const keepMe = (user: User): User => {
-  queryClient.setQueryData<User | null>(['me'], user);
+  keep(user);
   return user;
 };
 
