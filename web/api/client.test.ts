@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.spyOn(session, 'accessToken').mockResolvedValue('token');
+  vi.spyOn(session, 'chooseAccount').mockReturnValue();
 });
 afterEach(() => {
   vi.useRealTimers();
