@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
+import { ask } from '../../test/world/door.ts';
+
+describe('the way to the API', () => {
+  it.each([undefined, '', 'guessed', 'of the tests ', 'of the test'])(
+    'with the secret %j is closed',
+    async (secret) => {
+      const headers = { 'x-origin-secret': secret ?? '' };
+      expect(await ask(listPhoneCodes, null, { headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    },
+  );
+
+  it('with the right one is open', async () => {
+    expect(await ask(listPhoneCodes, null)).toMatchObject({ status: 200 });
+  });
+});
+
+describe("the viewer's address", () => {
+  const look = async (from: string) =>
+    (
+      await ask(findInSystem, null, {
+        query: { email: 'nobody@smena.test' },
+        headers: { 'cloudfront-viewer-address': from },
+      })
+    ).status;
+  const group = () => randomInt(65_536).toString(16);
+
+  it('counts without its port, and of IPv6 the network, however it is written', async () => {
+    const [third, fourth] = [group(), group()];
+    const spellings = [
+      `[2001:db8:${third}:${fourth}::1]:443`,
+      `2001:db8:${third}:${fourth}:a:b:c:d:50000`,
+      `2001:0DB8:${third}:${fourth.padStart(4, '0')}::2:1`,
+    ];
+    for (let nth = 0; nth < 60; nth++) expect(await look(spellings[nth % 3] ?? '')).toBe(404);
+    for (const spelling of spellings) expect(await look(spelling)).toBe(429);
+    expect(await look(`[2001:db8:${third}:${group()}::1]:443`)).toBe(404);
+  });
+
+  it('of IPv4 counts whole', async () => {
+    const start = `198.51.${randomInt(256)}`;
+    for (let nth = 0; nth < 60; nth++) expect(await look(`${start}.7:${1000 + nth}`)).toBe(404);
+    expect(await look(`${start}.7:443`)).toBe(429);
+    expect(await look(`${start}.8:443`)).toBe(404);
+  });
+});
