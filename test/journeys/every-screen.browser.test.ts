@@ -93,6 +93,10 @@ const pressAssign: Screen['open'] = async (page, t) => {
 };
 const screens: Screen[] = [
   { name: 'sign-in', who: null, address: () => '/auth/main' },
+  { name: 'sign-in-ended', who: null, address: () => '/auth/main?to=/shifts/list&ended' },
+  { name: 'registration', who: null, address: () => '/auth/main?step=registration' },
+  { name: 'forgot-password', who: null, address: () => '/auth/main?step=forgot-password' },
+  { name: 'link-gone', who: null, address: () => '/auth/change_password/gone' },
   { name: 'calendar-week', who: 'vendor', address: () => `/shifts/calendar?day=${planned}` },
   { name: 'calendar-month', who: 'buyer', address: () => `/shifts/calendar?scale=month&day=${planned}` },
   {
@@ -111,7 +115,6 @@ const screens: Screen[] = [
   { name: 'store-edit', who: 'buyer', address: () => `/stores/edit/${world.stores.own.id}` },
   { name: 'store-schedule', who: 'storeManager', address: () => `/stores/edit/${world.stores.own.id}?tab=schedule` },
   { name: 'store-new', who: 'admin', address: () => '/stores/new' },
-  { name: 'profile', who: 'newcomer', address: () => '/settings/profile' },
   { name: 'waiting-people', who: 'buyer', address: () => '/users/waiting' },
   { name: 'invitations', who: 'buyer', address: () => '/users/invitations' },
   { name: 'invite', who: 'admin', address: () => '/users/invite' },
@@ -136,16 +139,13 @@ const screens: Screen[] = [
       await page.getByRole('tabpanel').getByText(world.stores.own.name).first().waitFor();
     },
   },
+  { name: 'profile-waiting', who: 'newcomer', address: () => '/settings/profile' },
   { name: 'missing', who: 'buyer', address: () => '/error/error-v1' },
   { name: 'catalogue-guest', who: null, address: () => '/catalogue' },
   { name: 'catalogue', who: 'newcomer', address: () => '/catalogue' },
-  { name: 'store-public', who: null, address: () => `/stores/view/${world.stores.own.id}` },
   { name: 'store-public-missing', who: null, address: () => '/stores/view/none' },
   { name: 'documents-guest', who: null, address: () => '/documents/legacy' },
-  { name: 'documents-privacy', who: 'buyer', address: () => '/documents/privacy' },
-  { name: 'documents-manual', who: 'storeManager', address: () => '/documents/customer' },
   { name: 'documents-admin', who: 'admin', address: () => '/documents/admins' },
-  { name: 'document-edit', who: 'admin', address: () => '/documents/edit/workers_manual' },
 ];
 
 /** Drawn in full: a title, and nothing that still waits for an answer. */

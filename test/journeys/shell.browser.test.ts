@@ -25,14 +25,14 @@ const inLegal = [menu.legacy, menu.privacy, menu.customer, menu.performers, menu
 
 describe('the menu', () => {
   const menus: Record<string, readonly string[]> = {
-    admin: [...inShifts, menu.stores, ...inLegal],
-    manager: inShifts,
-    vendor: [...inShifts, menu.stores],
-    buyer: [...inShifts, menu.stores],
-    buyerManager: inShifts,
+    admin: [...inShifts, menu.stores, menu.waiting, menu.invitations, ...inLegal],
+    manager: [...inShifts, menu.invitations],
+    vendor: [...inShifts, menu.stores, menu.invitations],
+    buyer: [...inShifts, menu.stores, menu.waiting, menu.invitations],
+    buyerManager: [...inShifts, menu.invitations],
     storeManager: [menu.shiftList, menu.calendar, menu.myStore],
     worker: [],
-    newcomer: [],
+    newcomer: [menu.profile, menu.catalogue],
   };
   it.for(Object.keys(menus) as (keyof World['people'])[])('of %s is that of the role', async (who, { signInAs }) => {
     const page = await signInAs(world.people[who], '/settings/profile');

@@ -106,8 +106,9 @@ export const it = test
     return visit(address, device, state);
   });
 
-/** Texts that no person should read: a key without its message, a value that was not put in, a value that is none. */
-const raw = /\{\{|\[object|\bundefined\b|\bNaN\b|Invalid Date|(?<![\w@./-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/])/g;
+/** Texts that no person should read: a key without its message (not the address of an office), a value that was not put in, a value that is none. */
+const raw =
+  /\{\{|\[object|\bundefined\b|\bNaN\b|Invalid Date|(?<![\w@./-])(?![\w.]+\.cz\b)[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/])/g;
 
 /** What is said beside the text: to a screen reader, under the pointer, in an empty field. */
 const saidBeside = `['aria-label', 'title', 'placeholder'].flatMap((name) =>

@@ -14,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.spyOn(session, 'accessToken').mockResolvedValue('token');
   vi.spyOn(session, 'chooseAccount').mockReturnValue();
 });

@@ -1,6 +1,17 @@
-import { BookOpen, CalendarDays, Hourglass, List, MailPlus, Scale, ShieldCheck, Store } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  Hourglass,
+  List,
+  MailPlus,
+  Scale,
+  ShieldCheck,
+  ShoppingBag,
+  Store,
+  User,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Permission } from '#shared/domain/access.ts';
+import type { Access } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { paths } from '../paths.ts';
 
@@ -9,7 +20,7 @@ type Page = {
   to: string;
   icon: LucideIcon;
   /** What opening it takes: nobody's menu leads where they are not let in (menu-pages.test.ts). */
-  permission: Permission;
+  permission: Exclude<Access, 'public'>;
   /** After G it goes there. */
   letter: string;
 };
@@ -20,6 +31,8 @@ const pages = {
   myStore: { to: paths.stores.list, icon: Store, permission: 'store.list', letter: 'S' },
   waiting: { to: paths.people.waiting, icon: Hourglass, permission: 'user.list-waiting', letter: 'W' },
   invitations: { to: paths.people.invitations, icon: MailPlus, permission: 'invitation.list', letter: 'I' },
+  profile: { to: paths.profile, icon: User, permission: 'signed-in', letter: 'P' },
+  catalogue: { to: paths.catalogue, icon: ShoppingBag, permission: 'signed-in', letter: 'A' },
   legacy: { to: paths.documents.page('legacy'), icon: Scale, permission: 'document.write', letter: 'E' },
   privacy: { to: paths.documents.page('privacy'), icon: ShieldCheck, permission: 'document.write', letter: 'Y' },
   customer: { to: paths.documents.page('customer'), icon: BookOpen, permission: 'document.write', letter: 'K' },
@@ -29,7 +42,7 @@ const pages = {
 } as const satisfies Record<string, Page>;
 type PageName = keyof typeof pages;
 type MenuGroup = {
-  label: 'legal' | 'people' | 'shifts' | 'locations' | 'company' | 'myStore';
+  label: 'legal' | 'you' | 'people' | 'shifts' | 'locations' | 'company' | 'myStore';
   pages: readonly PageName[];
 };
 
@@ -56,7 +69,7 @@ const menus: Record<Role, readonly MenuGroup[]> = {
     { label: 'myStore', pages: ['myStore'] },
   ],
   ROLE_VENDOR_STAFF: [],
-  ROLE_USER: [],
+  ROLE_USER: [{ label: 'you', pages: ['profile', 'catalogue'] }],
 };
 
 export const menuOf = (role: Role) =>

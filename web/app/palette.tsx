@@ -35,7 +35,9 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
         note: t(`menu.${group.label}`),
       })),
     ),
-    { to: paths.profile, icon: <User />, text: t('account.profile') },
+    ...(groups.some((group) => group.pages.some(({ to }) => to === paths.profile))
+      ? []
+      : [{ to: paths.profile, icon: <User />, text: t('account.profile') }]),
   ];
   const sections = [
     {

@@ -46,6 +46,10 @@ export const Toolbar = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-export const Body = ({ children }: { children: ReactNode }) => (
-  <div className="quiet-scroll relative min-h-0 flex-1 md:@container md:overflow-auto">{children}</div>
+/** With `text`, where nothing in it may take the focus, the keyboard scrolls it as a whole. */
+export const Body = ({ text = false, children }: { text?: boolean; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is operable
+  <div tabIndex={text ? 0 : undefined} className="quiet-scroll relative min-h-0 flex-1 md:@container md:overflow-auto">
+    {children}
+  </div>
 );

@@ -23,6 +23,8 @@ export default {
     stores: 'Prodejny',
     locations: 'Provozovny',
     myStore: 'Moje prodejna',
+    you: 'Vy',
+    profile: 'Profil',
     catalogue: 'Katalog',
   },
   breadcrumb: 'Kde jste',

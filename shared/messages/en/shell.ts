@@ -23,6 +23,8 @@ export default {
     stores: 'Stores',
     locations: 'Locations',
     myStore: 'My store',
+    you: 'You',
+    profile: 'Profile',
     catalogue: 'Catalogue',
   },
   breadcrumb: 'Breadcrumb',

@@ -23,6 +23,8 @@ export default {
     stores: 'Магазины',
     locations: 'Объекты',
     myStore: 'Мой магазин',
+    you: 'Вы',
+    profile: 'Профиль',
     catalogue: 'Каталог',
   },
   breadcrumb: 'Где вы',

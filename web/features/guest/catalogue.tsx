@@ -16,7 +16,7 @@ export default function Catalogue() {
   const guest = useRole() === null;
   return (
     <Page title={t('catalogue.title')} aside={<Tag tone="info">{t('catalogue.soon')}</Tag>}>
-      <Body>
+      <Body text={!guest}>
         <div className="px-gutter flex max-w-300 flex-col gap-9 py-6">
           <section className="flex max-w-[64ch] flex-col items-start gap-3">
             <h2 className="tracking-title text-[26px] leading-8 font-semibold text-balance">
