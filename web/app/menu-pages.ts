@@ -77,4 +77,4 @@ export const menuOf = (role: Role) =>
     label: group.label,
     pages: group.pages.map((label): Page & { label: PageName } => ({ label, ...pages[label] })),
   }));
-export type MenuGroups = ReturnType<typeof menuOf>;
+type MenuGroups = ReturnType<typeof menuOf>;

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../problem.ts';
 
 export const shortestPassword = 10;
-export const longestPassword = 200;
+const longestPassword = 200;
 
 /**
  * What is wrong with a new password, or nothing. Length protects, not composition (NIST 800-63B): what counts beside it

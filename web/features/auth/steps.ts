@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 
 /** The wizard's steps, as `?step=` names them; where someone wanted to go (`?to=`) goes along. */
-export const stepNames = [
+const stepNames = [
   'check-in',
   'enter-password',
   'enter-code',
