@@ -77,4 +77,3 @@ export const menuOf = (role: Role) =>
     label: group.label,
     pages: group.pages.map((label): Page & { label: PageName } => ({ label, ...pages[label] })),
   }));
-type MenuGroups = ReturnType<typeof menuOf>;
