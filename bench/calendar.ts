@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { unpackChromium } from '../test/world/chromium.ts';
 import type { TestCloud } from '../test/world/cloud.ts';
+import { signIn } from './auth-route.ts';
 import { aBusyWeek } from './busy-week.ts';
 import { held, ratio, table } from './markdown.ts';
 import type { Scrolled } from './scroll.ts';
@@ -27,10 +28,7 @@ const measure = async (browser: Browser, origin: string, week: Awaited<ReturnTyp
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.goto(`${origin}/auth/main`);
-  await page.fill('input[name=email]', week.email);
-  await page.fill('input[name=password]', week.password);
-  await page.press('input[name=password]', 'Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  await signIn(page, week);
 
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round++) {

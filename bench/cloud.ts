@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { pointAwsTo } from '../infra/local/ministack.ts';
 import { bootTestCloud } from '../test/world/boot.ts';
 import type { TestCloud } from '../test/world/cloud.ts';
+
+/** As esbuild does for the bundles: a Markdown file is its text. */
+const markdownIsText = () =>
+  registerHooks({
+    load: (url, context, next) =>
+      url.endsWith('.md')
+        ? {
+            format: 'module',
+            shortCircuit: true,
+            source: `export default ${JSON.stringify(readFileSync(new URL(url), 'utf8'))};`,
+          }
+        : next(url, context),
+  });
 
 /**
  * A local cloud for this run, or the kept one that SMENA_TEST_CLOUD names. Afterwards handlers run in this process on
@@ -10,12 +24,18 @@ import type { TestCloud } from '../test/world/cloud.ts';
 export const startCloud = async (): Promise<TestCloud> => {
   const file = process.env.SMENA_TEST_CLOUD ?? (await bootTestCloud({ name: 'bench', web: true }));
   const cloud = JSON.parse(readFileSync(file, 'utf8')) as TestCloud;
+  markdownIsText();
   pointAwsTo(cloud.endpoint);
   const { table, userPoolId, serverClientId } = cloud.deployment;
   Object.assign(process.env, {
     TABLE: table,
     USER_POOL_ID: userPoolId,
     SERVER_CLIENT_ID: serverClientId,
+    ORIGIN: cloud.origin,
+    MAIL_FROM: 'Smena <no-reply@smena.test>',
+    MAIL_SET: 'smena-letters',
+    SMS_COUNTRIES: 'CZ,SK,DE',
+    SMS_MONTHLY: '1000000',
     ORIGIN_SECRET: 'of the tests',
   });
   return cloud;

@@ -4,15 +4,25 @@ import type { Actor, Role } from '#shared/domain/roles.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import * as accounts from '../functions/data/accounts.ts';
+import { doneBy, listAudit, record } from '../functions/data/audit.ts';
+import { insertCode } from '../functions/data/codes.ts';
 import * as comments from '../functions/data/comments.ts';
 import * as companies from '../functions/data/companies.ts';
 import * as diaries from '../functions/data/diaries.ts';
+import { documentVersions, findDocument } from '../functions/data/documents.ts';
 import * as idempotency from '../functions/data/idempotency.ts';
+import { listInvitations } from '../functions/data/invitations.ts';
+import { refund, spend } from '../functions/data/limits.ts';
+import { findLink, newLink } from '../functions/data/links.ts';
 import * as logins from '../functions/data/logins.ts';
+import { listNotices, notify } from '../functions/data/notifications.ts';
+import { registrationOf } from '../functions/data/registrations.ts';
+import { keepSession, sessionsOf } from '../functions/data/sessions.ts';
 import { logItems } from '../functions/data/shift-items.ts';
 import * as shifts from '../functions/data/shifts.ts';
 import * as specialties from '../functions/data/specialties.ts';
 import * as stores from '../functions/data/stores.ts';
+import { transact } from '../functions/data/table.ts';
 import { ask } from '../test/world/door.ts';
 import { at, given as givenIn, ok, when } from '../test/world/given.ts';
 import { aWorld } from '../test/world/world.ts';
@@ -77,6 +87,24 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
   await fill(
     Array.from({ length: n }, (_, each) => [put(specialties.specialtyItem({ ...known, id: `${known.id}-${each}` }))]),
   );
+
+  const waits = { role: 'ROLE_STORE_MANAGER', company: company.customer, since: when.ordered } as const;
+  await fill(
+    Array.from({ length: n }, (_, each) => {
+      const id = `${people.newcomer.id}-${each}`;
+      return [put(accounts.accountItem({ ...people.newcomer, id, login_id: id, waits }))];
+    }),
+  );
+  const told = {
+    kind: 'admitted',
+    to: { account: people.vendor.id },
+    at: when.ordered,
+    params: { role: 'x' },
+  } as const;
+  await fill(
+    Array.from({ length: n }, () => [notify(told), record({ action: 'terms-accepted', by: vendor, at: when.ordered })]),
+  );
+  const link = newLink({ purpose: 'password', subject: people.vendor.login_id, now: when.ordered });
 
   const range = { from: taken.day, to: taken.day };
   const page = { page: 1, per_page: 20 };
@@ -256,6 +284,93 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
           staff.map(({ id }) => id),
           times,
         ),
+    },
+    {
+      operation: 'listWaiting, the customer',
+      by: 'by-company + page',
+      n: 'people who wait for the company',
+      run: () => accounts.listWaiting(buyer, page),
+    },
+    {
+      operation: 'listWaiting, the platform',
+      by: 'all + page',
+      n: 'people who wait',
+      run: () => accounts.listWaiting(admin, page),
+    },
+    { operation: 'replaceAccount', by: 'table ACCOUNT#id', run: () => accounts.replaceAccount({ ...one, version: 2 }) },
+    {
+      operation: 'listInvitations',
+      by: 'by-company + page',
+      run: () => listInvitations(vendor, page, when.ordered),
+    },
+    {
+      operation: 'listNotices',
+      by: 'table NOTICES#inbox, a query an inbox',
+      n: 'notices of 90 days',
+      run: () => listNotices(vendor, page, when.ordered),
+    },
+    {
+      operation: 'notify and record, of any write',
+      by: 'table NOTICES#inbox, DONE#id',
+      run: () => transact([notify(told), record({ action: 'terms-accepted', by: vendor, at: when.ordered })]),
+    },
+    {
+      operation: 'listAudit, a company',
+      by: 'by-company',
+      n: 'entries in the asked days',
+      run: () => listAudit(vendor, { ...page, from: when.ordered.slice(0, 10), to: when.ordered.slice(0, 10) }),
+    },
+    { operation: 'doneBy', by: 'table DONE#id', n: 'entries of the account', run: () => doneBy(people.vendor.id) },
+    {
+      operation: 'spend, a limit',
+      by: 'table LIMIT#name#subject',
+      run: () => spend('letters-to-email', newLogin.id, now),
+    },
+    {
+      operation: 'refund, a limit',
+      by: 'table LIMIT#name#subject',
+      run: () => refund('letters-to-email', newLogin.id),
+    },
+    { operation: 'newLink, written', by: 'table LINK#hash', run: () => transact([link.write]) },
+    { operation: 'findLink', by: 'table LINK#hash', run: () => findLink(link.code, when.ordered) },
+    {
+      operation: 'registrationOf, nobody',
+      by: 'table REGISTERED#email',
+      run: () => registrationOf('nobody@smena.test', now),
+    },
+    {
+      operation: 'insertCode',
+      by: 'table CODE#phone',
+      run: () =>
+        insertCode(
+          { phone: '+420777000001', login_id: people.vendor.login_id, address: '192.0.2.1', registration: null },
+          now,
+        ),
+    },
+    {
+      operation: 'keepSession, the first of a day',
+      by: 'table LOGIN#id SESSION#',
+      run: () =>
+        keepSession(people.vendor.login_id, {
+          id: newLogin.id,
+          agent: 'Firefox',
+          address: '192.0.2.1',
+          city: null,
+          country: null,
+          signed_in_at: now,
+          last_used_at: now,
+        }),
+    },
+    {
+      operation: 'sessionsOf',
+      by: 'table LOGIN#id SESSION#',
+      run: () => sessionsOf(people.vendor.login_id, now),
+    },
+    { operation: 'findDocument', by: 'table DOCUMENT#type', run: () => findDocument('privacy_policy') },
+    {
+      operation: 'documentVersions',
+      by: 'table DOCUMENT#type VERSION#',
+      run: () => documentVersions('privacy_policy'),
     },
     { operation: 'claimKey', by: 'table ONCE#account#key', run: () => idempotency.claimKey(key) },
     {

@@ -15,6 +15,7 @@ const parts: Record<string, Part> = {
   cold: { onCloud: false, measure: async () => (await import('./cold.ts')).cold() },
   web: { onCloud: false, measure: async () => (await import('./web.ts')).web() },
   guesses: { onCloud: false, measure: async () => (await import('./guesses.ts')).guesses() },
+  auth: { onCloud: true, measure: async (cloud) => (await import('./auth-route.ts')).authRoute(cloud) },
   calendar: { onCloud: true, measure: async (cloud) => (await import('./calendar.ts')).calendar(cloud) },
   trips: { onCloud: true, measure: async () => (await import('./trips.ts')).trips() },
   closing: { onCloud: true, measure: async () => (await import('./closing.ts')).closing() },

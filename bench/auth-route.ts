@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import auth from '#shared/messages/en/auth.ts';
+import { unpackChromium } from '../test/world/chromium.ts';
+import type { TestCloud } from '../test/world/cloud.ts';
+import { aBusyWeek } from './busy-week.ts';
+import { held, median, table } from './markdown.ts';
+
+const rounds = 5;
+const bounds = { firstPaint: 150_000, all: 190_000 };
+const viewport = { width: 1440, height: 900 };
+
+type Known = { email: string; password: string };
+
+/** Through the wizard, until a screen of the app stands. */
+export const signIn = async (page: Page, { email, password }: Known): Promise<void> => {
+  await page.getByLabel(auth.checkIn.email).fill(email);
+  await page.getByRole('button', { name: auth.checkIn.submit }).click();
+  await page.getByLabel(auth.password.label, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.password.submit }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+/** Runs in the page, hence text: what it fetched, by when, and when it first painted. */
+const fetched = `(() => {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  const sum = (some) => some.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+  return { paint, before: sum(all.filter(({ responseEnd }) => responseEnd <= paint)), all: sum(all) };
+})()`;
+
+type Fetched = { paint: number; before: number; all: number };
+
+/** What signing in costs in the browser: bytes, milliseconds and calls. */
+export const authRoute = async ({ origin }: TestCloud): Promise<string> => {
+  const known = await aBusyWeek(20);
+  const { executablePath, env } = await unpackChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...(process.env as Record<string, string>), ...env },
+    args: ['--no-sandbox'],
+  });
+  const seen: (Fetched & { took: number; calls: number })[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const page = await browser.newPage({ viewport, locale: 'en' });
+      await page.goto(`${origin}/auth/main`, { waitUntil: 'networkidle' });
+      const { paint, before, all } = await page.evaluate<Fetched>(fetched);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/') || pathname === '/cognito') calls.push(pathname);
+      });
+      const from = performance.now();
+      await signIn(page, known);
+      seen.push({ paint, before, all, took: performance.now() - from, calls: calls.length });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  const of = (name: keyof (typeof seen)[number]) => median(seen.map((one) => one[name]));
+  const kB = (bytes: number) => (bytes / 1000).toFixed(0);
+  return `## Signing in
+
+\`npm run bench -- auth\`: ${rounds} times with an empty cache, medians. Bytes as the local server sends them; what is fetched ahead
+for the next screens is in "all". The time is from filling in the first field to the first screen, against the local cloud.
+
+${table(
+  ['figure', 'value:', 'at most:', 'kept'],
+  [
+    ['kB before the first paint', kB(of('before')), kB(bounds.firstPaint), held(of('before') <= bounds.firstPaint)],
+    ['kB in all', kB(of('all')), kB(bounds.all), held(of('all') <= bounds.all)],
+    ['first paint, ms', of('paint').toFixed(0), '', ''],
+    ['signing in to the first screen, ms', of('took').toFixed(0), '', ''],
+    ['calls meanwhile', of('calls'), '', ''],
+  ],
+)}
+`;
+};
