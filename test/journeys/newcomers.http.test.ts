@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { send } from '../world/client.ts';
 import { ok } from '../world/given.ts';
 import { anIco } from '../world/ico.ts';
+import { aNumber, codeSentTo } from '../world/phones.ts';
 
 type Letter = { kind: string; to: string; at: string; subject: string; text: string; html: string };
 
@@ -72,6 +73,28 @@ describe('a newcomer, on the deployed app', () => {
     for (const path of ['/api/shop/stores', '/api/shifts', '/api/users'])
       expect(await send('GET', path, { token })).toMatchObject({ status: 403 });
     expect((await mailOf(buyer.email))[0]).toMatchObject({ subject: 'Ivan Čekal čeká na vpuštění' });
+  });
+
+  it('may do so by phone, and the buyer gets a letter about them too', async () => {
+    const phoneNumbers = aNumber();
+    const company = { inn: buyer.inn };
+    const said = {
+      roles: ['ROLE_BUYER_MANAGER'],
+      fio: 'Dana Volala',
+      phoneNumbers,
+      countryId: 76,
+      company,
+      terms: true,
+    };
+    expect(ok(await send('POST', '/api/_p/user/register', { body: said }))).toEqual({ email: null });
+    const { attempt } = ok(await send('POST', '/api/users/code_register_sms', { body: said }));
+    const body = { phoneNumbers, code: await codeSentTo(phoneNumbers), attempt };
+    const { api_token: token } = ok(await send('POST', '/api/users/code_login', { body }));
+    expect(ok(await me(token))).toMatchObject({ roles: ['ROLE_USER'], phone: phoneNumbers, company: null });
+    expect((await mailOf(buyer.email))[0]).toMatchObject({
+      subject: 'Dana Volala čeká na vpuštění',
+      text: expect.stringContaining(phoneNumbers),
+    });
   });
 });
 
