@@ -11,7 +11,7 @@ import type { Write } from './table.ts';
 import { absent, transact, WriteRefused } from './table.ts';
 
 /** What a person's accounts have in common. */
-export type PersonOfLogin = Pick<
+type PersonOfLogin = Pick<
   Account,
   'login_id' | 'fio' | 'locale' | 'country' | 'languages' | 'email' | 'phone' | 'terms'
 >;

@@ -64,7 +64,7 @@ const someWait = async () => {
       phone: email ? null : '+420777123456',
       waits: { role, company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
     });
-  await wait('Jiřina Dlouhá-Nejezchlebová', 'ROLE_BUYER_MANAGER', 'jirina.dlouha-nejezchlebova@velmi-dlouha-domena.cz');
+  await wait('Jiřina Dlouhá-Nejezchlebová', 'ROLE_BUYER_MANAGER', 'jirina-dlouha-nejezchlebova@velmi-dlouha-domena.cz');
   await wait('Oleh Kovalenko', 'ROLE_STORE_MANAGER', null);
 };
 

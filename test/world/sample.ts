@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A value by a schema, as small as it may be: what is optional is left out unless it is asked for by name. */
-export type Sampling = {
+type Sampling = {
   /** What a field of this name holds, before its schema is looked at; undefined leaves it to the schema. */
   byName: (name: string, required: boolean) => unknown;
 };

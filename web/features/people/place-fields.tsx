@@ -11,7 +11,7 @@ import { Combobox } from '../../ui/select.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { Choices } from './choices.tsx';
 
-export type Place = { company: string | null; stores: string[]; specialties: string[] };
+type Place = { company: string | null; stores: string[]; specialties: string[] };
 export const nowhere: Place = { company: null, stores: [], specialties: [] };
 export type PlaceMistakes = {
   company?: string | undefined;
