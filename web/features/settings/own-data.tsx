@@ -126,7 +126,7 @@ const Remove = () => {
         <p>{t('data.removeHelp')}</p>
         {problem && (
           <div className="text-ink mt-4">
-            <Banner tone="danger" title={t('common:form.notSaved')}>
+            <Banner tone="danger" title={t('data.refused')}>
               {problem.message || t('common:broken.offlineHelp')}
             </Banner>
           </div>
