@@ -10,6 +10,7 @@ import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { ThinShift } from './shift-items.ts';
 import { logItems, offerItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
+import { shiftNotices } from './shift-notices.ts';
 import type { Item, Write } from './table.ts';
 import {
   absent,
@@ -198,7 +199,8 @@ export const saveChange = async (
   }
 };
 
-const revisionWrites = (old: Shift, { shift, log }: Revision, decidedOn: Diary | undefined): Write[] => {
+const revisionWrites = (old: Shift, revision: Revision, decidedOn: Diary | undefined): Write[] => {
+  const { shift, log } = revision;
   const offered = offerItems(shift);
   const gone = offerItems(old).filter(({ pk, sk }) => !offered.some((each) => each['pk'] === pk && each['sk'] === sk));
   return [
@@ -206,5 +208,6 @@ const revisionWrites = (old: Shift, { shift, log }: Revision, decidedOn: Diary |
     ...[...logItems(shift, log), ...offered].map((put) => ({ part: 'list', put })),
     ...gone.map(({ pk, sk }) => ({ part: 'list', remove: { pk: String(pk), sk: String(sk) } })),
     ...diaryWrites(old, shift, decidedOn),
+    ...shiftNotices(old, revision),
   ];
 };

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
+import { assignShift, cancelShift, confirmChange, leaveShift, replaceShift } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
-import { ok } from '../../test/world/given.ts';
+import { at, given, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
@@ -91,5 +92,50 @@ describe('notifications', () => {
       expect(await read(who, body)).toMatchObject({ status: 400 });
     expect(await ask(listNotifications, who, { query: { page: 0 } })).toMatchObject({ status: 400 });
     expect(await ask(listNotifications, null)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a worker is told', () => {
+  const later = when.dayAfter;
+  const toldTo = async (who: Account) =>
+    (await ask(listNotifications, who, { now: later })).body.data.map(
+      ({ kind, about, params }: { kind: string; about: string; params: object }) => ({ kind, about, params }),
+    );
+  const worker = (fio: string) =>
+    world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
+
+  it('of a shift that others gave them, moved, took away and canceled, and not of what they did themselves', async () => {
+    const give = given(world);
+    const { vendor } = world.people;
+    const [one, other] = await Promise.all([worker('Told'), worker('Other')]);
+    const { id } = await give.confirmed({}, one);
+    const params = { store: 'own', starts_at: at(20, '06:00'), ends_at: at(20, '12:00'), time_zone: 'Europe/Prague' };
+    expect(await toldTo(one)).toEqual([{ kind: 'shift-assigned', about: id, params }]);
+
+    await give.act(replaceShift, id, { who: vendor, body: { staff_id: other.id }, now: at(1, '09:00') });
+    expect((await toldTo(one))[0]).toEqual({ kind: 'shift-taken-away', about: id, params });
+    await give.act(leaveShift, id, { who: other, body: { reason: 'Ill' }, now: at(1, '10:00') });
+    expect(await toldTo(other)).toEqual([{ kind: 'shift-assigned', about: id, params }]);
+
+    await give.act(assignShift, id, { who: vendor, body: { staff_id: other.id }, now: at(1, '11:00') });
+    await give.act(cancelShift, id, { who: vendor, body: { reason: 'Closed' }, now: at(1, '12:00') });
+    expect((await toldTo(other)).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'shift-canceled',
+      'shift-assigned',
+      'shift-assigned',
+    ]);
+  });
+
+  it('of new times when they hold, not while they are asked for', async () => {
+    const give = given(world);
+    const one = await worker('Moved');
+    const { id } = await give.changeAsked({}, one);
+    expect(await toldTo(one)).toHaveLength(1);
+    await give.act(confirmChange, id, { who: world.people.vendor, now: at(1, '09:00') });
+    expect((await toldTo(one))[0]).toMatchObject({
+      kind: 'shift-changed',
+      about: id,
+      params: { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') },
+    });
   });
 });

@@ -49,7 +49,6 @@ export default {
     submit: 'Přihlásit se',
     checking: 'Ověřuje se kód',
     byEmail: 'SMS nepřišla? Přihlaste se e-mailem',
-    incomplete: 'Zadejte všechny 4 číslice.',
   },
   registration: {
     title: 'Nový účet',
@@ -92,7 +91,6 @@ export default {
     companyBoth: 'U firmy je potřeba název i IČO.',
     terms: 'Souhlasím s uživatelskou smlouvou.',
     readTerms: 'Přečíst',
-    termsFirst: 'Nejdřív potvrďte uživatelskou smlouvu.',
     submitEmail: 'Poslat mi odkaz',
     submitPhone: 'Poslat mi kód',
   },
@@ -105,7 +103,6 @@ export default {
     againIn: 'Poslat znovu za {{time}}',
     again: 'ho pošleme znovu',
     sentAgain: 'Posláno znovu. Platí ten nejnovější odkaz.',
-    other: 'Použít jiný e-mail',
     stay: 'Tuto stránku můžete zavřít: odkaz otevře novou.',
   },
   forgot: {

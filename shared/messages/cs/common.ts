@@ -67,7 +67,6 @@ export default {
     countries: 'Země',
     find: 'Země nebo předvolba',
     none: 'Země „{{text}}“ v seznamu není',
-    loading: 'Načítají se země',
     digits_one: '{{country}}: číslo má {{count}} číslici, tady jich je {{typed}}.',
     digits_few: '{{country}}: číslo má {{count}} číslice, tady jich je {{typed}}.',
     digits_many: '{{country}}: číslo má {{count}} číslice, tady jich je {{typed}}.',

@@ -46,7 +46,6 @@ export default {
     submit: 'Sign in',
     checking: 'Checking the code',
     byEmail: 'No SMS? Sign in by e-mail',
-    incomplete: 'Type all 4 digits.',
   },
   registration: {
     title: 'Create an account',
@@ -89,7 +88,6 @@ export default {
     companyBoth: 'A company needs both its name and its IČO.',
     terms: 'I accept the user agreement.',
     readTerms: 'Read it',
-    termsFirst: 'Tick the user agreement to go on.',
     submitEmail: 'Send me the link',
     submitPhone: 'Send me the code',
   },
@@ -102,7 +100,6 @@ export default {
     againIn: 'Send again in {{time}}',
     again: 'send it again',
     sentAgain: 'Sent again. The newest link is the one that works.',
-    other: 'Use another e-mail',
     stay: 'You can close this page: the link opens a new one.',
   },
   forgot: {

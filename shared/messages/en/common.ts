@@ -66,7 +66,6 @@ export default {
     countries: 'Countries',
     find: 'Country or code',
     none: 'No country is called “{{text}}”',
-    loading: 'Loading the countries',
     digits_one: '{{country}}: a number has {{count}} digit, this one has {{typed}}.',
     digits_other: '{{country}}: a number has {{count}} digits, this one has {{typed}}.',
   },

@@ -67,7 +67,6 @@ export default {
     countries: 'Страны',
     find: 'Страна или код',
     none: 'Страны «{{text}}» в списке нет',
-    loading: 'Загружаем страны',
     digits_one: '{{country}}: в номере {{count}} цифра, а здесь {{typed}}.',
     digits_few: '{{country}}: в номере {{count}} цифры, а здесь {{typed}}.',
     digits_many: '{{country}}: в номере {{count}} цифр, а здесь {{typed}}.',
