@@ -11,7 +11,10 @@ const sizes = { sm: 'size-5 text-[9px]', md: 'size-6 text-[10px]', lg: 'size-9 t
 
 const initials = (name: string) => {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  return (
+    [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('') ||
+    name.slice(0, 1).toUpperCase()
+  );
 };
 const hueOf = (name: string) =>
   hues[Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % hues.length];
