@@ -22,6 +22,13 @@ export const useTab = <T extends string>(ids: readonly [T, ...T[]]): T => {
   return ids.find((id) => id === search.get('tab')) ?? ids[0];
 };
 
+/** Where there are more tabs than room, the open one is in sight. */
+const showWhole = (tab: HTMLAnchorElement | null): void => {
+  const row = tab?.parentElement;
+  if (tab && row && row.scrollWidth > row.clientWidth)
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+};
+
 export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label: string; after?: ReactNode }) => (
   <nav
     aria-label={label}
@@ -33,6 +40,7 @@ export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label
         to={item.to ?? `?tab=${item.id}`}
         replace
         preventScrollReset
+        {...(item.current && { ref: showWhole })}
         aria-current={item.current ? 'page' : undefined}
         className={cx(
           'relative inline-flex h-9 items-center gap-1.5 px-2.5 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink max-md:h-11',
