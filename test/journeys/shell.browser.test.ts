@@ -77,14 +77,14 @@ describe('somebody with two accounts', () => {
     const page = await visit('/');
     await fillInSignIn(page, performer);
     await choose(page, performer);
-    await page.getByText(`${common.role.ROLE_VENDOR} · ${performer.company?.name}`).waitFor();
+    await page.getByRole('banner').getByText(`${common.role.ROLE_VENDOR} · ${performer.company?.name}`).waitFor();
     const other = await page.context().newPage();
     await other.goto('/shifts/list');
     await other.getByRole('heading', { name: shifts.list.title }).waitFor();
 
     await changeRole(page, performer, keeper);
-    await page.getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
-    await other.getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
+    await page.getByRole('banner').getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
+    await other.getByRole('banner').getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
     await other.getByRole('link', { name: menu.myStore }).waitFor();
 
     await accountButton(page, keeper).click();
