@@ -99,6 +99,7 @@ describe('an admin', () => {
     await publish(second, mine);
     await second.getByText(common.form.changed, { exact: true }).waitFor();
     await second.getByRole('button', { name: common.form.reload }).click();
+    await second.getByText(common.form.changed, { exact: true }).waitFor({ state: 'detached' });
     expect(await second.getByLabel(legal.editing.text).inputValue()).toBe(mine);
     await second.getByRole('button', { name: saying(legal.editing.publish) }).click();
     await second.getByRole('heading', { level: 1, name: 'Second' }).waitFor();

@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { documentType, getDocumentTexts, updateDocument } from '#shared/contracts/legal.ts';
-import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../resource/loaded.tsx';
@@ -27,7 +26,9 @@ const OfType = ({ type, title }: { type: DocumentType; title: string }) => {
   const newest = useGet(getDocumentTexts, { query: { type } });
   return (
     <Loaded title={title} answer={newest}>
-      {({ data }) => <Edit document={data} title={title} />}
+      {({ data }) => (
+        <Edit document={data} title={title} reload={async () => (await newest.refetch()).data?.data ?? data} />
+      )}
     </Loaded>
   );
 };
@@ -42,7 +43,7 @@ const order = (): [Locale, ...Locale[]] => {
 };
 const nameOf = { cz: languages.cs, en: languages.en, ru: languages.ru };
 
-const Edit = ({ document, title }: { document: Whole; title: string }) => {
+const Edit = ({ document, title, reload }: { document: Whole; title: string; reload: () => Promise<Whole> }) => {
   const { t } = useTranslation('legal');
   const navigate = useNavigate();
   const save = useSend(updateDocument);
@@ -63,7 +64,7 @@ const Edit = ({ document, title }: { document: Whole; title: string }) => {
         savedText={(saved) => t('editing.published', { version: (saved as Whole).version })}
         submit={async (body) => (await save.mutateAsync({ body: { ...body, type } })).data}
         onSaved={() => void navigate(paths.documents.of(type))}
-        reload={async () => (await api(getDocumentTexts, { query: { type } })).data}
+        reload={reload}
       >
         {(tab) => <DocumentFields key={tab} locale={locales.find((each) => each === tab) ?? locales[0]} type={type} />}
       </ResourceForm>

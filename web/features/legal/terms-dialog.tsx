@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getUserAgreement } from '#shared/contracts/legal.ts';
 import { acceptTerms } from '#shared/contracts/settings.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { keepMe } from '../../api/load-me.ts';
 import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export default function TermsDialog({ agreement }: { agreement: Answer<typeof ge
   const accept = useSend(acceptTerms);
   const say = async () => {
     const { data } = await accept.mutateAsync({ body: { version } });
-    queryClient.setQueryData(['me'], data);
+    keepMe(data);
     snack({ tone: 'good', text: t('terms.accepted') });
   };
   return (
