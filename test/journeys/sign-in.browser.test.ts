@@ -91,7 +91,7 @@ describe('who is signed in', () => {
     const choose = async (text: string) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: shell.search }).fill(text);
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('option', { name: text }).first().waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     };

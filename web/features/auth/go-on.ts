@@ -13,7 +13,7 @@ export const useGoOn = () => {
     const me = await loadMe();
     if (me === null) throw new Error('signed in, and nobody');
     const next = me.users.length > 1 && !chosen ? toStep('choose-account', search) : wantedPlace(search);
-    forgetDraft();
     await navigate(next, { replace: true });
+    forgetDraft();
   };
 };

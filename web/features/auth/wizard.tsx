@@ -11,7 +11,6 @@ import { Frame } from './frame.tsx';
 import { stepOf } from './steps.ts';
 import type { StepName } from './steps.ts';
 
-/** Beyond the first step each is fetched while the first is filled in. */
 const laterSteps = {
   'enter-password': () => import('./enter-password.tsx'),
   'enter-code': () => import('./enter-code.tsx'),
@@ -20,6 +19,12 @@ const laterSteps = {
   'forgot-password': () => import('./forgot-password.tsx'),
   'choose-account': () => import('./choose-account.tsx'),
 } satisfies Partial<Record<StepName, () => Promise<{ default: ComponentType }>>>;
+
+/** Fetched while the first step is filled in; the rest comes when it is asked for. */
+const likelyNext = {
+  email: [() => import('./calls.ts'), laterSteps['enter-password']],
+  phone: [() => import('./calls.ts'), laterSteps['enter-code']],
+} as const;
 
 const screens: Record<StepName, ComponentType> = {
   'check-in': CheckIn,
@@ -45,14 +50,14 @@ export default function Wizard() {
   const asked = stepOf(search);
   const step = lacking[asked]?.(draft) ? 'check-in' : asked;
   const Screen = screens[step];
+  const { by } = draft;
   useEffect(() => {
     const idle = setTimeout(() => {
       prepareSignIn();
-      for (const load of [...Object.values(laterSteps), () => import('./phone-input.tsx')])
-        void load().catch(() => undefined);
+      for (const load of likelyNext[by]) void load().catch(() => undefined);
     }, 300);
     return () => clearTimeout(idle);
-  }, []);
+  }, [by]);
   return (
     <Frame filled={step !== 'check-in'}>
       {step === 'check-in' && search.has('ended') && (
