@@ -43,8 +43,8 @@ export default {
     refused: 'Zamítnutí',
     'account-created': 'Přidání role',
     'company-created': 'Založení společnosti',
-    'store-created': 'Přidání objektu',
-    'store-changed': 'Změna objektu',
+    'store-created': 'Přidání prodejny',
+    'store-changed': 'Změna prodejny',
     'document-changed': 'Zveřejnění dokumentu',
   },
   audit: {
@@ -54,7 +54,7 @@ export default {
     you: 'vy',
     about: '{{action}}: {{name}}',
     emptyTitle: 'Za 30 dní nic',
-    emptyText: 'Tady se zapisují změny přihlášení, lidí, rolí, objektů a dokumentů.',
+    emptyText: 'Tady se zapisují změny přihlášení, lidí, rolí, prodejen a dokumentů.',
   },
   settings: {
     language: 'Jazyk',

@@ -43,8 +43,8 @@ export default {
     refused: 'Отказ в допуске',
     'account-created': 'Роль добавлена',
     'company-created': 'Компания создана',
-    'store-created': 'Объект добавлен',
-    'store-changed': 'Объект изменён',
+    'store-created': 'Магазин добавлен',
+    'store-changed': 'Магазин изменён',
     'document-changed': 'Документ опубликован',
   },
   audit: {
@@ -54,7 +54,7 @@ export default {
     you: 'вы',
     about: '{{action}}: {{name}}',
     emptyTitle: 'За 30 дней ничего',
-    emptyText: 'Здесь записываются изменения входа, людей, ролей, объектов и документов.',
+    emptyText: 'Здесь записываются изменения входа, людей, ролей, магазинов и документов.',
   },
   settings: {
     language: 'Язык',
