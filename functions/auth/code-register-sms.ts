@@ -38,7 +38,7 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
   const { code, attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, now);
   const [account] = known ? await accountsOfLogin(known) : [];
   await sendCode({ phone, code, locale: body.locale ?? account?.locale ?? locale }, now);
-  return { data: { attempt } };
+  return { attempt, data: { attempt } };
 });
 
 type Body = Input<typeof codeRegisterSms>['body'];

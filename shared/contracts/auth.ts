@@ -82,7 +82,8 @@ export const codeRegisterSms = endpoint({
     roles: z.optional(NewcomerFields.shape.roles),
     fio: z.optional(NewcomerFields.shape.fio),
   }),
-  reply: item(z.object({ attempt: z.string() })),
+  /** By its own name, and under `data` as everything else. */
+  reply: z.object({ attempt: z.string(), ...item(z.object({ attempt: z.string() })).shape }),
   problems: [
     'user-not-found',
     'terms-required',
