@@ -23,11 +23,18 @@ const shapes: Record<ShiftStatus, React.ReactNode> = {
   reserve: <path d="M12 2.5c2.5 2 5 3 8 3.2V12c0 5-3.5 8-8 9.5C7.5 20 4 17 4 12V5.7c3-.2 5.5-1.2 8-3.2z" />,
 };
 
+type ShapeProps = {
+  status: ShiftStatus;
+  className?: string;
+  /** What it says to who does not see it; without it the word stands beside it. */
+  word?: string;
+};
+
 /** Takes its colour from the nearest data-status. */
-export const ShiftShape = ({ status, className }: { status: ShiftStatus; className?: string }) => (
+export const ShiftShape = ({ status, className, word }: ShapeProps) => (
   <svg
     viewBox="0 0 24 24"
-    aria-hidden
+    {...(word ? { role: 'img', 'aria-label': word } : { 'aria-hidden': true })}
     data-status={status}
     className={cx('shape fill-none stroke-current text-(--fg)', className)}
     strokeWidth={2}

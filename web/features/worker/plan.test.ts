@@ -39,6 +39,17 @@ describe("a worker's plan", () => {
     expect(ids(past)).toEqual(['2026-11-24', '2026-11-03', '2026-11-02']);
   });
 
+  it('says that the day is done of what is of today, and of a night that ended today', () => {
+    const night = on('2026-11-25', { ...worked, actual_end: '2026-11-26T05:00:00.000Z' });
+    const early = on('2026-11-27', { ...worked, actual_end: '2026-11-26T22:50:00.000Z' });
+    const yesterday = on('2026-11-25', { ...worked, actual_end: '2026-11-25T13:00:00.000Z' });
+    expect(ids(plan([yesterday, night, on('2026-11-26', worked), early]).doneToday)).toEqual([
+      night.id,
+      '2026-11-26',
+      early.id,
+    ]);
+  });
+
   it('forgets what was canceled or went by without a start', () => {
     const { current, next } = plan([on('2026-11-25'), on('2026-11-27', { status: 'canceled' })]);
     expect(current).toBeUndefined();

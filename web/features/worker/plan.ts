@@ -1,12 +1,13 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { isAhead } from './changes.ts';
+import { todayAt } from './clock.ts';
 
 /** A worker's shifts, sorted by what they are now: the one that the page is about, those after it, the month so far. */
 export type Plan = {
   current: Shift | undefined;
   next: readonly Shift[];
-  /** Ended today; the day may be done. */
+  /** Of today or ended today, as a night's shift is in the morning; the day may be done. */
   doneToday: readonly Shift[];
   /** Of this month, the newest first: what was worked and what was not. */
   past: readonly Shift[];
@@ -28,7 +29,7 @@ export const planOf = (
   return {
     current,
     next: ahead.filter((shift) => shift !== current),
-    doneToday: over.filter(({ day }) => day === today),
+    doneToday: over.filter(({ day, actual_end }) => day === today || (actual_end && todayAt(actual_end) === today)),
     past: shifts
       .filter((shift) => ofMonth(shift) && (shift.status === 'completed' || shift.status === 'unfulfilled'))
       .toReversed(),

@@ -31,13 +31,11 @@ export const useShiftCell = (now: string) => {
     const time = clockRange(shift.starts_at, shift.ends_at, shift.store.time_zone);
     const name = shift.staff?.fio ?? (shift.status === 'canceled' ? '—' : t('words.unfilled'));
     const number = stack.length > 1 ? `×${stack.length}` : '';
-    const label = [`${time} ${name} ${number}`.trim(), status, ...marks.map(({ text }) => text)].join(', ');
     return (
       <a
         key={shift.id}
         href={paths.shifts.view(shift.id)}
         className="shift-cell"
-        aria-label={label}
         data-shift={shift.id}
         data-day={shift.day}
         data-status={shift.status}
@@ -54,7 +52,7 @@ export const useShiftCell = (now: string) => {
               {status}
             </span>
           ) : (
-            <ShiftShape status={shift.status} />
+            <ShiftShape status={shift.status} word={status} />
           )}
         </span>
         <span className="shift-name">
@@ -70,4 +68,7 @@ const icons = (marks: readonly Mark[]) =>
   marks
     .filter(({ icon }) => icon)
     .slice(0, mostIcons)
-    .map(({ id, icon: Icon, tone }) => Icon && <Icon key={id} className={colours[tone]} />);
+    .map(
+      ({ id, icon: Icon, tone, text }) =>
+        Icon && <Icon key={id} role="img" aria-label={text} className={colours[tone]} />,
+    );
