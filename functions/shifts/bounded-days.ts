@@ -2,7 +2,8 @@ import { Problem } from '#shared/domain/problem.ts';
 
 const longestRange = 400;
 const dayLength = 86_400_000;
-const prague = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' });
+/** Made where it is needed: it would be a third of a cold start. */
+const dayInPrague = (now: string) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format(new Date(now));
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
@@ -11,7 +12,7 @@ type Days = { from?: string | undefined; to?: string | undefined };
  * is missing. Throws invalid-input for a range that runs backwards or is longer than 400 days.
  */
 export const boundedDays = ({ from, to }: Days, now: string): { from: string; to: string } => {
-  const first = from ?? `${(to ?? prague.format(new Date(now))).slice(0, 7)}-01`;
+  const first = from ?? `${(to ?? dayInPrague(now)).slice(0, 7)}-01`;
   const last = to ?? lastDayOfMonth(first);
   if (last < first) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
   if (Date.parse(last) - Date.parse(first) > longestRange * dayLength)

@@ -5,6 +5,8 @@ import { invite } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import common from '#shared/messages/en/common.ts';
 import en from '#shared/messages/en/people.ts';
+import settings from '#shared/messages/en/settings.ts';
+import shell from '#shared/messages/en/shell.ts';
 import { getAccount } from '../../functions/data/accounts.ts';
 import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
@@ -34,6 +36,8 @@ const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('
 
 it('a buyer lets somebody in as a manager of a store', async ({ signInAs }) => {
   const person = await waiting('Nina Nová');
+  const theirs = await signInAs(person, '/settings/profile');
+  await theirs.getByText(settings.waiting.title).waitFor();
   const page = await signInAs(world.people.buyer, '/users/waiting');
   await rowOf(page, person.fio).getByRole('button', { name: en.waiting.admit }).click();
   const dialog = page.getByRole('dialog');
@@ -57,6 +61,9 @@ it('a buyer lets somebody in as a manager of a store', async ({ signInAs }) => {
   });
   const [letter] = await sentTo(person.email ?? '');
   expect(letter?.text).toContain(world.people.buyer.fio);
+  // Their page looks every ten seconds.
+  await theirs.getByRole('link', { name: shell.menu.calendar }).waitFor({ timeout: 30_000 });
+  expect(await theirs.getByText(settings.waiting.title).count()).toBe(0);
 });
 
 it('and refuses another, on a phone, with a reason that is sent', async ({ signInAs }) => {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/me.ts';
+import { askMe, keepMe } from '../../api/load-me.ts';
 import { roleOf } from '../../api/me.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -7,10 +9,26 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { here } from './here.ts';
 
+/** Milliseconds between two looks at whether somebody was let in. */
+const pause = 10_000;
+
+/** Whoever is let in meanwhile has their menu without loading the page anew. */
+const useLetIn = (waiting: boolean) =>
+  useEffect(() => {
+    if (!waiting) return;
+    const look = async () => {
+      const user = document.hidden ? null : await askMe().catch(() => null);
+      if (user && roleOf(user) !== 'ROLE_USER') keepMe(user);
+    };
+    const timer = setInterval(() => void look(), pause);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
 /** What keeps somebody from working here, and who ends it. */
 export const Waiting = ({ me }: { me: User }) => {
   const { t } = useTranslation(['settings', 'common']);
   const { waits } = me;
+  useLetIn(roleOf(me) === 'ROLE_USER');
   if (me.needs_company)
     return (
       <div className="pt-5">
