@@ -39,7 +39,14 @@ export const accessToken = async (forceRefresh = false): Promise<string | null> 
   return token?.text ?? null;
 };
 
+let signingIn: () => void = () => {};
+/** The shell says what to fetch while Cognito is asked. */
+export const onSignIn = (listener: () => void): void => {
+  signingIn = listener;
+};
+
 export const signIn = async (username: string, password: string): Promise<void> => {
+  signingIn();
   const { signIn, signOut } = await cognito();
   await signOut(); // Amplify refuses to sign in over a session that another tab left
   await signIn(plainEmail(username) ?? username.trim().toLowerCase(), password);
@@ -50,6 +57,7 @@ export const signInAgain = async (password: string): Promise<void> => (await cog
 
 /** Whether the code is the right one. A number is written with its plus sign. */
 export const signInWithCode = async (number: string, code: string, attempt: string): Promise<boolean> => {
+  signingIn();
   const { signInWithCode, signOut } = await cognito();
   await signOut();
   return signInWithCode(number, code, attempt);

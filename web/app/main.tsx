@@ -8,7 +8,7 @@ import { applyPreferences } from '../ui/preferences.ts';
 import '../theme.css';
 import { followTabs } from './follow-tabs.ts';
 import { keepLanguage } from './own-language.ts';
-import { prefetchOnIntent } from './prefetch.ts';
+import { prefetchOnIntent, prefetchOnSignIn } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { signInAgain } from './session-guard.ts';
 
@@ -22,6 +22,7 @@ onSessionEnd(() => void signInAgain(router));
 onLanguageChosen(keepLanguage);
 followTabs(router);
 prefetchOnIntent(routes);
+prefetchOnSignIn(routes);
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

@@ -1,17 +1,26 @@
 import { matchRoutes } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { onSignIn } from '../api/session.ts';
+import { paths } from '../paths.ts';
+
+const fetched = new Set<unknown>();
+const fetchScreen = (routes: RouteObject[], pathname: string): void => {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy !== 'function' || fetched.has(route.lazy)) continue;
+    fetched.add(route.lazy);
+    void route.lazy().catch(() => fetched.delete(route.lazy));
+  }
+};
+
+/** While Cognito is asked, the frame comes, with the screen that most people land on. */
+export const prefetchOnSignIn = (routes: RouteObject[]): void => onSignIn(() => fetchScreen(routes, paths.profile));
 
 /** A link that is pointed at or focused loads its screen, so that the click finds it there. One listener for all links. */
 export const prefetchOnIntent = (routes: RouteObject[]): void => {
-  const fetched = new Set<unknown>();
   const look = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin) return;
-    for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
-      if (typeof route.lazy !== 'function' || fetched.has(route.lazy)) continue;
-      fetched.add(route.lazy);
-      void route.lazy().catch(() => fetched.delete(route.lazy));
-    }
+    fetchScreen(routes, link.pathname);
   };
   addEventListener('pointerover', look, { passive: true });
   addEventListener('focusin', look);
