@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { actsOnce } from '#shared/contracts/acts-once.ts';
 import { contracts } from '#shared/contracts/all.ts';
 import { findInSystem, login } from '#shared/contracts/auth.ts';
@@ -39,7 +40,7 @@ const bounds = { thing: 1, list: 2, action: 3 };
 const boundOf = ({ method, path, name, area, reply }: Endpoint): number | null => {
   if (name === 'login' || name === 'get-openapi' || name === 'get-reference') return null;
   if (method !== 'GET') return area === 'shifts' || area === 'stores' ? bounds.action : null;
-  const isList = 'page' in ((reply as unknown as { shape?: object }).shape ?? {}) || name === 'list-candidates';
+  const isList = (reply instanceof z.ZodMiniObject && 'page' in reply.shape) || name === 'list-candidates';
   return isList ? bounds.list : path.includes('{id}') || name === 'get-me' ? bounds.thing : null;
 };
 

@@ -45,8 +45,8 @@ type Body = Input<typeof codeRegisterSms>['body'];
 type Around = { now: string; locale: Locale; address: string };
 
 /**
- * Throws user-not-found where an unknown number brings nothing to register with. An e-mail and a login name wait for the profile: until the
- * code was right, nobody may take a name from others.
+ * Throws user-not-found where an unknown number brings nothing to register with. An e-mail and a login name are left
+ * out: until the code was right, nobody may take a name from others.
  */
 const registrationBy = async ({ roles, fio, ...body }: Body, { now, locale, address }: Around) => {
   if (!roles || !fio) {

@@ -10,7 +10,7 @@ import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { matches, pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, transact, WriteRefused } from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
 
 /** One role in one company; the login it belongs to may own several. */
 const Account = z.object({
@@ -184,18 +184,10 @@ export const listWaiting = async (
   });
 
 /** A performer's own workers, for the platform all performers', active or not. */
-export const workersFor = async (actor: Actor): Promise<{ id: string; company_id: string | null }[]> => {
-  return (await peopleFor(actor))
+export const workersFor = async (actor: Actor): Promise<{ id: string; company_id: string | null }[]> =>
+  (await peopleFor(actor))
     .map((entry) => ({ id: String(entry['id']), ...(entry['thin'] as Thin) }))
     .filter(({ roles }) => roles.includes('ROLE_VENDOR_STAFF'));
-};
-
-/** Who runs a customer company. */
-export const buyersOf = async (companyId: string): Promise<Account[]> => {
-  const entries = await queryIndex('by-company', partitions.companyPeople(companyId));
-  const buyers = entries.filter((entry) => (entry['thin'] as Thin).roles.includes('ROLE_BUYER'));
-  return activeAccounts(buyers.map((entry) => String(entry['id'])));
-};
 
 /** Those of the accounts that are active. */
 export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
@@ -223,11 +215,7 @@ export const stillActive = (account: Account): Write => ({
 
 /** Replaces an account whose version is one less, with what goes beside it; throws changed where somebody was faster. */
 export const replaceAccount = async (account: Account, beside: readonly Write[] = []): Promise<void> => {
-  try {
-    await transact([accountReplaced(account), ...beside]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('changed') : error;
-  }
+  await transact([accountReplaced(account), ...beside]).catch(refusedAs('changed'));
 };
 
 /** Of the account whose version is one less. */

@@ -8,7 +8,7 @@ import { record } from './audit.ts';
 import { newAccount } from './new-account.ts';
 import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
-import { absent, transact, WriteRefused } from './table.ts';
+import { absent, refusedAs, transact } from './table.ts';
 
 /** What a person's accounts have in common. */
 type PersonOfLogin = Pick<
@@ -51,14 +51,10 @@ export const insertAnotherAccount = async (
   const { account, write } = await anotherAccount(person, place, at);
   const { role, company } = place;
   const told = { role, by: by.fio, ...(company && { company: company.name }) };
-  try {
-    await transact([
-      write,
-      notify({ kind: 'role-added', to: { account: person.id }, at, params: told }),
-      record({ action: 'account-created', by, at, company, about: { id: account.id, name: account.fio } }),
-    ]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('already-member') : error;
-  }
+  await transact([
+    write,
+    notify({ kind: 'role-added', to: { account: person.id }, at, params: told }),
+    record({ action: 'account-created', by, at, company, about: { id: account.id, name: account.fio } }),
+  ]).catch(refusedAs('already-member'));
   return account;
 };

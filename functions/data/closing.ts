@@ -1,4 +1,3 @@
-import { Problem } from '#shared/domain/problem.ts';
 import type { Account } from './accounts.ts';
 import { accountClosed, stillActive } from './accounts.ts';
 import type { Login } from './logins.ts';
@@ -6,7 +5,7 @@ import { loginRemoved } from './logins.ts';
 import { photoRemoved } from './photos.ts';
 import { sessionsRemoved } from './sessions.ts';
 import type { Write } from './table.ts';
-import { transact, WriteRefused } from './table.ts';
+import { refusedAs, transact } from './table.ts';
 
 type Closing = {
   account: Account;
@@ -23,15 +22,11 @@ export const closeAccount = async (
   { account, login, heir, hoursAreKept }: Closing,
   beside: readonly Write[],
 ): Promise<void> => {
-  try {
-    await transact([
-      accountClosed(account, hoursAreKept),
-      ...photoRemoved(account.photo),
-      ...(heir ? [stillActive(heir)] : []),
-      ...(login ? [...loginRemoved(login), ...(await sessionsRemoved(login.id))] : []),
-      ...beside,
-    ]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('changed') : error;
-  }
+  await transact([
+    accountClosed(account, hoursAreKept),
+    ...photoRemoved(account.photo),
+    ...(heir ? [stillActive(heir)] : []),
+    ...(login ? [...loginRemoved(login), ...(await sessionsRemoved(login.id))] : []),
+    ...beside,
+  ]).catch(refusedAs('changed'));
 };

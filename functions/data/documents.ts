@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { person } from '#shared/contracts/fields.ts';
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, atVersion, get, queryTable, transact, WriteRefused } from './table.ts';
+import { absent, atVersion, get, queryTable, refusedAs, transact } from './table.ts';
 
 /** A version of a document. The first comes with the app's code; the table holds those that people published since. */
 const Document = z.object({
@@ -42,18 +41,14 @@ export const publishDocument = async (document: Document, replaced: Document, be
     ...keys.documentVersion(each.type, each.version),
     ...documents.store(each),
   });
-  try {
-    await transact([
-      {
-        part: 'document',
-        put: { ...keys.document(document.type), ...documents.store(document) },
-        if: replaced.version === 1 ? absent : atVersion(replaced.version),
-      },
-      { part: 'version', put: version(document), if: absent },
-      ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
-      ...beside,
-    ]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('changed') : error;
-  }
+  await transact([
+    {
+      part: 'document',
+      put: { ...keys.document(document.type), ...documents.store(document) },
+      if: replaced.version === 1 ? absent : atVersion(replaced.version),
+    },
+    { part: 'version', put: version(document), if: absent },
+    ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
+    ...beside,
+  ]).catch(refusedAs('changed'));
 };

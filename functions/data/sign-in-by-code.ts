@@ -9,7 +9,8 @@ import { transact, WriteRefused } from './table.ts';
 
 /**
  * Uses up a right code; of a newcomer it makes the login, the account and the company in the same transaction. `ticket`
- * stands for the code from then on. Answers a newcomer's account. Throws code-expired where another request was quicker, and phone-taken.
+ * stands for the code from then on. Answers a newcomer's account. Throws code-expired where another request was quicker,
+ * and phone-taken.
  */
 export const consumeCode = async (code: Code, now: string, ticket?: string): Promise<Account | null> => {
   const used = codeUsed(code, ticket);

@@ -9,7 +9,7 @@ import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { matches, pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, queryTable, transact, WriteRefused } from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, queryTable, refusedAs, transact } from './table.ts';
 
 /** A customer's site. `vendors` are the performers that serve it. */
 const Store = z.object({
@@ -102,11 +102,7 @@ export const insertStore = (store: Store, beside: readonly Write[] = []): Promis
 
 /** Replaces a store whose version is one less; throws changed where somebody was faster. */
 export const replaceStore = async (store: Store, beside: readonly Write[] = []): Promise<void> => {
-  try {
-    await transact([...storeWrites(store, atVersion(store.version - 1)), ...beside]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('changed') : error;
-  }
+  await transact([...storeWrites(store, atVersion(store.version - 1)), ...beside]).catch(refusedAs('changed'));
 };
 
 /** A store and its entries in the lists of the performers that serve it. */

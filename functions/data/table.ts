@@ -8,6 +8,8 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import type { ProblemCode } from '#shared/domain/problem.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { requireEnv } from './environment.ts';
 import type { IndexName } from './indexes.ts';
 import { indexes } from './indexes.ts';
@@ -42,6 +44,13 @@ export class WriteRefused extends Error {
     this.parts = parts;
   }
 }
+
+/** A refused condition as a problem, for `transact(…).catch(refusedAs('changed'))`; whatever else failed stays what it is. */
+export const refusedAs =
+  (code: ProblemCode) =>
+  (error: unknown): never => {
+    throw error instanceof WriteRefused ? new Problem(code) : error;
+  };
 
 const document = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },

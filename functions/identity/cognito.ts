@@ -34,8 +34,9 @@ const attributesOf = (given: Aliases) =>
   });
 
 /**
- * A user of the pool for a login; no letter leaves. Until it sets a password it has one that nobody knows, for without
- * any it could not sign in by code either. Made again, it is brought to what is given: an earlier try may have crashed.
+ * A user of the pool for a login; no letter leaves. It gets a password that nobody knows, for without any it could not
+ * sign in by code either; who has chosen one sets it next. Made again, because an earlier try may have crashed, it is
+ * brought to what is given, the password too.
  */
 export const createLogin = async ({ id: Username, ...given }: Aliases & { id: string }): Promise<void> => {
   const UserAttributes = attributesOf(given);
@@ -50,11 +51,11 @@ export const createLogin = async ({ id: Username, ...given }: Aliases & { id: st
         UserAttributes,
       }),
     );
-    await setPassword(Username, randomBytes(32).toString('base64url'));
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error;
     await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
   }
+  await setPassword(Username, randomBytes(32).toString('base64url'));
 };
 
 /** The caller has checked what a password must be. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
 import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
-import { useOwnTable } from '../../test/world/own-table.ts';
+import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { aWorld as makeWorld, World } from '../../test/world/world.ts';
 import type { handler as closeShifts } from './close-shifts.ts';
 
@@ -11,7 +11,7 @@ let world: World;
 let given: ReturnType<typeof givenIn>;
 let handler: typeof closeShifts;
 beforeAll(async () => {
-  await useOwnTable();
+  await takeOwnTable();
   ({ aWorld } = await import('../../test/world/world.ts'));
   world = await aWorld();
   given = givenIn(world);

@@ -10,12 +10,11 @@ import {
 } from '#shared/contracts/legal.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
-import { useOwnTable } from '../../test/world/own-table.ts';
+import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 
 // Documents are everybody's, so this file publishes in a table of its own.
-// oxlint-disable-next-line react-hooks/rules-of-hooks -- no hook of React's
-await useOwnTable();
+await takeOwnTable();
 const { aWorld } = await import('../../test/world/world.ts');
 const { currentTermsVersion } = await import('../data/documents.ts');
 const { listAudit } = await import('../data/audit.ts');

@@ -1,12 +1,12 @@
 import type { Account } from '../data/accounts.ts';
-import { buyersOf } from '../data/accounts.ts';
+import { activeInRole } from '../data/accounts.ts';
 import { sendLetter } from './send-letter.ts';
 
 /** To the buyers of the company that somebody named who has just come; admins find them in their notifications. */
 export const tellWhoWaits = async ({ fio, email, phone, waits }: Account): Promise<void> => {
   if (!waits?.company) return;
   const { role, company } = waits;
-  const buyers = await buyersOf(company.id);
+  const buyers = await activeInRole('ROLE_BUYER', company.id);
   const letters = buyers.map(({ email: to, locale }) =>
     sendLetter('waiting', { to, locale, fio, role, company: company.name, email, phone }),
   );

@@ -11,7 +11,7 @@ import { invitationWrites } from '../data/invitations.ts';
 import { spend } from '../data/limits.ts';
 import { newLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
-import { transact, WriteRefused } from '../data/table.ts';
+import { refusedAs, transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { sendSms, takesSms } from '../identity/send-sms.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -47,15 +47,11 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     valid_until: link.until,
     closed: null,
   };
-  try {
-    await transact([
-      ...invitationWrites(invitation, now),
-      link.write,
-      record({ action: 'invited', by: actor, at: now, company: place.company }),
-    ]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('already-invited') : error;
-  }
+  await transact([
+    ...invitationWrites(invitation, now),
+    link.write,
+    record({ action: 'invited', by: actor, at: now, company: place.company }),
+  ]).catch(refusedAs('already-invited'));
   await send(invitation, link.code, now);
   return { data: presentInvitation(invitation, await specialtiesIn(locale), now) };
 });

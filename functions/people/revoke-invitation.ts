@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { closedWrites, getOwnInvitation } from '../data/invitations.ts';
 import { withdrawLink } from '../data/links.ts';
-import { transact, WriteRefused } from '../data/table.ts';
+import { refusedAs, transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
 
@@ -13,14 +13,10 @@ export const handler = serve(revokeInvitation, async ({ actor, params, locale, n
   if (stateOf(invitation, now) !== 'open') throw new Problem('changed');
   const closed = { as: 'revoked', at: now } as const;
   const { company } = invitation;
-  try {
-    await transact([
-      ...closedWrites(invitation, closed),
-      withdrawLink(invitation.link),
-      record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
-    ]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('changed') : error;
-  }
+  await transact([
+    ...closedWrites(invitation, closed),
+    withdrawLink(invitation.link),
+    record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
+  ]).catch(refusedAs('changed'));
   return { data: presentInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) };
 });

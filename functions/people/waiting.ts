@@ -5,7 +5,7 @@ import type { Account } from '../data/accounts.ts';
 import { accountReplaced, getAccount } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import { notify } from '../data/notifications.ts';
-import { transact, WriteRefused } from '../data/table.ts';
+import { refusedAs, transact } from '../data/table.ts';
 
 /** Somebody who waits for the actor's answer, and for what. */
 export const findWaiting = async (actor: Actor, accountId: string) => {
@@ -25,13 +25,9 @@ type Answer = {
 
 /** Throws already-admitted where somebody else was faster with an answer. */
 export const answerWaiting = async (account: Account, { as, by, at, company, params }: Answer): Promise<void> => {
-  try {
-    await transact([
-      accountReplaced(account),
-      notify({ kind: as, to: { account: account.id }, at, params }),
-      record({ action: as, by, at, company, about: { id: account.id, name: account.fio } }),
-    ]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('already-admitted') : error;
-  }
+  await transact([
+    accountReplaced(account),
+    notify({ kind: as, to: { account: account.id }, at, params }),
+    record({ action: as, by, at, company, about: { id: account.id, name: account.fio } }),
+  ]).catch(refusedAs('already-admitted'));
 };

@@ -2,7 +2,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Link } from '../data/links.ts';
 import { linkUsed } from '../data/links.ts';
 import { enter, findRegistration } from '../data/registrations.ts';
-import { WriteRefused } from '../data/table.ts';
+import { refusedAs } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { tellWhoWaits } from '../mail/tell-who-waits.ts';
 
@@ -14,13 +14,9 @@ export const activate = async (link: Link, password: string, now: string): Promi
   const registration = await findRegistration(link.subject, now);
   if (!registration) throw new Problem('link-gone');
   const proof = [linkUsed(link, now)];
-  const { login, account } = await enter(registration, { proven: 'email', proof, now }).catch(linkGone);
+  // Another tab may use it at the same moment.
+  const { login, account } = await enter(registration, { proven: 'email', proof, now }).catch(refusedAs('link-gone'));
   await createLogin(login);
   await setPassword(login.id, password);
   await tellWhoWaits(account);
-};
-
-/** Another tab used it at the same moment. */
-const linkGone = (error: unknown): never => {
-  throw error instanceof WriteRefused ? new Problem('link-gone') : error;
 };

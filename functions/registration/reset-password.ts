@@ -7,7 +7,7 @@ import { linkUsed } from '../data/links.ts';
 import { getLogin, openFor } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
-import { transact, WriteRefused } from '../data/table.ts';
+import { refusedAs, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -19,11 +19,7 @@ import { sendLetter } from '../mail/send-letter.ts';
 export const resetPassword = async (link: Link, password: string, now: string): Promise<void> => {
   const login = await getLogin(link.subject);
   if (!login) throw new Problem('link-gone');
-  try {
-    await transact([linkUsed(link, now), openFor(link, now)]);
-  } catch (error) {
-    throw error instanceof WriteRefused ? new Problem('link-gone') : error;
-  }
+  await transact([linkUsed(link, now), openFor(link, now)]).catch(refusedAs('link-gone'));
   await createLogin(login);
   await setPassword(login.id, password);
   const [account] = await accountsOfLogin(login.id);

@@ -4,13 +4,12 @@ import { deleteMe, getMe } from '#shared/contracts/settings.ts';
 import { getShift } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
 import { given, ok } from '../../test/world/given.ts';
-import { useOwnTable } from '../../test/world/own-table.ts';
+import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 // Whether an admin is the last one is a question to the whole table.
-// oxlint-disable-next-line react-hooks/rules-of-hooks -- no hook of React's
-await useOwnTable();
+await takeOwnTable();
 const { letSignIn } = await import('../../test/world/client.ts');
 const { aWorld } = await import('../../test/world/world.ts');
 const { getAccount } = await import('../data/accounts.ts');

@@ -8,7 +8,7 @@ import { tellWhoWaits } from '../mail/tell-who-waits.ts';
 /**
  * Compares what was typed with the code of the attempt, or takes the ticket of a code that the API has compared. The
  * browser learns why not from the error's text: `code-limit:<seconds>`, `code-expired`, `phone-taken`; a wrong code is
- * no error, for it may be tried again.
+ * no error, for it may be tried again. Cognito's event tells no time, so this is where the clock is read.
  */
 export const handler = async (event: VerifyAuthChallengeResponseTriggerEvent) => {
   const outcome = await isRight(event, new Date().toISOString()).catch((error: unknown) => {

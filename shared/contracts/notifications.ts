@@ -33,8 +33,6 @@ export type Notice = z.infer<typeof Notice>;
 export const auditAction = z.enum([
   'registered',
   'password-changed',
-  'email-changed',
-  'phone-changed',
   'signed-out-everywhere',
   'profile-changed',
   'photo-changed',

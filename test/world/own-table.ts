@@ -11,7 +11,7 @@ import { inject } from 'vitest';
  * A table of the deployed one's shape for one test file alone, because the clock's job acts on everything that is due
  * in its table. Call it before anything of functions/data is imported.
  */
-export const useOwnTable = async (): Promise<void> => {
+export const takeOwnTable = async (): Promise<void> => {
   const client = new DynamoDBClient();
   const { Table } = await client.send(new DescribeTableCommand({ TableName: inject('cloud').deployment.table }));
   const TableName = `own-${randomUUID()}`;

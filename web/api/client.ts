@@ -1,5 +1,6 @@
 import { actsOnce, mayRepeat } from '#shared/contracts/acts-once.ts';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
+import { say } from '../ui/i18n.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chooseAccount, chosenAccount, endSession } from './session.ts';
 
@@ -37,16 +38,20 @@ type Parts = { params?: Record<string, string>; query?: Query; body?: unknown };
 
 const send = async (address: string, init: RequestInit, contract: Endpoint, key: string, fresh = false) => {
   const isPublic = contract.access === 'public';
-  const token = isPublic ? null : await accessToken(fresh).catch(offline);
+  const token = isPublic ? null : await accessToken(fresh).catch(offline(contract.method));
   if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}));
   const answer = await fetch(address, {
     ...init,
     headers: headers(token, init.body, actsOnce(contract) ? key : null),
-  }).catch(offline);
+  }).catch(offline(contract.method));
   if (answer.status === 401 && token !== null && !fresh) return send(address, init, contract, key, true);
   const content: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return content;
-  const problem = new ApiProblem(answer.status, content as object, answer.headers.get('retry-after'));
+  const problem = new ApiProblem(
+    answer.status,
+    { message: unanswered(contract.method), ...(content as object) },
+    answer.headers.get('retry-after'),
+  );
   return !isPublic && (answer.status === 401 || problem.code === 'authentication-failed')
     ? refuse(token, problem)
     : Promise.reject(problem);
@@ -72,10 +77,16 @@ const headers = (token: string | null, body: unknown, key: string | null) => {
   };
 };
 
-const offline = (error: unknown): never => {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  throw new ApiProblem(0, {});
-};
+const offline =
+  (method: Endpoint['method']) =>
+  (error: unknown): never => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiProblem(0, { message: unanswered(method) });
+  };
+
+/** Our own words, where no answer came or one without any. */
+const unanswered = (method: Endpoint['method']): string =>
+  say(method === 'GET' ? 'broken.offlineLoad' : 'broken.offlineHelp');
 
 /** The session is over, unless another one began while this call was on its way: a late poll must not end that. */
 const refuse = async (token: string | null, problem: ApiProblem): Promise<never> => {

@@ -7,6 +7,7 @@ import { control, Field } from '../ui/field.tsx';
 import { Combobox, Select } from '../ui/select.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { useEditable } from './resource-form.tsx';
 
 /**
@@ -53,14 +54,7 @@ export const TextField = <V extends FieldValues>({
     <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
       {(ids) =>
         lines ? (
-          <textarea
-            {...ids}
-            {...registered}
-            {...input}
-            rows={lines}
-            readOnly={disabled}
-            className={cx(control, 'h-auto! resize-y py-2')}
-          />
+          <TextArea {...ids} {...registered} {...input} rows={lines} readOnly={disabled} />
         ) : (
           <input
             {...ids}

@@ -34,7 +34,7 @@ export const Loaded = <A,>({
             title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
             actions={<Button onClick={() => void refetch()}>{t('broken.retry')}</Button>}
           >
-            {error.message || t('broken.offlineLoad')}
+            {error.message}
           </Void>
         ) : (
           <div aria-hidden className="px-gutter flex flex-col gap-6 py-6">

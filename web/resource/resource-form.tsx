@@ -103,7 +103,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
                     reload && <Button onClick={() => void takeNewer()}>{t('form.reload')}</Button>
                   }
                 >
-                  {problem.message || t('broken.offlineHelp')}
+                  {problem.message}
                 </Banner>
               </div>
             )}

@@ -104,7 +104,7 @@ const Broken = ({ problem, retry }: { problem: ApiProblem; retry: () => unknown 
         title={t(problem.code === 'network' ? 'broken.offline' : 'broken.title')}
         actions={<Button onClick={() => void retry()}>{t('broken.retry')}</Button>}
       >
-        {problem.message || t('broken.offlineLoad')}
+        {problem.message}
       </Void>
     </Body>
   );

@@ -60,5 +60,8 @@ export const onLanguageChosen = (listener: (language: Language) => void): void =
   chosen = listener;
 };
 
+/** A sentence for where no component asks; its area is loaded already. */
+export const say = i18next.t.bind(i18next);
+
 export const hasStoredLanguage = (): boolean => localStorage.getItem(storage) !== null;
 export const currentLanguage = (): Language => i18next.language as Language;

@@ -28,8 +28,6 @@ export default {
   actions: {
     registered: 'Registrace',
     'password-changed': 'Změna hesla',
-    'email-changed': 'Změna e-mailu',
-    'phone-changed': 'Změna telefonu',
     'signed-out-everywhere': 'Odhlášení ze všech zařízení',
     'profile-changed': 'Změna profilu',
     'photo-changed': 'Změna fotografie',
@@ -59,8 +57,6 @@ export default {
   settings: {
     language: 'Jazyk',
     languageHelp: 'Také dopisů a zpráv, které dostáváte.',
-    theme: 'Vzhled',
-    density: 'Hustota',
     device: 'Vzhled a hustota platí na tomto zařízení.',
     profile: 'Profil a přihlášení',
   },

@@ -28,8 +28,6 @@ export default {
   actions: {
     registered: 'Registered',
     'password-changed': 'Password changed',
-    'email-changed': 'E-mail changed',
-    'phone-changed': 'Phone changed',
     'signed-out-everywhere': 'Signed out everywhere',
     'profile-changed': 'Profile changed',
     'photo-changed': 'Photo changed',
@@ -59,8 +57,6 @@ export default {
   settings: {
     language: 'Language',
     languageHelp: 'Also of the letters and messages that you get.',
-    theme: 'Theme',
-    density: 'Density',
     device: 'Theme and density are kept on this device.',
     profile: 'Profile and sign-in',
   },

@@ -28,8 +28,6 @@ export default {
   actions: {
     registered: 'Регистрация',
     'password-changed': 'Смена пароля',
-    'email-changed': 'Смена e-mail',
-    'phone-changed': 'Смена телефона',
     'signed-out-everywhere': 'Выход на всех устройствах',
     'profile-changed': 'Изменение профиля',
     'photo-changed': 'Смена фотографии',
@@ -59,8 +57,6 @@ export default {
   settings: {
     language: 'Язык',
     languageHelp: 'Также писем и сообщений, которые вы получаете.',
-    theme: 'Тема',
-    density: 'Плотность',
     device: 'Тема и плотность хранятся на этом устройстве.',
     profile: 'Профиль и вход',
   },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
@@ -7,11 +6,10 @@ import { Field } from '../../ui/field.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import { PhoneInput } from './lazy-phone-input.tsx';
 import { usePhoneMistake } from './phone-mistake.ts';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
 import { sendCode } from './send-code.ts';
-import { focusMistake, quietLink, Step, tall } from './step.tsx';
+import { quietLink, Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
+import { useSubmit } from './use-submit.ts';
 import { WayTabs } from './way-tabs.tsx';
 
 /** CheckInSystem: who is known goes on with the password or the code, who is not registers. */
@@ -19,11 +17,7 @@ export const CheckIn = () => {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { go } = useSteps();
-  const tell = useTell();
   const phoneMistake = usePhoneMistake();
-  const [mistake, setMistake] = useState<string>();
-  const [refused, setRefused] = useState<Told | null>(null);
-  const [busy, setBusy] = useState(false);
   const { by, email } = draft;
 
   const wrong = () => {
@@ -52,24 +46,20 @@ export const CheckIn = () => {
       await go('enter-code');
     }
   };
-  const submit = async () => {
-    const found = wrong();
-    setMistake(found);
-    setRefused(null);
-    if (found) return focusMistake();
-    setBusy(true);
-    await goOn().catch((error: unknown) => setRefused(tell(error)));
-    setBusy(false);
-  };
+  const { mistakes, forget, ...submission } = useSubmit({
+    check: () => ({ contact: wrong() }),
+    send: goOn,
+    onFields: ({ email: address, phone, phoneNumbers = phone }) => ({
+      contact: by === 'email' ? address : phoneNumbers,
+    }),
+  });
 
   return (
     <Step
       title={t('checkIn.title')}
       reason={t('checkIn.reason')}
-      refused={refused}
       submit={t('checkIn.submit')}
-      busy={busy}
-      onSubmit={() => void submit()}
+      {...submission}
       back={
         <p className="text-ink-3 text-center">
           {t('checkIn.onlyLooking')}{' '}
@@ -85,12 +75,11 @@ export const CheckIn = () => {
         words={{ email: t('checkIn.byEmail'), phone: t('checkIn.byPhone') }}
         onChange={(way) => {
           changeDraft({ by: way });
-          setMistake(undefined);
-          setRefused(null);
+          forget();
         }}
       />
       {by === 'email' ? (
-        <Field label={t('checkIn.email')} mistake={mistake}>
+        <Field label={t('checkIn.email')} mistake={mistakes.contact}>
           {(ids) => (
             <input
               {...ids}
@@ -108,7 +97,7 @@ export const CheckIn = () => {
           )}
         </Field>
       ) : (
-        <PhoneInput mistake={mistake} hint={t('checkIn.phoneHint')} autoFocus />
+        <PhoneInput mistake={mistakes.contact} hint={t('checkIn.phoneHint')} autoFocus />
       )}
     </Step>
   );

@@ -4,7 +4,10 @@ import { Field } from '../../ui/field.tsx';
 import { digitsOf } from '../../ui/phone-number.ts';
 import { tall } from './step.tsx';
 
-/** A company by its name and IČO, of which both are needed or, where it is optional, none; one that is here already by its IČO alone. */
+/**
+ * A company by its name and IČO, of which both are needed or, where it is optional, none; one that is here already by
+ * its IČO alone.
+ */
 type Mistakes = { company?: string; ico?: string };
 
 export const useCompanyMistakes = () => {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { plainEmail } from '#shared/domain/people/email.ts';
 
-/** What is wrong with an e-mail address, as far as one sees without the server. */
+/** What is wrong with an e-mail address, by the server's own rule. */
 export const useEmailMistake = () => {
   const { t } = useTranslation('auth');
   return (email: string): string | undefined => {
     if (email.trim() === '') return t('required.emailOnly');
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('required.emailWrong');
+    return plainEmail(email) === null ? t('required.emailWrong') : undefined;
   };
 };

@@ -6,35 +6,24 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useDraft } from './draft.ts';
 import { useGoOn } from './go-on.ts';
 import { Marked } from './marked.tsx';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
-import { focusMistake, quietLink, Step, tallness } from './step.tsx';
+import { quietLink, Step, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
+import { useSubmit } from './use-submit.ts';
 
 export default function EnterPassword() {
   const { t } = useTranslation('auth');
   const { email } = useDraft();
   const { addressOf } = useSteps();
   const goOn = useGoOn();
-  const tell = useTell();
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [refused, setRefused] = useState<Told | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async () => {
-    setMissing(password === '');
-    setRefused(null);
-    if (password === '') return focusMistake();
-    setBusy(true);
-    try {
+  const { mistakes, ...submission } = useSubmit({
+    check: () => ({ password: password === '' ? t('required.password') : undefined }),
+    send: async () => {
       await signIn(email, password);
       await goOn();
-    } catch (error) {
-      setRefused(tell(error));
-      setBusy(false);
-    }
-  };
+    },
+    onFields: () => ({ password: undefined }),
+  });
 
   return (
     <Step
@@ -47,10 +36,8 @@ export default function EnterPassword() {
           </Link>
         </>
       }
-      refused={refused}
       submit={t('password.submit')}
-      busy={busy}
-      onSubmit={() => void submit()}
+      {...submission}
     >
       {/* For the browser's keeper of passwords: whose this one is. */}
       <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />
@@ -58,7 +45,7 @@ export default function EnterPassword() {
         <PasswordField
           name="password"
           label={t('password.label')}
-          mistake={missing ? t('required.password') : undefined}
+          mistake={mistakes.password}
           autoComplete="current-password"
           autoFocus
           value={password}

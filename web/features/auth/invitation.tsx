@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../api/problem.ts';
 import { signIn } from '../../api/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,12 +11,11 @@ import { useGoOn } from './go-on.ts';
 import { LinkGone, LinkPage } from './link-page.tsx';
 import { Marked } from './marked.tsx';
 import { usePasswordMistakes } from './password-mistakes.ts';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
 import { useSignInByPhone, useSignInByPassword } from './send-code.ts';
-import { focusMistake, Step, tall, tallness } from './step.tsx';
+import { Step, tall, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
+import { useSubmit } from './use-submit.ts';
 
 /** /auth/invitation/{code}: who invites, as what; with a phone the code comes after, with an e-mail a password is set. */
 export default function Invitation() {
@@ -30,7 +28,6 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const { t } = useTranslation(['auth', 'common']);
   const { go } = useSteps();
   const goOn = useGoOn();
-  const tell = useTell();
   const signInByPhone = useSignInByPhone();
   const signInByPassword = useSignInByPassword();
   const check = usePasswordMistakes();
@@ -39,10 +36,6 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const [fio, setFio] = useState(link.fio ?? '');
   const [terms, setTerms] = useState(false);
   const [value, setValue] = useState({ password: '', password2: '' });
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [refused, setRefused] = useState<Told | null>(null);
-  const [gone, setGone] = useState(false);
-  const [busy, setBusy] = useState(false);
   const role = t(`common:role.${link.role ?? 'ROLE_USER'}`);
   const who = link.company?.name;
 
@@ -55,28 +48,16 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
         : signInByPassword(accepted.email ?? link.email ?? '');
     await entering.catch(() => go('check-in', { replace: true, more: { accepted: '' } }));
   };
-  const submit = async () => {
-    const found: Mistakes = {
+  const { mistakes, ...submission } = useSubmit<Mistakes>({
+    check: () => ({
       ...(!link.known && fio.trim() === '' && { fio: t('required.name') }),
       ...(withPassword && check(value)),
-    };
-    setMistakes(found);
-    setRefused(null);
-    if (Object.keys(found).length > 0) return focusMistake();
-    setBusy(true);
-    try {
-      await enter();
-    } catch (error) {
-      const told = tell(error);
-      setGone(error instanceof ApiProblem && error.code === 'link-gone');
-      setMistakes(told.fields);
-      setRefused(told);
-      setBusy(false);
-      focusMistake();
-    }
-  };
+    }),
+    send: enter,
+    onFields: (fields) => fields,
+  });
 
-  if (gone) return <LinkGone invites />;
+  if (submission.refused?.code === 'link-gone') return <LinkGone invites />;
   return (
     <>
       {who && <Avatar name={who} company size="lg" />}
@@ -85,11 +66,9 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
         reason={
           <Marked text={who ? t('invitation.from', { company: who, role }) : t('invitation.fromNobody', { role })} />
         }
-        refused={refused}
         submit={t('invitation.submit')}
-        busy={busy}
         disabled={!terms}
-        onSubmit={() => void submit()}
+        {...submission}
       >
         {!link.known && (
           <Field label={t('invitation.name')} mistake={mistakes.fio}>

@@ -7,51 +7,31 @@ import { createCompany } from './calls.ts';
 import { CompanyFields, useCompanyMistakes } from './company-fields.tsx';
 import { Frame } from './frame.tsx';
 import { useGoOn } from './go-on.ts';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
-import { focusMistake, Step } from './step.tsx';
+import { Step } from './step.tsx';
+import { useSubmit } from './use-submit.ts';
 
 /** /auth/company: a buyer who signed up without a company names it before anything else can belong to it. */
 export default function NameCompany() {
   const { t } = useTranslation('auth');
   const goOn = useGoOn();
-  const tell = useTell();
   const check = useCompanyMistakes();
   const [value, setValue] = useState({ company: '', ico: '' });
-  const [mistakes, setMistakes] = useState<{ company?: string; ico?: string }>({});
-  const [refused, setRefused] = useState<Told | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async () => {
-    const found = check(value);
-    setMistakes(found);
-    setRefused(null);
-    if (Object.keys(found).length > 0) return focusMistake();
-    setBusy(true);
-    try {
+  const { mistakes, ...submission } = useSubmit({
+    check: () => check(value),
+    send: async () => {
       await createCompany(value.company, value.ico);
       await goOn({ chosen: true });
-    } catch (error) {
-      const told = tell(error);
-      setMistakes({
-        ...(told.fields['name'] && { company: told.fields['name'] }),
-        ...(told.fields['inn'] && { ico: told.fields['inn'] }),
-      });
-      setRefused(told);
-      setBusy(false);
-      focusMistake();
-    }
-  };
+    },
+    onFields: ({ name: company, inn: ico }) => ({ ...(company && { company }), ...(ico && { ico }) }),
+  });
 
   return (
     <Frame filled>
       <Step
         title={t('company.title')}
         reason={t('company.reason')}
-        refused={refused}
         submit={t('company.submit')}
-        busy={busy}
-        onSubmit={() => void submit()}
+        {...submission}
         back={
           <ButtonLink to={paths.signOut} look="ghost" icon={ChevronLeft} className="self-center">
             {t('signOut')}

@@ -2,8 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../api/problem.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 
-/** A refusal in words: of the API in its own, of Cognito and its triggers in ours. `fields` are the API's, by name, `until` (ms) when a limit lets one on. */
-export type Told = { title: string; text: string; fields: Record<string, string>; until: number | null };
+/** A refusal in words: of the API in its own, of Cognito and its triggers in ours. */
+export type Told = {
+  title: string;
+  text: string;
+  /** The API's code, where it was the API that refused. */
+  code?: string;
+  /** The API's, by name. */
+  fields: Record<string, string>;
+  /** When a limit lets one on, in ms. */
+  until: number | null;
+};
 type Reason =
   | { why: 'wrong' | 'tooMany' | 'unreachable' | 'codeExpired' | 'phoneTaken' }
   | { why: 'codeLimit'; wait: number };
@@ -45,6 +54,7 @@ export const useTell = () => {
       return {
         title: t('refused.title'),
         text: error.message,
+        code: error.code,
         fields: error.fields,
         until: momentIn(error.retryAfter),
       };

@@ -13,12 +13,11 @@ import { useEmailMistake } from './email-mistake.ts';
 import { PhoneInput } from './lazy-phone-input.tsx';
 import { Marked } from './marked.tsx';
 import { usePhoneMistake } from './phone-mistake.ts';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
 import { sendCode } from './send-code.ts';
-import { focusMistake, Step, tall } from './step.tsx';
+import { Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
+import { useSubmit } from './use-submit.ts';
 import { WayTabs } from './way-tabs.tsx';
 
 type Mistakes = Partial<Record<'fio' | 'email' | 'phone' | 'company' | 'ico', string>>;
@@ -28,11 +27,7 @@ export default function Registration() {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { go } = useSteps();
-  const tell = useTell();
   const check = useMistakes();
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [refused, setRefused] = useState<Told | null>(null);
-  const [busy, setBusy] = useState(false);
   const { by, email, role, fio, company, ico, terms } = draft;
   const phone = phoneOf(draft);
   /** What was looked up at check-in and not found. */
@@ -50,31 +45,15 @@ export default function Registration() {
     changeDraft({ letter: { kind: 'activate', at: Date.now() } });
     return go('email-sent');
   };
-  const submit = async () => {
-    const found = check(draft);
-    setMistakes(found);
-    setRefused(null);
-    if (Object.keys(found).length > 0) return focusMistake();
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      const told = tell(error);
-      setRefused(told);
-      setMistakes(onFields(told.fields));
-      setBusy(false);
-    }
-  };
+  const { mistakes, ...submission } = useSubmit<Mistakes>({ check: () => check(draft), send, onFields });
 
   return (
     <Step
       title={t('registration.title')}
       reason={sought ? <Marked text={t('registration.reason', { who: sought })} /> : t('registration.reasonPlain')}
-      refused={refused}
       submit={t(by === 'email' ? 'registration.submitEmail' : 'registration.submitPhone')}
-      busy={busy}
       disabled={!terms}
-      onSubmit={() => void submit()}
+      {...submission}
     >
       <RoleChoice role={role} onChange={(next) => changeDraft({ role: next })} />
       <Field label={t('registration.name')} mistake={mistakes.fio}>
@@ -143,13 +122,12 @@ const useMistakes = () => {
   return (draft: ReturnType<typeof useDraft>): Mistakes => {
     const contact =
       draft.by === 'email' ? { email: emailMistake(draft.email) } : { phone: phoneMistake(phoneOf(draft)) };
-    const found: Mistakes = {
+    return {
       ...(draft.fio.trim() === '' && { fio: t('required.name') }),
       ...contact,
       ...(draft.role !== 'ROLE_MANAGER' &&
         companyMistakes(draft, { optional: true, named: draft.role === 'ROLE_BUYER' })),
     };
-    return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
   };
 };
 

@@ -33,7 +33,7 @@ export default function LegalDialog({ type, onClose }: { type: DocumentType; onC
         <Text>{titled(data.text).body}</Text>
       ) : error ? (
         <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{error.message || t('common:broken.offlineLoad')}</p>
+          <p>{error.message}</p>
           <Button onClick={() => void refetch()}>{t('common:broken.retry')}</Button>
         </div>
       ) : (

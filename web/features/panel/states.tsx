@@ -19,7 +19,7 @@ export const Broken = ({ answer }: { answer: { error: ApiProblem | null; refetch
       title={t(answer.error?.code === 'network' ? 'broken.offline' : 'broken.title')}
       actions={<Button onClick={() => void answer.refetch()}>{t('broken.retry')}</Button>}
     >
-      {answer.error?.message || t('broken.offlineLoad')}
+      {answer.error?.message}
     </Void>
   );
 };

@@ -32,7 +32,7 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
     const { company_id: company, stores_ids: stores } = problem.fields;
     setMistakes({ company, stores });
     if (company || stores) return;
-    snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') });
+    snack({ tone: 'bad', text: problem.message });
     onClose();
   };
   const admit = () => {

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GroupMistake } from '../../ui/field.tsx';
 import { plain } from '../../ui/plain.ts';
 import type { Option } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
@@ -75,12 +75,7 @@ export const Choices = ({
           )}
         </div>
       </div>
-      {mistake && (
-        <p id={`${id}-mistake`} role="alert" className="text-12 text-danger-text mt-1.5 flex gap-1.25">
-          <CircleAlert className="mt-px size-3.5" />
-          {mistake}
-        </p>
-      )}
+      {mistake && <GroupMistake id={`${id}-mistake`}>{mistake}</GroupMistake>}
     </fieldset>
   );
 };

@@ -71,7 +71,7 @@ export default function Invite() {
             ...(company && { company }),
             ...(stores && { stores }),
           });
-          setRefused(message || t('common:broken.offlineHelp'));
+          setRefused(message);
         },
       },
     );

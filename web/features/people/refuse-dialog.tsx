@@ -4,8 +4,9 @@ import { refuseUser } from '#shared/contracts/people.ts';
 import type { WaitingPerson } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
-import { control, Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { snack } from '../../ui/snackbars.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
@@ -17,7 +18,7 @@ export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClo
       { params: { id: person.id }, body: reason.trim() ? { reason } : {} },
       {
         onSuccess: () => snack({ tone: 'good', text: t('refusing.done', { name }) }),
-        onError: (problem) => snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') }),
+        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
         onSettled: onClose,
       },
     );
@@ -35,14 +36,7 @@ export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClo
       <p className="mb-4 text-pretty">{t('refusing.text')}</p>
       <Field label={t('refusing.reason')} hint={t('refusing.reasonHint')} optional className="text-ink text-13">
         {(ids) => (
-          <textarea
-            {...ids}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className={`${control} h-auto! resize-y py-2`}
-          />
+          <TextArea {...ids} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
     </Confirm>

@@ -15,7 +15,7 @@ export const RevokeDialog = ({ invitation, onClose }: { invitation: Invitation; 
       { params: { id: invitation.id } },
       {
         onSuccess: () => snack({ tone: 'good', text: t('revoking.done', { contact }) }),
-        onError: (problem) => snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') }),
+        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
         onSettled: onClose,
       },
     );

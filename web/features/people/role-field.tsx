@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/domain/roles.ts';
+import { GroupMistake } from '../../ui/field.tsx';
 
 /** The roles that one gives, each with what it does: nobody has to know their names. */
 export const RoleField = ({
@@ -38,12 +38,7 @@ export const RoleField = ({
           </label>
         ))}
       </div>
-      {mistake && (
-        <p id={`${id}-mistake`} role="alert" className="text-12 text-danger-text mt-1.5 flex gap-1.25">
-          <CircleAlert className="mt-px size-3.5" />
-          {mistake}
-        </p>
-      )}
+      {mistake && <GroupMistake id={`${id}-mistake`}>{mistake}</GroupMistake>}
     </fieldset>
   );
 };

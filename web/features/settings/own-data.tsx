@@ -63,7 +63,7 @@ const DownloadButton = () => {
       snack({ tone: 'good', text: t('data.downloaded') });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      snack({ tone: 'bad', text: error.message || t('common:broken.offlineHelp') });
+      snack({ tone: 'bad', text: error.message });
     } finally {
       setBusy(false);
     }
@@ -127,7 +127,7 @@ const Remove = () => {
         {problem && (
           <div className="text-ink mt-4">
             <Banner tone="danger" title={t('data.refused')}>
-              {problem.message || t('common:broken.offlineHelp')}
+              {problem.message}
             </Banner>
           </div>
         )}

@@ -78,7 +78,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       <form id={form} noValidate onSubmit={submit} className="text-ink mt-3 flex flex-col gap-4">
         {problem && Object.keys(problem.fields).length === 0 && (
           <Banner tone="danger" title={t('common:form.notSaved')}>
-            {problem.message || t('common:broken.offlineHelp')}
+            {problem.message}
           </Banner>
         )}
         <PasswordField

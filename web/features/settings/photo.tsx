@@ -36,7 +36,7 @@ export const Photo = ({ me }: { me: User }) => {
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setPicture(null);
-      setMistake(error.fields['photo'] ?? (error.message || t('common:broken.offlineHelp')));
+      setMistake(error.fields['photo'] ?? error.message);
     }
   };
 

@@ -106,7 +106,7 @@ const EndAll = () => {
       if (!(error instanceof ApiProblem)) throw error;
       setBusy(false);
       setAsking(false);
-      snack({ tone: 'bad', text: error.message || t('common:broken.offlineHelp') });
+      snack({ tone: 'bad', text: error.message });
     }
   };
   return (

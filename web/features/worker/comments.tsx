@@ -23,7 +23,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
       { params, body: { text: text.trim() } },
       {
         onSuccess: () => setText(''),
-        onError: (problem) => snack({ tone: 'bad', text: problem.message || t('common:broken.offlineHelp') }),
+        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
       },
     );
   return (

@@ -9,11 +9,11 @@ import { windows } from '#shared/domain/shifts/transitions.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Confirm } from '../../ui/dialog.tsx';
-import { control, Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { clock, dayOf, shiftTime, shortDay } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
 export type OnLeft = (shift: Shift) => void;
 
@@ -57,7 +57,7 @@ const LeaveDialog = ({ shift, onLeft, onClose }: { shift: Shift; onLeft: OnLeft;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setBusy(false);
-      snack({ tone: 'bad', text: error.message || t('common:broken.offlineHelp') });
+      snack({ tone: 'bad', text: error.message });
       void client.invalidateQueries({ queryKey: [listShifts.area] });
       if (error.code !== 'network') onClose();
     }
@@ -81,14 +81,7 @@ const LeaveDialog = ({ shift, onLeft, onClose }: { shift: Shift; onLeft: OnLeft;
         className="text-13 text-ink mt-4"
       >
         {(ids) => (
-          <textarea
-            {...ids}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className={cx(control, 'h-auto! resize-y py-2')}
-          />
+          <TextArea {...ids} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
     </Confirm>

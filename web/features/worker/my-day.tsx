@@ -114,7 +114,7 @@ const Broken = ({ error, onRetry }: { error: ApiProblem; onRetry: () => void }) 
       title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
       actions={<Button onClick={onRetry}>{t('broken.retry')}</Button>}
     >
-      {error.message || t('broken.offlineHelp')}
+      {error.message}
     </Void>
   );
 };

@@ -55,7 +55,7 @@ export const Work = ({
           title={t(answer.error.code === 'network' ? 'common:broken.offline' : 'common:broken.title')}
           actions={<Button onClick={() => void answer.refetch()}>{t('common:broken.retry')}</Button>}
         >
-          {answer.error.message || t('common:broken.offlineLoad')}
+          {answer.error.message}
         </Void>
       </Body>
     ) : (

@@ -6,8 +6,9 @@ import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm, Dialog } from '../../../ui/dialog.tsx';
-import { control, Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 
 /** Cancels those of the chosen shifts that still can be, one by one, with one reason. */
 export const CancelDialog = ({
@@ -65,14 +66,7 @@ export const CancelDialog = ({
       {stay > 0 && <p className="mt-1">{t('list.cancel.except', { count: stay })}</p>}
       <Field label={t('list.cancel.reason')} mistake={mistake} className="text-ink mt-4">
         {(ids) => (
-          <textarea
-            {...ids}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className={`${control} h-auto! resize-y py-2`}
-          />
+          <TextArea {...ids} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         )}
       </Field>
     </Confirm>

@@ -48,7 +48,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
           title={t('common:broken.title')}
           action={<Button onClick={() => void refetch()}>{t('common:broken.retry')}</Button>}
         >
-          {error.message || t('common:broken.offlineHelp')}
+          {error.message}
         </Banner>
       )}
       {!data && !error && <Waiting />}

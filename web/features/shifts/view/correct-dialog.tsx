@@ -60,7 +60,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
       <div className="text-13 text-ink mt-4 flex flex-col gap-4">
         {problem && (
           <Banner tone="danger" title={t('common:form.notSaved')}>
-            {problem.message || t('common:broken.offlineHelp')}
+            {problem.message}
           </Banner>
         )}
         <div className="grid grid-cols-2 gap-4">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.ts';
-import { control, Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 
 /** Why: asked before it is done, kept in the history. */
 export const ReasonField = ({
@@ -22,16 +22,7 @@ export const ReasonField = ({
       mistake={missing ? t('view.reasonMissing') : undefined}
       className="text-13 text-ink mt-4"
     >
-      {(ids) => (
-        <textarea
-          {...ids}
-          rows={2}
-          maxLength={500}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={cx(control, 'h-auto! resize-y py-2')}
-        />
-      )}
+      {(ids) => <TextArea {...ids} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   );
 };

@@ -16,7 +16,7 @@ export const useReport = () => {
     if (stale) reload();
     snack({
       tone: 'bad',
-      text: problem.message || t('broken.offlineHelp'),
+      text: problem.message,
       action: stale ? { label: t('form.reload'), run: reload } : undefined,
     });
   };

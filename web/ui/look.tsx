@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, currentLanguage, languages } from './i18n.ts';
+import type { Language } from './i18n.ts';
+import { usePreference } from './preferences.ts';
+import { Segments } from './segments.tsx';
+
+const names = Object.entries(languages) as [Language, string][];
+const themes = [null, 'light', 'dark'] as const;
+const densities = [null, 'compact', 'default', 'touch'] as const;
+
+/** Of the person, on every device. */
+export const LanguageChoice = ({ label, hiddenLabel = false }: { label: string; hiddenLabel?: boolean }) => (
+  <Segments
+    label={label}
+    hiddenLabel={hiddenLabel}
+    value={currentLanguage()}
+    onChange={(language) => void chooseLanguage(language)}
+    choices={names.map(([value, name]) => ({ value, label: name }))}
+  />
+);
+
+/** Of the device. */
+export const ThemeChoice = () => {
+  const { t } = useTranslation('shell');
+  const [theme, setTheme] = usePreference('theme');
+  return (
+    <Segments
+      label={t('theme.label')}
+      value={theme}
+      onChange={setTheme}
+      choices={themes.map((value) => ({ value, label: t(`theme.${value ?? 'system'}`) }))}
+    />
+  );
+};
+
+/** Of the device. */
+export const DensityChoice = () => {
+  const { t } = useTranslation('shell');
+  const [density, setDensity] = usePreference('density');
+  return (
+    <Segments
+      label={t('density.label')}
+      value={density}
+      onChange={setDensity}
+      choices={densities.map((value) => ({ value, label: t(`density.${value ?? 'system'}`) }))}
+    />
+  );
+};
