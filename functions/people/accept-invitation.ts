@@ -16,6 +16,9 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const { email, phone } = invitation;
   const known = await findLoginId(email ?? phone ?? '');
   const asked = { invitation, link, terms: { version: await currentTermsVersion(), at: now }, now };
-  await (known ? joinAgain(known, asked) : joinAnew(body, asked));
+  await (known ? joinAgain(known, asked) : joinAnew(body, asked)).catch(async (error: unknown) => {
+    // Another tab may have used it since: then that is why the person is known or a member by now.
+    throw error instanceof Problem && !(await findLink(body.code, now)) ? new Problem('link-gone') : error;
+  });
   return { data: { email, phone, signs_in_by: email === null ? ('phone' as const) : ('email' as const) } };
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
 import type { Invitation as WireInvitation, Person, WaitingPerson } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';

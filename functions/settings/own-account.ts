@@ -3,14 +3,13 @@ import { photoPath } from '#shared/domain/people/photo.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from '../data/accounts.ts';
-import { accountsOfLogin, replaceAccount } from '../data/accounts.ts';
+import { accountsOfLogin, getAccount, replaceAccount } from '../data/accounts.ts';
 import type { Write } from '../data/table.ts';
 
-/** The account that asks, and all of its login. Throws forbidden where it was closed meanwhile. */
+/** The account that asks, as it is now and not as the index of logins has it yet, and all of its login. Throws forbidden where it was closed meanwhile. */
 export const ownAccount = async (actor: Actor): Promise<{ account: Account; users: Account[] }> => {
-  const users = await accountsOfLogin(actor.login_id);
-  const account = users.find(({ id }) => id === actor.id);
-  if (!account) throw new Problem('forbidden');
+  const [account, users] = await Promise.all([getAccount(actor.id), accountsOfLogin(actor.login_id)]);
+  if (!account?.active) throw new Problem('forbidden');
   return { account, users };
 };
 

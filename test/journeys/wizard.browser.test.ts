@@ -155,6 +155,7 @@ describe('a newcomer', () => {
     await heading(page, saying(auth.activate.title, { name: 'Дарья Соколова' }));
     await look(page, 'wizard-activate-1440-ru');
     await choosePassword(page, { common }, 'password123');
+    await page.getByText(common.password.common).waitFor();
     await press(page, auth.activate.submit);
     await page.getByRole('alert').waitFor();
     await choosePassword(page, { common });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A value by a schema, as small as it may be: what is optional is left out unless it is asked for by name. */
 type Sampling = {

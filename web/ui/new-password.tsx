@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortestPassword } from '#shared/domain/people/password.ts';
 import { cx } from './cx.ts';
@@ -8,8 +8,9 @@ import { strengthOf } from './password-strength.ts';
 import type { Strength } from './password-strength.ts';
 
 /**
- * A new password, typed twice, with its strength in bars and a word. Which passwords are refused is the server's word:
- * its sentence comes in `mistakes`, beside what is seen here at once (password-strength.ts).
+ * A new password, typed twice, with its strength in bars and a word; one that anybody guesses is weak. Which passwords
+ * are refused is the server's word: its sentence comes in `mistakes`, beside what is seen here at once
+ * (password-strength.ts).
  */
 export type NewPasswordValue = { password: string; password2: string };
 
@@ -75,10 +76,20 @@ const tones: Record<Strength, string> = {
 };
 const order: readonly Strength[] = ['weak', 'fair', 'strong', 'veryStrong'];
 
+/** The list is large, so it comes when somebody begins to type. */
+const useIsCommon = () => {
+  const [isCommon, setIsCommon] = useState<(password: string) => boolean>(() => () => false);
+  useEffect(() => {
+    void import('#shared/domain/people/common-passwords.ts').then((list) => setIsCommon(() => list.isCommon));
+  }, []);
+  return isCommon;
+};
+
 const StrengthBars = ({ password }: { password: string }) => {
   const { t } = useTranslation();
   const id = useId();
-  const strength = strengthOf(password);
+  const common = useIsCommon()(password);
+  const strength = common ? 'weak' : strengthOf(password);
   const filled = order.indexOf(strength) + 1;
   const missing = shortestPassword - Array.from(password).length;
   return (
@@ -94,6 +105,7 @@ const StrengthBars = ({ password }: { password: string }) => {
       <p id={id} aria-live="polite" className="text-12 text-ink-2 mt-1.5 flex flex-wrap justify-between gap-x-3">
         <span>{t('password.strength', { strength: t(`password.${strength}`) })}</span>
         {missing > 0 && <span className="figures text-ink-3">{t('password.short', { count: missing })}</span>}
+        {missing <= 0 && common && <span className="text-danger-text">{t('password.common')}</span>}
       </p>
     </div>
   );

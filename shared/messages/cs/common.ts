@@ -85,6 +85,7 @@ export default {
     short_few: 'Ještě {{count}} znaky',
     short_many: 'Ještě {{count}} znaku',
     short_other: 'Ještě {{count}} znaků',
+    common: 'Patří k prvním, která někdo zkusí',
     strength: 'Síla hesla: {{strength}}',
     weak: 'slabé',
     fair: 'ujde',

@@ -80,6 +80,7 @@ export default {
     rule: 'At least 10 characters. Several words are easier to remember than signs.',
     short_one: '{{count}} more character',
     short_other: '{{count}} more characters',
+    common: 'Among the first to be guessed',
     strength: 'Strength: {{strength}}',
     weak: 'weak',
     fair: 'fair',

@@ -85,6 +85,7 @@ export default {
     short_few: 'Ещё {{count}} символа',
     short_many: 'Ещё {{count}} символов',
     short_other: 'Ещё {{count}} символа',
+    common: 'Один из первых, что подбирают',
     strength: 'Надёжность: {{strength}}',
     weak: 'слабый',
     fair: 'так себе',
