@@ -73,7 +73,13 @@ it('and refuses another, on a phone, with a reason that is sent', async ({ signI
   await row.getByRole('button', { name: en.waiting.refuse }).click();
   await page.getByLabel(en.refusing.reason).fill('We do not know you');
   await look(page, 'people-refuse-390');
-  await page.getByRole('alertdialog').getByRole('button', { name: en.refusing.confirm, exact: true }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: en.refusing.confirm, exact: true });
+  await page.context().setOffline(true);
+  await confirm.click();
+  // No answer came, so what was written stays for another try.
+  await page.getByText(common.broken.offlineHelp).waitFor();
+  await page.context().setOffline(false);
+  await confirm.click();
   await page
     .getByRole('status')
     .getByText(saying(en.refusing.done, { name: person.fio }))

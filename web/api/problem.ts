@@ -27,6 +27,11 @@ export class ApiProblem extends Error {
     this.warnings = refusal.warnings ?? [];
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
+
+  /** The same again would be refused again; without it, what was asked may be tried once more as it is. */
+  get lasting(): boolean {
+    return this.status >= 400 && this.status < 500 && this.status !== 429;
+  }
 }
 
 /** The gateway's own refusals carry no code. */

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 
 /** The menus' code comes after the first paint; until then their place is kept. */
@@ -16,15 +14,12 @@ const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
 /** The worker's frame: no menu and one page, a column under the day and whose it is. Phones first. */
 export default function DayFrame() {
-  const { t } = useTranslation('shell');
   const me = useMe();
   const day = useTitle();
   useKeepPlace(me.id);
   return (
     <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:116px]">
-      <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>
-        {t('skip')}
-      </a>
+      <SkipLink />
       <Progress />
       <header className="mx-auto flex w-full max-w-140 items-center gap-2 px-4 pt-3 pb-3 md:pt-6">
         <div className="min-w-0 flex-1">

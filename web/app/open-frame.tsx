@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Link, Outlet } from 'react-router';
 import { useMeOrNobody } from '../api/me.ts';
 import { paths } from '../paths.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import Shell from './shell.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
@@ -23,9 +22,7 @@ const VisitorFrame = () => {
   const { t } = useTranslation('shell');
   return (
     <div className="bg-canvas grid min-h-dvh [--menu-width:8px] [grid-template:var(--header)_minmax(0,1fr)_var(--footer)/minmax(0,1fr)] md:h-dvh">
-      <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>
-        {t('skip')}
-      </a>
+      <SkipLink />
       <Progress />
       <header className="max-md:h-header max-md:bg-canvas flex min-w-0 items-center gap-1 px-2 max-md:sticky max-md:top-0 max-md:z-20 md:px-4">
         <Link to={paths.root} aria-label={t('home')} className="h-control flex items-center gap-2.5 pr-3 max-md:pl-2">

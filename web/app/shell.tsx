@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
@@ -14,6 +12,7 @@ import { Menu } from './menu.tsx';
 import { Progress } from './progress.tsx';
 import type { Handle } from './screen.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
@@ -25,7 +24,6 @@ const railKey = 'smena.menu';
  * area. Boards start with the menu as a rail until someone says otherwise. Under lg the menu is a drawer.
  */
 export default function Shell() {
-  const { t } = useTranslation('shell');
   const me = useMe();
   useKeepPlace(me.id);
   const groups = menuOf(roleOf(me));
@@ -63,9 +61,7 @@ export default function Shell() {
             : '[--menu-width:var(--menu-open)]',
       )}
     >
-      <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>
-        {t('skip')}
-      </a>
+      <SkipLink />
       <Progress />
       {groups.length > 0 && (
         <Menu groups={groups} rail={rail} drawer={drawer} onToggleRail={toggleRail} onClose={() => setDrawer(false)} />
@@ -99,8 +95,9 @@ const useKitEarly = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(() => {
-      void import('../resource/resource-table.tsx');
-      void import('../resource/fields.tsx');
+      const kit = [import('../resource/resource-table.tsx'), import('../resource/fields.tsx')];
+      // Without a connection it comes with the screen that needs it.
+      void Promise.allSettled(kit);
     }, 1000);
     return () => clearTimeout(timer);
   }, [wanted]);

@@ -80,7 +80,11 @@ const order: readonly Strength[] = ['weak', 'fair', 'strong', 'veryStrong'];
 const useIsCommon = () => {
   const [isCommon, setIsCommon] = useState<(password: string) => boolean>(() => () => false);
   useEffect(() => {
-    void import('#shared/domain/people/common-passwords.ts').then((list) => setIsCommon(() => list.isCommon));
+    void import('#shared/domain/people/common-passwords.ts').then(
+      (list) => setIsCommon(() => list.isCommon),
+      // The server knows them, too.
+      () => undefined,
+    );
   }, []);
   return isCommon;
 };

@@ -22,6 +22,14 @@ export const useTab = <T extends string>(ids: readonly [T, ...T[]]): T => {
   return ids.find((id) => id === search.get('tab')) ?? ids[0];
 };
 
+export const tabClass = (current = false): string =>
+  cx(
+    'relative inline-flex h-9 items-center gap-1.5 px-2.5 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink max-md:h-11',
+    current
+      ? 'text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-t-1 after:bg-primary'
+      : 'text-ink-2',
+  );
+
 /** Where there are more tabs than room, the open one is in sight. */
 const showWhole = (tab: HTMLAnchorElement | null): void => {
   const row = tab?.parentElement;
@@ -42,12 +50,7 @@ export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label
         preventScrollReset
         {...(item.current && { ref: showWhole })}
         aria-current={item.current ? 'page' : undefined}
-        className={cx(
-          'relative inline-flex h-9 items-center gap-1.5 px-2.5 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink max-md:h-11',
-          item.current
-            ? 'text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-t-1 after:bg-primary'
-            : 'text-ink-2',
-        )}
+        className={tabClass(item.current)}
       >
         {item.label}
         {item.count !== undefined && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Count } from '../../ui/pill.tsx';
+import { tabClass } from '../../ui/tabs.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { Notifications } from './notifications.tsx';
 import { Settings } from './settings.tsx';
@@ -43,12 +43,7 @@ export default function QuickPanel({ onClose }: { onClose: () => void }) {
               if (key === 'ArrowRight') move(1);
               if (key === 'ArrowLeft') move(-1);
             }}
-            className={cx(
-              'relative inline-flex h-9 items-center gap-1.5 px-2.5 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink max-md:h-11',
-              tab === open
-                ? 'text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-t-1 after:bg-primary'
-                : 'text-ink-2',
-            )}
+            className={tabClass(tab === open)}
           >
             {t(`tabs.${tab}`)}
             {tab === 'notifications' && unread > 0 && <Count unread>{unread}</Count>}

@@ -33,7 +33,7 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
     setMistakes({ company, stores });
     if (company || stores) return;
     snack({ tone: 'bad', text: problem.message });
-    onClose();
+    if (problem.lasting) onClose();
   };
   const admit = () => {
     if (needsOf(role).stores && place.stores.length === 0) return setMistakes({ stores: t('place.needed') });

@@ -17,9 +17,14 @@ export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClo
     send.mutate(
       { params: { id: person.id }, body: reason.trim() ? { reason } : {} },
       {
-        onSuccess: () => snack({ tone: 'good', text: t('refusing.done', { name }) }),
-        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
-        onSettled: onClose,
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('refusing.done', { name }) });
+          onClose();
+        },
+        onError: (problem) => {
+          snack({ tone: 'bad', text: problem.message });
+          if (problem.lasting) onClose();
+        },
       },
     );
   return (

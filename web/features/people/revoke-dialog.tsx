@@ -14,9 +14,14 @@ export const RevokeDialog = ({ invitation, onClose }: { invitation: Invitation; 
     send.mutate(
       { params: { id: invitation.id } },
       {
-        onSuccess: () => snack({ tone: 'good', text: t('revoking.done', { contact }) }),
-        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
-        onSettled: onClose,
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('revoking.done', { contact }) });
+          onClose();
+        },
+        onError: (problem) => {
+          snack({ tone: 'bad', text: problem.message });
+          if (problem.lasting) onClose();
+        },
       },
     );
   return (

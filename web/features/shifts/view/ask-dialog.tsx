@@ -69,7 +69,7 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
         onError: (problem) => {
           if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
           report(problem);
-          onClose();
+          if (problem.lasting) onClose();
         },
       },
     );

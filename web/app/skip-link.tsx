@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+
+/** The first stop of the keyboard: past the menus to the screen itself. */
+export const SkipLink = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <a href="#main" className={cx(buttonClass(), 'fixed -top-15 left-2 z-70 focus:top-2')}>
+      {t('skip')}
+    </a>
+  );
+};
