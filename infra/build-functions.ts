@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { build } from 'esbuild';
 import { contracts } from '#shared/contracts/all.ts';
@@ -51,6 +52,49 @@ const onlyEnvironmentCredentials: Plugin = {
   },
 };
 
+/**
+ * What the SDK loads when it needs it, and never does here: the parser of browsers' names (its own code for browsers
+ * asks for it) and streams of events. Inside of a bundle they would be a sixth of a read handler's cold start.
+ */
+const onlyOnDemand: Plugin = {
+  name: 'only-on-demand',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^(bowser|@smithy\/core\/event-streams)$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
+
+/**
+ * Sentences that are imported on demand lie beside the bundle, in files of their own: inside of it every cold start
+ * would parse a refusal's words in three languages.
+ */
+const sentencesBeside: Plugin = {
+  name: 'sentences-beside',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^#shared\/messages\// }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: besideOf(path), external: true } : undefined,
+    );
+  },
+};
+const besideOf = (path: string) => path.replace('#shared', '.').replace(/\.ts$/, '.mjs');
+const sourceOf = (path: string) => path.replace('.', 'shared').replace(/\.mjs$/, '.ts');
+
+/**
+ * With maps on, Node reads a function's whole map at a cold start, and nine tenths of it would be of packages. Frames in
+ * packages are told by their files, frames of ours by their lines.
+ */
+const linesOfOurs: Plugin = {
+  name: 'lines-of-ours',
+  setup: (bundler) => {
+    bundler.onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path }) => {
+      const map = JSON.stringify({ version: 3, sources: [basename(path)], mappings: 'AAAA' });
+      const url = `data:application/json;base64,${Buffer.from(map).toString('base64')}`;
+      return { contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}` };
+    });
+  },
+};
+
 /** How every function is bundled. */
 export const bundling = {
   bundle: true,
@@ -63,7 +107,7 @@ export const bundling = {
   conditions: ['module'],
   legalComments: 'none',
   logLevel: 'warning',
-  plugins: [onlyCzechia, onlyEnvironmentCredentials, onlyUsedConstants],
+  plugins: [onlyCzechia, onlyEnvironmentCredentials, onlyOnDemand, onlyUsedConstants, sentencesBeside, linesOfOurs],
   // CommonJS packages inside an ES module bundle still call require.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
@@ -72,25 +116,45 @@ export const bundling = {
 
 const atOnce = 12;
 
-/** Bundles the named functions, or all, into dist/functions/<name>/index.mjs. Throws when a contract has no handler. */
-export const buildFunctions = async (names: readonly string[] = Object.keys(handlers)): Promise<void> => {
+/** Bundles the named functions, or all, into <outdir>/<name>/index.mjs. Throws when a contract has no handler. */
+export const buildFunctions = async (
+  names: readonly string[] = Object.keys(handlers),
+  outdir = 'dist/functions',
+): Promise<void> => {
   const entryPoints = names.map((name) => ({ in: handlers[name] ?? name, out: `${name}/index` }));
   const missing = entryPoints.map((entry) => entry.in).filter((source) => !existsSync(source));
   if (missing.length > 0) throw new Error(`A contract has no handler; missing: ${missing.join(', ')}`);
 
-  await Promise.all(names.map((name) => rm(`dist/functions/${name}`, { recursive: true, force: true })));
+  await Promise.all(names.map((name) => rm(join(outdir, name), { recursive: true, force: true })));
   // Some at a time: a bundler that holds all of them at once takes 1.5 GB.
-  for (let n = 0; n < entryPoints.length; n += atOnce)
-    await build({
+  for (let n = 0; n < entryPoints.length; n += atOnce) {
+    const { metafile } = await build({
       ...bundling,
       entryPoints: entryPoints.slice(n, n + atOnce),
-      outdir: 'dist/functions',
+      outdir,
       outExtension: { '.js': '.mjs' },
       // A folder of its own per function, nothing shared, so that only functions that changed are deployed.
       splitting: false,
       sourcemap: 'linked',
       sourcesContent: false,
+      metafile: true,
     });
+    await Promise.all(Object.entries(metafile.outputs).map(([file, { imports }]) => putBeside(dirname(file), imports)));
+  }
+};
+
+const putBeside = async (folder: string, imports: readonly { path: string }[]) => {
+  const beside = imports.map(({ path }) => path).filter((path) => path.startsWith('./messages/'));
+  if (beside.length === 0) return;
+  const entryPoints = Object.fromEntries(beside.map((path) => [path.replace(/\.mjs$/, ''), sourceOf(path)]));
+  await build({
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    minify: true,
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
 };
 
 if (import.meta.main) await buildFunctions();

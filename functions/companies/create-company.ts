@@ -6,9 +6,9 @@ import { record } from '../data/audit.ts';
 import type { Company } from '../data/companies.ts';
 import { companyWrites } from '../data/companies.ts';
 import { transact, WriteRefused } from '../data/table.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 
-export const handler = serve(createCompany, async ({ body, actor, now }) => {
+export const handler = serveOnce(createCompany, async ({ body, actor, now }) => {
   const account = await getAccount(actor.id);
   if (!account || account.company) throw new Problem('changed');
   const company: Company = { id: randomUUID(), ...body, role: 'customer', created_at: now };

@@ -5,6 +5,7 @@ import { rolesToGive } from '#shared/domain/people/let-in.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
+import type { Lift } from './entity.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
@@ -12,14 +13,21 @@ import { matches, pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
 
-/** One role in one company; the login it belongs to may own several. */
-const Account = z.object({
+/** What every request asks of the account that acts, and so each cold start makes. */
+const Acting = z.object({
   id,
-  version,
   login_id: id,
   fio: z.string(),
   roles: z.array(role).check(z.minLength(1)),
   company: z.nullable(named),
+  store_ids: z.array(id),
+  active: z.boolean(),
+});
+type Acting = z.infer<typeof Acting>;
+
+/** One role in one company; the login it belongs to may own several. */
+const Account = z.extend(Acting, {
+  version,
   locale,
   /** ISO 3166, two capital letters. */
   country: z.nullable(z.string()),
@@ -36,14 +44,12 @@ const Account = z.object({
   /** What somebody who registered asks to be let in as; the company is the one they named, where we know it. */
   waits: z.nullable(z.object({ role, company: z.nullable(named), since: z.string() })),
   category_ids: z.array(id),
-  store_ids: z.array(id),
   contract: z.nullable(employment),
-  active: z.boolean(),
   created_at: z.string(),
 });
 export type Account = z.infer<typeof Account>;
 
-const accounts = entity('account', Account, [
+const lifts: readonly Lift[] = [
   (old) => ({
     ...old,
     version: 1,
@@ -55,7 +61,9 @@ const accounts = entity('account', Account, [
     terms: null,
     waits: null,
   }),
-]);
+];
+const accounts = entity('account', Account, lifts);
+const acting = entity('account', Acting, lifts);
 
 /**
  * The account that would act: the named one where it belongs to the login, or the login's first. One that was closed is
@@ -65,15 +73,15 @@ const accounts = entity('account', Account, [
 export const findActing = async (
   loginId: string,
   accountId: string | undefined,
-): Promise<{ account: Account | undefined; login: Item | undefined }> => {
+): Promise<{ account: Acting | undefined; login: Item | undefined }> => {
   const [item, login] = await (accountId === undefined ? firstOf(loginId) : theNamed(loginId, accountId));
-  const account = item && accounts.read(item);
+  const account = item && acting.read(item);
   return { account: account?.login_id === loginId ? account : undefined, login };
 };
 
 const firstOf = async (loginId: string) => {
   const [items, login] = await Promise.all([accountItems(loginId), get(keys.login(loginId))]);
-  return [items.find((item) => accounts.read(item).active) ?? items[0], login] as const;
+  return [items.find((item) => acting.read(item).active) ?? items[0], login] as const;
 };
 /** In one call, because every request begins with it. */
 const theNamed = async (loginId: string, accountId: string) => {

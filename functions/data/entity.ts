@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Item } from './table.ts';
 
+/** An item of one schema as one of the next. */
+export type Lift = (old: Item) => Item;
+
 /**
  * How one kind of item is stored: its schema, and how older ones are lifted to it.
  * `lifts[n]` turns an item of schema n into one of n + 1; items are lifted when read and rewritten when next saved.
  */
-export const entity = <S extends z.ZodMiniType>(
-  kind: string,
-  schema: S,
-  lifts: readonly ((old: Item) => Item)[] = [],
-) => {
+export const entity = <S extends z.ZodMiniType>(kind: string, schema: S, lifts: readonly Lift[] = []) => {
   const current = lifts.length + 1;
   return {
     /** The item to store, without its keys. */

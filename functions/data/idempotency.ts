@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import type { Receipt } from './receipt.ts';
 import { get, transact, WriteRefused } from './table.ts';
+import { wait } from './wait.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 type Claim =

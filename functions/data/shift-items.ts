@@ -1,47 +1,24 @@
 import * as z from 'zod/mini';
-import { id, money, named, person } from '#shared/contracts/fields.ts';
+import { id, named, person } from '#shared/contracts/fields.ts';
+import { keptOfShift } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
-import { legalRules, shiftFlags, shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt } from '#shared/domain/shifts/timing.ts';
 import { entity } from './entity.ts';
 import { keys, monthOf, partitions, shardOf, shiftOrder } from './keys.ts';
 import { Names } from './specialties.ts';
 import type { Item } from './table.ts';
 
-const Break = z.object({ from: z.string(), to: z.nullable(z.string()) });
-
 const ShiftSchema = z.object({
-  id,
-  version: z.int(),
-  status: z.enum(shiftStatuses),
+  ...keptOfShift,
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.nullable(z.int()) }),
-  customer: named,
-  vendor: z.nullable(named),
-  offered_to: z.array(id),
   category: z.object({ id, names: Names }),
+  offered_to: z.array(id),
   auto_complete: z.boolean(),
-  staff: z.nullable(person),
-  starts_at: z.string(),
-  ends_at: z.string(),
-  day: z.string(),
-  planned_break_minutes: z.int(),
-  actual_start: z.nullable(z.string()),
-  actual_end: z.nullable(z.string()),
-  breaks: z.array(Break),
-  hourly_rate: money,
-  comment: z.nullable(z.string()),
-  flags: z.array(z.enum(shiftFlags)),
   warnings: z.array(
     z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
   ),
-  pending_change: z.nullable(
-    z.object({ starts_at: z.string(), ends_at: z.string(), by: z.enum(['customer', 'performer']) }),
-  ),
-  backs: z.array(id),
-  backed_by: z.array(id),
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
-  counterpart_id: z.nullable(id),
-  created_at: z.string(),
 });
 
 const shifts = entity('shift', ShiftSchema);

@@ -1,13 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
+  BatchGetItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
   QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+  type AttributeValue,
+  type TransactWriteItem,
+} from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ProblemCode } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEnv } from './environment.ts';
@@ -16,9 +17,10 @@ import { indexes } from './indexes.ts';
 import type { Key } from './keys.ts';
 import { keys } from './keys.ts';
 import { currentReceipt } from './receipt.ts';
+import { wait } from './wait.ts';
 
 export type Item = Record<string, unknown>;
-export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+export type Action = TransactWriteItem;
 /** One part of a transaction; its name tells the caller which condition refused. */
 export type Write = { part: string } & (
   | { put: Item; if?: Condition }
@@ -52,14 +54,29 @@ export const refusedAs =
     throw error instanceof WriteRefused ? new Problem(code) : error;
   };
 
-const document = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-  marshallOptions: { removeUndefinedValues: true },
-});
 const TableName = requireEnv('TABLE');
+const client = new DynamoDBClient({
+  region: requireEnv('AWS_REGION'),
+  // For what is not given the SDK looks in the environment and in files, in each cold start, and finds the same.
+  accountIdEndpointMode: 'disabled',
+  authSchemePreference: [],
+  defaultsMode: 'standard',
+  endpointDiscoveryEnabled: false,
+  maxAttempts: 3,
+  retryMode: 'standard',
+  useDualstackEndpoint: false,
+  useFipsEndpoint: false,
+});
+
+/** An item as DynamoDB writes it. The SDK's document client would do the same, and wrap each command in another. */
+type Stored = Record<string, AttributeValue>;
+const toStored = (item: Item): Stored => marshall(item, { removeUndefinedValues: true });
 
 /** Strongly consistent: what a decision is made on. */
-export const get = async (key: Key): Promise<Item | undefined> =>
-  (await document.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))).Item;
+export const get = async (key: Key): Promise<Item | undefined> => {
+  const { Item } = await client.send(new GetItemCommand({ TableName, Key: toStored(key), ConsistentRead: true }));
+  return Item && unmarshall(Item);
+};
 
 /** Items in the order of the keys, missing ones left out; 100 a call, calls side by side. */
 export const getMany = async (wanted: readonly Key[], consistent = false): Promise<Item[]> => {
@@ -71,13 +88,13 @@ export const getMany = async (wanted: readonly Key[], consistent = false): Promi
 
 const getChunk = async (chunk: readonly Key[], consistent: boolean): Promise<Item[]> => {
   const items: Item[] = [];
-  let left: Record<string, unknown>[] = [...chunk];
+  let left = chunk.map(toStored);
   for (let turn = 0; left.length > 0; turn++) {
     if (turn > 0) await wait(jitter(turn));
-    const answer = await document.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: consistent } } }),
+    const answer = await client.send(
+      new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: consistent } } }),
     );
-    items.push(...((answer.Responses?.[TableName] ?? []) as Item[]));
+    items.push(...(answer.Responses?.[TableName] ?? []).map((item) => unmarshall(item)));
     left = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
   }
   return items;
@@ -96,20 +113,20 @@ const query = async (
   where: { IndexName?: string; ConsistentRead?: boolean },
 ): Promise<Item[]> => {
   const items: Item[] = [];
-  let after: Item | undefined;
+  let after: Stored | undefined;
   do {
-    const page = await document.send(
+    const page = await client.send(
       new QueryCommand({
         TableName,
         ...where,
         KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
         ExpressionAttributeNames: { '#pk': pkName, '#sk': skName },
-        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ExpressionAttributeValues: toStored({ ':pk': pk, ':from': from, ':to': to }),
         ExclusiveStartKey: after,
         Limit: limit,
       }),
     );
-    items.push(...(page.Items ?? []));
+    items.push(...(page.Items ?? []).map((item) => unmarshall(item)));
     after = page.LastEvaluatedKey;
   } while (after && (limit === undefined || items.length < limit));
   return items;
@@ -129,7 +146,7 @@ export const transact = async (writes: readonly Write[], tries = 10): Promise<vo
   const TransactItems = parts.map(toAction);
   for (let turn = 1; ; turn++) {
     try {
-      await document.send(new TransactWriteCommand({ TransactItems }));
+      await client.send(new TransactWriteItemsCommand({ TransactItems }));
       if (receipt) receipt.spent = true;
       return;
     } catch (error) {
@@ -157,20 +174,20 @@ const toAction = (write: Write): Action => {
     TableName,
     ConditionExpression: write.if?.expression,
     ...(write.if?.names && { ExpressionAttributeNames: write.if.names }),
-    ...(write.if?.values && { ExpressionAttributeValues: write.if.values }),
+    ...(write.if?.values && { ExpressionAttributeValues: toStored(write.if.values) }),
   };
-  if ('put' in write) return { Put: { ...condition, Item: write.put } };
+  if ('put' in write) return { Put: { ...condition, Item: toStored(write.put) } };
   if ('check' in write)
-    return { ConditionCheck: { ...condition, ConditionExpression: write.if.expression, Key: write.check } };
-  if ('remove' in write) return { Delete: { ...condition, Key: write.remove } };
-  const { update: Key, set: UpdateExpression, names, values } = write;
+    return { ConditionCheck: { ...condition, ConditionExpression: write.if.expression, Key: toStored(write.check) } };
+  if ('remove' in write) return { Delete: { ...condition, Key: toStored(write.remove) } };
+  const { update, set, names, values } = write;
   return {
     Update: {
       ...condition,
-      Key,
-      UpdateExpression,
+      Key: toStored(update),
+      UpdateExpression: set,
       ExpressionAttributeNames: notEmpty({ ...names, ...write.if?.names }),
-      ExpressionAttributeValues: { ...values, ...write.if?.values },
+      ExpressionAttributeValues: toStored({ ...values, ...write.if?.values }),
     },
   };
 };

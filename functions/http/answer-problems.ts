@@ -2,10 +2,18 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
+import type { FieldIssue } from '#shared/domain/problem.ts';
 import { Problem, problems } from '#shared/domain/problem.ts';
 import type { HttpEvent } from './event.ts';
 import { localeOf } from './event.ts';
-import { translator } from './translate.ts';
+import { fill, lawIn } from './translate.ts';
+
+/** What refusals say is loaded when somebody is refused, which few cold starts end with. */
+const refusals = {
+  cz: () => Promise.all([import('#shared/messages/cs/problems.ts'), import('#shared/messages/cs/fields.ts')]),
+  en: () => Promise.all([import('#shared/messages/en/problems.ts'), import('#shared/messages/en/fields.ts')]),
+  ru: () => Promise.all([import('#shared/messages/ru/problems.ts'), import('#shared/messages/ru/fields.ts')]),
+};
 
 /**
  * The one place where a refusal becomes an answer: { message, code, fields?, warnings? } in the reader's language.
@@ -13,13 +21,15 @@ import { translator } from './translate.ts';
  * contract does not list, because the reference would be lying.
  */
 export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
-  onError: (request) => {
+  onError: async (request) => {
     const { error, event, context } = request;
     const known = error instanceof Problem && problemsOf(contract).includes(error.code);
     if (!known) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
     const problem = known ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
-    const say = translator(localeOf(event));
+    const locale = localeOf(event);
+    const [{ default: sentences }, { default: mistakes }] = await refusals[locale]();
     const { fields, warnings, params, retryAfter } = problem.details;
+    const mistake = ({ key, params: values }: FieldIssue) => fill(locale, mistakes[key] ?? key, values);
     request.response = {
       statusCode: problems[problem.code],
       headers: {
@@ -29,12 +39,12 @@ export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, API
         ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
       },
       body: JSON.stringify({
-        message: say.problem(problem.code, params),
+        message: fill(locale, sentences[problem.code], params),
         code: problem.code,
         ...(fields && {
-          fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, say.field(issue)])),
+          fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, mistake(issue)])),
         }),
-        ...(warnings && { warnings: warnings.map((warning) => say.law(warning)) }),
+        ...(warnings && { warnings: warnings.map((warning) => lawIn(locale, warning)) }),
       }),
     };
   },

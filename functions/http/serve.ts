@@ -1,9 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { actsOnce } from '#shared/contracts/acts-once.ts';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
+import type { Actor } from '#shared/domain/roles.ts';
 import { accessLog } from './access-log.ts';
-import { actOnce } from './act-once.ts';
 import { answerProblems } from './answer-problems.ts';
 import { authorise } from './authorise.ts';
 import type { Context } from './context.ts';
@@ -12,10 +11,15 @@ import { localeOf, viewerOf } from './event.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 
-type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
+export type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
+type Answer = Promise<APIGatewayProxyStructuredResultV2>;
+type Once = (asked: { event: HttpEvent; now: string; actor: Actor }, answer: () => Answer) => Answer;
 
-/** Makes a contract's Lambda handler: identify, authorise, parse, run, whitelist the reply; problems become answers. */
-export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
+/**
+ * Makes a contract's Lambda handler: identify, authorise, parse, run, whitelist the reply; problems become answers.
+ * What would act twice if it were sent twice is made by `serveOnce`.
+ */
+export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, once?: Once) =>
   middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(accessLog(contract))
     .use(answerProblems(contract))
@@ -38,9 +42,7 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>) =>
           body: contract.type ? String(reply) : JSON.stringify(reply),
         };
       };
-      return asked.actor && actsOnce(contract)
-        ? actOnce({ event, now: asked.now, actor: asked.actor }, answer)
-        : answer();
+      return asked.actor && once ? once({ event, now: asked.now, actor: asked.actor }, answer) : answer();
     });
 
 const headersOf = ({ type, attachment, maxAge }: Endpoint) => ({

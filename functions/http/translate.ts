@@ -1,23 +1,12 @@
 import type { Locale } from '#shared/contracts/fields.ts';
-import type { FieldIssue, ProblemCode } from '#shared/domain/problem.ts';
-import csFields from '#shared/messages/cs/fields.ts';
-import csLaw from '#shared/messages/cs/law.ts';
-import csProblems from '#shared/messages/cs/problems.ts';
-import enFields from '#shared/messages/en/fields.ts';
-import enLaw from '#shared/messages/en/law.ts';
-import enProblems from '#shared/messages/en/problems.ts';
-import ruFields from '#shared/messages/ru/fields.ts';
-import ruLaw from '#shared/messages/ru/law.ts';
-import ruProblems from '#shared/messages/ru/problems.ts';
+import cs from '#shared/messages/cs/law.ts';
+import en from '#shared/messages/en/law.ts';
+import ru from '#shared/messages/ru/law.ts';
 
 type Params = Record<string, string | number>;
-type Sentences = Record<string, string>;
 
-const messages: Record<Locale, { tag: string; fields: Sentences; law: Sentences; problems: Sentences }> = {
-  cz: { tag: 'cs', fields: csFields, law: csLaw, problems: csProblems },
-  en: { tag: 'en-GB', fields: enFields, law: enLaw, problems: enProblems },
-  ru: { tag: 'ru', fields: ruFields, law: ruLaw, problems: ruProblems },
-};
+const laws: Record<Locale, Record<string, string>> = { cz: cs, en, ru };
+const tags: Record<Locale, string> = { cz: 'cs', en: 'en-GB', ru: 'ru' };
 
 /** The API says cz for Czech, everything else cs. */
 export const languageOf = (locale: Locale): 'cs' | 'en' | 'ru' => (locale === 'cz' ? 'cs' : locale);
@@ -47,24 +36,24 @@ const waitIn = (tag: string, seconds: number): string => {
   return seconds <= 90 * 60 ? count('minute', 60) : count('hour', 3600);
 };
 
-/** Sentences in one language. Times are told in the zone that `params.time_zone` names, Prague's otherwise. */
-export const translator = (locale: Locale) => {
-  const { tag, fields, law, problems } = messages[locale];
-  const fill = (sentence: string, params: Params = {}) =>
-    sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => tell(name, params));
-  const tell = (name: string, params: Params): string => {
+/** A sentence with its values put in. Times are told in the zone that `params.time_zone` names, Prague's otherwise. */
+export const fill = (locale: Locale, sentence: string, params: Params = {}): string => {
+  const tag = tags[locale];
+  const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
+  const tell = (name: string): string => {
     const { from, to } = params;
     const value = params[name] ?? '';
-    const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
     if (name === 'wait') return waitIn(tag, Number(value));
     if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));
     if (typeof value === 'string' && isDay.test(value))
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));
     return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
   };
-  return {
-    problem: (code: ProblemCode, params?: Params) => fill(problems[code] ?? code, params),
-    field: ({ key, params }: FieldIssue) => fill(fields[key] ?? key, params),
-    law: ({ rule, params }: { rule: string; params?: Params }) => ({ rule, text: fill(law[rule] ?? rule, params) }),
-  };
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => tell(name));
 };
+
+/** A law that something touches, with its sentence. */
+export const lawIn = (locale: Locale, { rule, params }: { rule: string; params?: Params }) => ({
+  rule,
+  text: fill(locale, laws[locale][rule] ?? rule, params),
+});

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { endSessions } from '../data/logins.ts';
 import { sessionsRemoved } from '../data/sessions.ts';
 import type { Write } from '../data/table.ts';
 import { transact } from '../data/table.ts';
+import { wait } from '../data/wait.ts';
 import { signOutEverywhere } from './cognito.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readNotifications } from '#shared/contracts/notifications.ts';
 import { markRead } from '../data/notifications.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 
-export const handler = serve(readNotifications, async ({ actor, body, now }) => ({
+export const handler = serveOnce(readNotifications, async ({ actor, body, now }) => ({
   data: { unread: await markRead(actor, body.ids, now) },
 }));

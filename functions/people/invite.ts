@@ -12,13 +12,13 @@ import { spend } from '../data/limits.ts';
 import { newLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
 import { refusedAs, transact } from '../data/table.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { sendSms, takesSms } from '../identity/send-sms.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { findPlace } from './place.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
 
-export const handler = serve(invite, async ({ actor, body, locale, now }) => {
+export const handler = serveOnce(invite, async ({ actor, body, locale, now }) => {
   const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...wish } = body;
   if (phone && !hasLengthOfCountry(phone, undefined))
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });

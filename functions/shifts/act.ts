@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '#shared/domain/problem.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
@@ -6,6 +5,7 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Diary } from '../data/diaries.ts';
 import { law } from '../data/law.ts';
 import { getShift, Overtaken, saveChange } from '../data/shifts.ts';
+import { wait } from '../data/wait.ts';
 import type { Asked } from '../http/context.ts';
 import { presentShift } from './present.ts';
 

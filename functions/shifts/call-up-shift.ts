@@ -1,10 +1,10 @@
 import { callUpShift } from '#shared/contracts/shifts.ts';
 import { readDiary } from '../data/diaries.ts';
 import { findShifts, getShifts } from '../data/shifts.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 
-export const handler = serve(callUpShift, (asked) =>
+export const handler = serveOnce(callUpShift, (asked) =>
   act(
     asked,
     async (shift, [backed]) => {

@@ -1,9 +1,9 @@
 import { confirmChange } from '#shared/contracts/shifts.ts';
 import { diaryOf } from '../data/diaries.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 
-export const handler = serve(confirmChange, (asked) =>
+export const handler = serveOnce(confirmChange, (asked) =>
   act(asked, async (shift) => {
     const diary = await diaryOf(shift, shift.pending_change ?? shift);
     const { override_reason } = asked.body;

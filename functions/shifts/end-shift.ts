@@ -1,5 +1,5 @@
 import { endShift } from '#shared/contracts/shifts.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 
-export const handler = serve(endShift, (asked) => act(asked, () => ({ command: { action: 'end' } })));
+export const handler = serveOnce(endShift, (asked) => act(asked, () => ({ command: { action: 'end' } })));

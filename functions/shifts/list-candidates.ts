@@ -6,7 +6,7 @@ import { readDiaries } from '../data/diaries.ts';
 import { law } from '../data/law.ts';
 import { getShift } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { lawIn } from './present.ts';
+import { warningsIn } from './present.ts';
 import { toWorker } from './workers.ts';
 
 export const handler = serve(listCandidates, async ({ params, actor, now, locale }) => {
@@ -21,8 +21,8 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   return {
     data: judged.toSorted(compareCandidates).map(({ reasons, warnings, ...candidate }) => ({
       ...candidate,
-      reasons: lawIn(locale, shift, reasons),
-      warnings: lawIn(locale, shift, warnings),
+      reasons: warningsIn(locale, shift, reasons),
+      warnings: warningsIn(locale, shift, warnings),
     })),
   };
 });

@@ -1,7 +1,7 @@
 import { markUnfulfilled } from '#shared/contracts/shifts.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 
-export const handler = serve(markUnfulfilled, (asked) =>
+export const handler = serveOnce(markUnfulfilled, (asked) =>
   act(asked, () => ({ command: { action: 'mark_unfulfilled' } })),
 );

@@ -4,7 +4,7 @@ import type { LogEntry, Names, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { Asked } from '../http/context.ts';
-import { nameIn, translator } from '../http/translate.ts';
+import { lawIn, nameIn } from '../http/translate.ts';
 
 type Reader = Pick<Asked, 'actor' | 'now' | 'locale'>;
 
@@ -17,7 +17,7 @@ export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.in
   tardiness_minutes: tardinessMinutes(shift),
   breaks: [...shift.breaks],
   flags: flagsAt(shift, now),
-  warnings: lawIn(locale, shift, shift.warnings),
+  warnings: warningsIn(locale, shift, shift.warnings),
   backs: [...shift.backs],
   backed_by: [...shift.backed_by],
   actions: allowedActions(shift, actor, now),
@@ -25,10 +25,8 @@ export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.in
 
 type Sentence = { rule: string; params: Record<string, string | number> };
 /** What the law or a worker's time says against a shift, with its times in the store's zone. */
-export const lawIn = (locale: Asked['locale'], { store }: Pick<Shift, 'store'>, sentences: readonly Sentence[]) => {
-  const say = translator(locale);
-  return sentences.map(({ rule, params }) => say.law({ rule, params: { ...params, time_zone: store.time_zone } }));
-};
+export const warningsIn = (locale: Asked['locale'], { store }: Pick<Shift, 'store'>, sentences: readonly Sentence[]) =>
+  sentences.map(({ rule, params }) => lawIn(locale, { rule, params: { ...params, time_zone: store.time_zone } }));
 
 export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> => ({
   ...entry,

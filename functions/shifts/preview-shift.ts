@@ -2,11 +2,11 @@ import { previewShift } from '#shared/contracts/shifts.ts';
 import { previewShift as preview } from '#shared/domain/shifts/order.ts';
 import { serve } from '../http/serve.ts';
 import { orderContext } from './order.ts';
-import { lawIn } from './present.ts';
+import { warningsIn } from './present.ts';
 
 export const handler = serve(previewShift, async (asked) => {
   const context = await orderContext(asked);
   const { warnings, cost, holiday } = preview(asked.body, context);
   const { count = 1 } = asked.body;
-  return { data: { warnings: lawIn(asked.locale, context, warnings), cost: cost * count, holiday } };
+  return { data: { warnings: warningsIn(asked.locale, context, warnings), cost: cost * count, holiday } };
 });

@@ -1,7 +1,7 @@
 import { refuseChange } from '#shared/contracts/shifts.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 
-export const handler = serve(refuseChange, (asked) =>
+export const handler = serveOnce(refuseChange, (asked) =>
   act(asked, () => ({ command: { action: 'refuse_change', reason: asked.body.reason } })),
 );

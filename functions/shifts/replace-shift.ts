@@ -1,10 +1,10 @@
 import { replaceShift } from '#shared/contracts/shifts.ts';
 import { readDiary } from '../data/diaries.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serve(replaceShift, (asked) =>
+export const handler = serveOnce(replaceShift, (asked) =>
   act(
     asked,
     async (shift, staff) => {

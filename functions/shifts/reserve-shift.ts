@@ -1,11 +1,11 @@
 import { reserveShift } from '#shared/contracts/shifts.ts';
 import { readDiary } from '../data/diaries.ts';
 import { getShifts } from '../data/shifts.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serve(reserveShift, (asked) =>
+export const handler = serveOnce(reserveShift, (asked) =>
   act(
     asked,
     async (shift, [staff, backs]) => {

@@ -1,5 +1,5 @@
 import { startBreak } from '#shared/contracts/shifts.ts';
-import { serve } from '../http/serve.ts';
+import { serveOnce } from '../http/serve-once.ts';
 import { act } from './act.ts';
 
-export const handler = serve(startBreak, (asked) => act(asked, () => ({ command: { action: 'break_start' } })));
+export const handler = serveOnce(startBreak, (asked) => act(asked, () => ({ command: { action: 'break_start' } })));

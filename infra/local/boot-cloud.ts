@@ -59,7 +59,7 @@ export const bootCloud = async ({
 }: Options): Promise<Cloud & { exited: Promise<void> }> => {
   const assembly = join(folder, 'cdk.out');
   const build = async () => {
-    await step('Functions built', () => buildWhenChanged('dist/functions', functionSources, buildFunctions));
+    await step('Functions built', () => buildWhenChanged('dist/functions', functionSources, () => buildFunctions()));
     const toldFile = join(folder, 'settings.json');
     await mkdir(folder, { recursive: true });
     await writeFile(toldFile, JSON.stringify(settings));

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
 import { buildFunctions, handlers } from '../build-functions.ts';
@@ -10,14 +10,14 @@ import { type Note, readNote, writeNote } from './note.ts';
 
 type Pushed = Note['pushed'];
 
-const bundleOf = (name: string) => `dist/functions/${name}/index.mjs`;
-const hashOf = (name: string) => contentHash([bundleOf(name)]);
+const folderOf = (name: string) => `dist/functions/${name}`;
+const hashOf = (name: string) => contentHash([folderOf(name)]);
 
 const push = async (folder: string, name: string) => {
   const zip = join(folder, 'push', `${name}.zip`);
   await mkdir(join(folder, 'push'), { recursive: true });
-  const bundle = join(root, bundleOf(name));
-  const { code, output } = await run('python3', ['-m', 'zipfile', '-c', zip, bundle, `${bundle}.map`]);
+  const files = (await readdir(join(root, folderOf(name)))).map((file) => join(root, folderOf(name), file));
+  const { code, output } = await run('python3', ['-m', 'zipfile', '-c', zip, ...files]);
   if (code !== 0) throw new Error(output);
   const command = new UpdateFunctionCodeCommand({ FunctionName: `smena-${name}`, ZipFile: await readFile(zip) });
   await new LambdaClient().send(command);

@@ -7,14 +7,13 @@ import { day, id, instant, integer, many, money, named, person, storedInstant, t
 export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
 const Break = z.object({ from: storedInstant, to: z.nullable(storedInstant) });
 
-export const Shift = z.object({
+/** What of a shift is stored as it is answered; functions/data/shift-items.ts has the rest. */
+export const keptOfShift = {
   id,
   version,
   status: z.enum(shiftStatuses),
-  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   customer: named,
   vendor: z.nullable(named),
-  category: named,
   staff: z.nullable(person),
   starts_at: storedInstant,
   ends_at: storedInstant,
@@ -24,15 +23,10 @@ export const Shift = z.object({
   actual_start: z.nullable(storedInstant),
   actual_end: z.nullable(storedInstant),
   breaks: z.array(Break),
-  break_minutes: z.int(),
-  /** Of an unfinished shift: up to now. */
-  minutes_worked: z.int(),
-  tardiness_minutes: z.int(),
   /** Agreed, in haléř an hour. */
   hourly_rate: money,
   comment: z.nullable(z.string()),
   flags: z.array(z.enum(shiftFlags)),
-  warnings: z.array(LegalWarning),
   pending_change: z.nullable(
     z.object({ starts_at: storedInstant, ends_at: storedInstant, by: z.enum(['customer', 'performer']) }),
   ),
@@ -43,6 +37,17 @@ export const Shift = z.object({
   /** Of a called up or replaced shift: the other one. */
   counterpart_id: z.nullable(id),
   created_at: storedInstant,
+};
+
+export const Shift = z.object({
+  ...keptOfShift,
+  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
+  category: named,
+  break_minutes: z.int(),
+  /** Of an unfinished shift: up to now. */
+  minutes_worked: z.int(),
+  tardiness_minutes: z.int(),
+  warnings: z.array(LegalWarning),
   /** What the asker may do with it now. */
   actions: z.array(z.enum([...shiftActions, 'edit'])),
 });

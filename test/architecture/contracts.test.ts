@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { actsOnce } from '#shared/contracts/acts-once.ts';
 import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
@@ -79,7 +80,8 @@ describe('handlers', () => {
     expect(text).toMatch(
       new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '#shared/contracts/${contract.area}.ts';$`, 'm'),
     );
-    expect(text).toMatch(new RegExp(`^export const handler = serve\\(${name}, `, 'm'));
+    const served = actsOnce(contract) ? 'serveOnce' : 'serve';
+    expect(text).toMatch(new RegExp(`^export const handler = ${served}\\(${name}, `, 'm'));
   });
 
   it('serve a contract each; what else lies in an area is imported there', () => {

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
+import cs from '#shared/messages/cs/problems.ts';
+import en from '#shared/messages/en/problems.ts';
 import { law } from '../../functions/data/law.ts';
 import { buildFunctions, bundling, handlers } from '../../infra/build-functions.ts';
+
+const scratch = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'functions-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+};
 
 it.each(Object.entries(handlers))('finds the handler of %s in %s', (_, source) => {
   expect(existsSync(source)).toBe(true);
@@ -24,10 +33,28 @@ it('bundles the SDK with the credentials of the environment and no other place t
   expect(providers.filter((input) => input.includes('credential-provider-env'))).not.toEqual([]);
 });
 
+it('lays the words of refusals beside a function that answers, in each language', async () => {
+  const folder = await scratch();
+  await buildFunctions(['get-shift', 'close-shifts'], folder);
+  expect(await readFile(join(folder, 'get-shift/index.mjs'), 'utf8')).not.toContain(en.forbidden);
+  const beside = pathToFileURL(join(folder, 'get-shift/messages/cs/problems.mjs')).href;
+  expect(((await import(beside)) as { default: object }).default).toEqual(cs);
+  const files = await readdir(join(folder, 'get-shift/messages'), { recursive: true });
+  expect(files.filter((file) => file.endsWith('.mjs'))).toHaveLength(6);
+  expect(await readdir(join(folder, 'close-shifts'))).not.toContain('messages');
+});
+
+it('maps the lines of our files, and of packages no more than the file', async () => {
+  const folder = await scratch();
+  await buildFunctions(['get-shift'], folder);
+  const map = JSON.parse(await readFile(join(folder, 'get-shift/index.mjs.map'), 'utf8')) as SourceMapPayload;
+  expect(map.sources.filter((source) => source.endsWith('functions/http/serve.ts'))).toHaveLength(1);
+  expect(map.sources.filter((source) => source.endsWith('lru-cache.js'))).toHaveLength(1);
+  expect(map.mappings.length).toBeLessThan(60_000);
+});
+
 it('bundles the state holidays as the whole library tells them, without the rest of the world', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'law-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const outfile = join(folder, 'law.mjs');
+  const outfile = join(await scratch(), 'law.mjs');
   await build({ ...bundling, entryPoints: ['functions/data/law.ts'], outfile });
   expect((await stat(outfile)).size).toBeLessThan(400_000);
 
