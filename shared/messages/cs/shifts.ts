@@ -114,8 +114,6 @@ export default {
       except_few: '{{count}} z vybraných směn už zrušit nelze a zůstanou.',
       except_many: '{{count}} z vybraných směn už zrušit nelze a zůstane.',
       except_other: '{{count}} z vybraných směn už zrušit nelze a zůstane.',
-      reason: 'Důvod',
-      reasonNeeded: 'Pár slovy napište proč.',
       none: 'Žádnou z vybraných směn teď nelze zrušit.',
       done_one: 'Zrušena {{count}} směna',
       done_few: 'Zrušeny {{count}} směny',

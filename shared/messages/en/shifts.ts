@@ -108,8 +108,6 @@ export default {
       help: 'The other side and the workers see the reason. A canceled shift cannot be brought back.',
       except_one: '{{count}} of the chosen shifts can no longer be canceled and stays.',
       except_other: '{{count}} of the chosen shifts can no longer be canceled and stay.',
-      reason: 'Reason',
-      reasonNeeded: 'Say why, in a few words.',
       none: 'None of the chosen shifts can be canceled now.',
       done_one: '{{count}} shift canceled',
       done_other: '{{count}} shifts canceled',

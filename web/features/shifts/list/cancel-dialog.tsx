@@ -6,9 +6,8 @@ import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm, Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { ReasonField } from '../view/reason-field.tsx';
 
 /** Cancels those of the chosen shifts that still can be, one by one, with one reason. */
 export const CancelDialog = ({
@@ -23,23 +22,36 @@ export const CancelDialog = ({
   const { t } = useTranslation('shifts');
   const send = useSend(cancelShift);
   const [reason, setReason] = useState('');
-  const [mistake, setMistake] = useState<string>();
+  const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const shifts = chosen.filter(({ actions }) => actions.includes('cancel'));
-  const stay = chosen.length - shifts.length;
+  const [canceled, setCanceled] = useState<readonly string[]>([]);
+  const possible = chosen.filter(({ actions }) => actions.includes('cancel'));
+  const shifts = possible.filter(({ id }) => !canceled.includes(id));
+  const stay = chosen.length - possible.length;
 
   const cancelAll = async () => {
-    if (!reason.trim()) return setMistake(t('list.cancel.reasonNeeded'));
+    if (reason.trim() === '') return setMissing(true);
     setBusy(true);
-    const refusals: string[] = [];
-    for (const { id, version } of shifts)
-      await send.mutateAsync({ params: { id }, body: { version, reason } }).catch((problem: unknown) => {
-        refusals.push(problem instanceof ApiProblem ? problem.message : String(problem));
-      });
-    const done = shifts.length - refusals.length;
-    if (refusals[0] === undefined) snack({ tone: 'good', text: t('list.cancel.done', { count: done }) });
-    else snack({ tone: 'bad', text: t('list.cancel.failed', { done, failed: refusals.length, message: refusals[0] }) });
-    onDone();
+    const done: string[] = [];
+    const refusals: ApiProblem[] = [];
+    for (const { id, version } of shifts) {
+      try {
+        await send.mutateAsync({ params: { id }, body: { version, reason } });
+        done.push(id);
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        refusals.push(problem);
+        if (!problem.lasting) break;
+      }
+    }
+    setBusy(false);
+    const [refusal] = refusals;
+    const failed = shifts.length - done.length;
+    if (!refusal) snack({ tone: 'good', text: t('list.cancel.done', { count: done.length }) });
+    else snack({ tone: 'bad', text: t('list.cancel.failed', { done: done.length, failed, message: refusal.message }) });
+    // What may be tried again as it is keeps its reason and what is left of it.
+    if (refusals.every(({ lasting }) => lasting)) onDone();
+    else setCanceled([...canceled, ...done]);
   };
 
   if (shifts.length === 0)
@@ -64,11 +76,12 @@ export const CancelDialog = ({
     >
       <p>{t('list.cancel.help')}</p>
       {stay > 0 && <p className="mt-1">{t('list.cancel.except', { count: stay })}</p>}
-      <Field label={t('list.cancel.reason')} mistake={mistake} className="text-ink mt-4">
-        {(ids) => (
-          <TextArea {...ids} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </Field>
+      <ReasonField
+        label={t('view.reason')}
+        value={reason}
+        missing={missing && reason.trim() === ''}
+        onChange={setReason}
+      />
     </Confirm>
   );
 };

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import * as contracts from '#shared/contracts/shifts.ts';
+import { addMinutes } from '#shared/domain/instants.ts';
+import common from '#shared/messages/en/common.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import worker from '#shared/messages/en/worker.ts';
+import type { Account } from '../../functions/data/accounts.ts';
+import { ask } from '../world/door.ts';
+import { ok } from '../world/given.ts';
+import { it, look, saying } from '../world/screen.ts';
+import { day, on, soon, today } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+let given: ReturnType<typeof today>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = today(world);
+});
+
+const aWorker = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
+const stateOf = async (id: string) => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } }));
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+const historyOf = (page: Page) => page.getByRole('region', { name: shifts.view.history }).getByRole('listitem');
+
+describe('without a connection', () => {
+  it('a worker starts all the same: it is kept in the phone, and goes out when there is one', async ({ signInAs }) => {
+    const who = await aWorker('Oldřich Nesignál');
+    const { id } = await given.staffed(soon(), who);
+    const page = await signInAs(who, '/my', 'phone');
+    const start = page.getByRole('button', { name: worker.dock.start });
+    await start.waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(worker.offline.title, { exact: true }).waitFor();
+    await start.press('Enter');
+    await confirm(page, worker.dock.startConfirm);
+    await page.getByText(worker.unsent.title).first().waitFor();
+    await page.getByText(worker.today.working, { exact: true }).waitFor();
+    await look(page, 'worker-unsent');
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', actual_start: null });
+
+    await page.context().setOffline(false);
+    await page.getByText(worker.unsent.title).first().waitFor({ state: 'detached' });
+    await expect.poll(() => stateOf(id)).toMatchObject({ status: 'in_progress' });
+    await page.getByText(worker.today.working, { exact: true }).waitFor();
+  });
+
+  it('a customer’s reason for canceling several shifts is kept for another try', async ({ signInAs }) => {
+    const times = on(9, '09:00', '17:00');
+    const ordered = await Promise.all([given.ordered(times), given.ordered(times)]);
+    const page = await signInAs(world.people.buyer, `/shifts/list?dates=${day(9)}..${day(9)}`);
+    const rows = page.getByRole('row').filter({ hasText: '09:00–17:00' });
+    await expect.poll(() => rows.count()).toBe(2);
+    for (const row of await rows.all()) await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: shifts.list.cancel.bulk }).click();
+    const sure = saying(shifts.list.cancel.confirm_other, { count: 2 });
+    await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
+    await page.getByText(shifts.view.reasonMissing).waitFor();
+    await page.getByLabel(shifts.view.reason).fill('The store is being rebuilt');
+    await look(page, 'shifts-cancel-several');
+
+    await page.context().setOffline(true);
+    await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
+    await page.getByText(common.broken.offlineHelp).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
+    await page.getByText(saying(shifts.list.cancel.done_other, { count: 2 })).waitFor();
+    for (const { id } of ordered) {
+      expect(await stateOf(id)).toMatchObject({ status: 'canceled' });
+      const log = ok(await ask(contracts.listShiftLog, world.people.vendor, { params: { id } }));
+      expect(log).toContainEqual(expect.objectContaining({ reason: 'The store is being rebuilt' }));
+    }
+  });
+});
+
+describe('a performer', () => {
+  /** Yesterday's shift, whose worker says to have come 23 minutes late. */
+  const lateYesterday = async (who: Account) => {
+    const times = on(-1, '08:00', '16:00');
+    const { vendor } = world.people;
+    const at = (minutes: number) => addMinutes(times.starts_at, minutes);
+    const order = { store_id: world.stores.own.id, category_id: world.specialties.cashier, ...times };
+    const { id } = ok(await ask(contracts.createShift, vendor, { body: order, now: at(-4000) }));
+    const params = { id };
+    const staff = { staff_id: who.id, override_reason: 'Agreed' };
+    ok(await ask(contracts.assignShift, vendor, { params, body: staff, now: at(-3900) }));
+    ok(await ask(contracts.startShift, who, { params, body: {}, now: at(23) }));
+    ok(await ask(contracts.endShift, who, { params, body: {}, now: at(480) }));
+    return id as string;
+  };
+
+  it('corrects times that were punched wrong, with a reason that both sides read', async ({ signInAs }) => {
+    const who = await aWorker('Karel Zapomněl');
+    const id = await lateYesterday(who);
+    const late = saying(shifts.words.lateBy, { time: '23 min' });
+    const [page, customer] = await Promise.all([
+      signInAs(world.people.vendor, `/shifts/view/${id}`),
+      signInAs(world.people.buyer, `/shifts/view/${id}`),
+    ]);
+    await page.getByText(late).first().waitFor();
+    await page.getByRole('button', { name: shifts.words.action.correct }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(shifts.view.correct.start).fill('08:00');
+    await dialog.getByRole('button', { name: shifts.view.correct.addBreak }).click();
+    await dialog.getByLabel(saying(shifts.view.correct.breakFrom, { number: 1 })).fill('12:00');
+    await dialog.getByLabel(saying(shifts.view.correct.breakTo, { number: 1 })).fill('12:30');
+    await dialog.getByText(saying(shifts.view.correct.worked, { hours: '7:30' })).waitFor();
+    await look(page, 'shift-correct');
+    await dialog.getByLabel(shifts.view.reason).fill('The phone was flat at eight');
+    await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
+    for (const side of [page, customer]) {
+      await historyOf(side)
+        .filter({ hasText: shifts.view.log.corrected })
+        .filter({ hasText: 'The phone was flat at eight' })
+        .waitFor();
+      await side.getByText('7:30 h').first().waitFor();
+      expect(await side.getByText(late).count()).toBe(0);
+    }
+    expect(await stateOf(id)).toMatchObject({ tardiness_minutes: 0, break_minutes: 30, minutes_worked: 450 });
+  });
+
+  it('has somebody stand by, and calls them up for a worker who left', async ({ signInAs }) => {
+    const [absent, standby] = await Promise.all([aWorker('Petr Nejde'), aWorker('Stanislava Čeká')]);
+    const work = await given.staffed(on(4, '10:00', '18:00'), absent);
+    const spare = await given.ordered(on(4, '09:00', '17:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${spare.id}`);
+    const reserve = page.getByRole('button', { name: shifts.words.action.reserve });
+    await page.getByRole('button', { name: shifts.words.action.assign }).waitFor();
+    if ((await reserve.count()) === 0) {
+      await page.getByRole('button', { name: shifts.view.more }).click();
+      await page.getByRole('menuitem', { name: shifts.words.action.reserve }).click();
+    } else await reserve.click();
+    const drawer = page.getByRole('complementary', { name: shifts.staffing.reserve.title });
+    await drawer.getByRole('combobox', { name: shifts.staffing.reserve.worker }).fill('Stanislava');
+    await page.getByRole('option', { name: standby.fio }).click();
+    await drawer.getByRole('checkbox', { name: /10:00–18:00/ }).check();
+    await look(page, 'shift-reserve');
+    await drawer.getByRole('button', { name: shifts.words.action.reserve }).click();
+    await page.getByText(common.shiftStatus.reserve, { exact: true }).first().waitFor();
+    await page.getByText(shifts.view.linked.backs).waitFor();
+
+    await given.act(contracts.leaveShift, absent, work.id, { reason: 'Ill' });
+    await page.reload();
+    await page.getByRole('button', { name: saying(shifts.view.linked.callUp, { name: standby.fio }) }).click();
+    await page.getByText(saying(shifts.view.ask.call_up.title, { name: standby.fio })).waitFor();
+    await look(page, 'shift-call-up');
+    await confirm(page, shifts.view.ask.call_up.confirm);
+    await page.getByRole('heading', { name: '10:00–18:00' }).waitFor();
+    expect(await stateOf(spare.id)).toMatchObject({ status: 'confirmed', staff: { id: standby.id } });
+    expect(await stateOf(work.id)).toMatchObject({ status: 'canceled', counterpart_id: spare.id });
+  });
+});
