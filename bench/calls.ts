@@ -1,5 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Action, Item } from '../functions/data/table.ts';
 import type { Written } from './capacity-units.ts';
 import { readUnits, writeUnits } from './capacity-units.ts';
@@ -7,25 +8,33 @@ import { readUnits, writeUnits } from './capacity-units.ts';
 /** One request to DynamoDB, its times in milliseconds. */
 export type Call = { name: string; from: number; to: number; read: number; written: number };
 
+type Stored = Record<string, AttributeValue>;
 type Command = { input: Record<string, unknown> };
-type Send = (this: DynamoDBDocumentClient, command: Command) => Promise<Record<string, unknown>>;
+type Answer = { Item?: Stored; Items?: Stored[]; Responses?: Record<string, Stored[]> };
+type Send = (this: DynamoDBClient, command: Command) => Promise<Answer>;
 
-const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
+const prototype = DynamoDBClient.prototype as unknown as { send: Send };
 const { send } = prototype;
-const aside = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-const itemAt = async (TableName: unknown, Key: unknown) => {
-  const command = new GetCommand({ TableName: TableName as string, Key: Key as Item, ConsistentRead: true });
-  return (await send.call(aside, command as unknown as Command))['Item'] as Item | undefined;
+const aside = new DynamoDBClient({});
+const itemAt = async (TableName: string | undefined, Key: Stored | undefined) => {
+  const command = new GetItemCommand({ TableName, Key, ConsistentRead: true });
+  const { Item } = await send.call(aside, command as unknown as Command);
+  return Item && unmarshall(Item);
 };
 
 /** What a transaction finds in its places, and later what it left there: that decides what it costs. */
 const placesOf = ({ input }: Command) =>
-  ((input['TransactItems'] ?? []) as Action[]).map(({ Put, Update, Delete }) => {
-    const { pk, sk } = (Put?.Item ?? Update?.Key ?? Delete?.Key ?? {}) as Item;
-    return { table: (Put ?? Update ?? Delete)?.TableName, key: { pk, sk } };
+  ((input['TransactItems'] ?? []) as Action[]).map(({ Put, Update, Delete, ConditionCheck }) => {
+    const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {};
+    if (!pk || !sk) throw new Error('A part of a transaction that names no item');
+    return { table: (Put ?? Update ?? Delete ?? ConditionCheck)?.TableName, key: { pk, sk } };
   });
 const itemsAt = (places: ReturnType<typeof placesOf>) =>
   Promise.all(places.map(({ table, key }) => itemAt(table, key)));
+
+/** The items that a call answered, as the app reads them. */
+const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] =>
+  [...(Item ? [Item] : []), ...Items, ...Object.values(Responses).flat()].map((item) => unmarshall(item));
 
 /** Runs something and tells every call that the data layer makes meanwhile, in order. */
 export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; calls: Call[] }> => {
@@ -42,7 +51,7 @@ export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; c
       name: command.constructor.name.replace(/Command$/, ''),
       from,
       to,
-      read: readUnits(command.constructor.name, command.input, answer),
+      read: readUnits(command.constructor.name, command.input, itemsOf(answer)),
       written: writeUnits(written),
     });
     return answer;

@@ -24,20 +24,16 @@ const itemSize = (item: Item): number =>
 const blocks = (bytes: number) => Math.max(1, Math.ceil(bytes / readBlock));
 
 /** Of one answer: a query's items are added up before they are rounded, those of a batch are rounded each. */
-export const readUnits = (command: string, input: Item, answer: Item): number => {
+export const readUnits = (command: string, input: Record<string, unknown>, items: readonly Item[]): number => {
   const rate = (consistent: unknown) => (consistent === true ? 1 : 0.5);
   switch (command) {
-    case 'GetCommand':
-      return rate(input['ConsistentRead']) * blocks(answer['Item'] ? itemSize(answer['Item'] as Item) : 0);
-    case 'QueryCommand': {
-      const bytes = (answer['Items'] as Item[]).reduce((sum, item) => sum + itemSize(item), 0);
-      return rate(input['ConsistentRead']) * blocks(bytes);
-    }
-    case 'BatchGetCommand': {
-      const [request] = Object.values(
-        input['RequestItems'] as Record<string, { Keys: Item[]; ConsistentRead: boolean }>,
-      );
-      const items = Object.values(answer['Responses'] as Record<string, Item[]>).flat();
+    case 'GetItemCommand':
+      return rate(input['ConsistentRead']) * blocks(items[0] ? itemSize(items[0]) : 0);
+    case 'QueryCommand':
+      return rate(input['ConsistentRead']) * blocks(items.reduce((sum, item) => sum + itemSize(item), 0));
+    case 'BatchGetItemCommand': {
+      const requests = input['RequestItems'] as Record<string, { Keys: unknown[]; ConsistentRead: boolean }>;
+      const [request] = Object.values(requests);
       const missing = (request?.Keys.length ?? 0) - items.length;
       return rate(request?.ConsistentRead) * items.reduce((sum, item) => sum + blocks(itemSize(item)), missing);
     }

@@ -10,7 +10,8 @@ const million = 1_000_000;
 type Measured = Pattern & { calls: Call[]; units: { read: number; written: number } };
 const measure = async (pattern: Pattern): Promise<Measured> => {
   const { calls: all } = await callsOf(pattern.run);
-  const calls = pattern.onlyWrites ? all.filter(({ name }) => name === 'TransactWrite') : all;
+  if (all.length === 0) throw new Error(`${pattern.operation} asked the table nothing`);
+  const calls = pattern.onlyWrites ? all.filter(({ name }) => name === 'TransactWriteItems') : all;
   return { ...pattern, calls, units: units(calls) };
 };
 
