@@ -293,14 +293,14 @@ describe('sessions', () => {
     await letSignIn(me);
     const before = new Date(Date.now() - 5000).toISOString();
     await ask(getMe, me, { now: before });
-    const now = new Date().toISOString();
-    expect(await ask(signOutEverywhere, me, { body: {}, now })).toMatchObject({ status: 200 });
+    expect(await ask(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
+    expect(ok(await ask(listSessions, me))).toEqual([]);
     expect(await ask(getMe, me, { now: before })).toMatchObject({
       status: 403,
       body: { code: 'authentication-failed' },
     });
-    expect(ok(await ask(listSessions, me))).toEqual([]);
-    expect((await ask(getMe, me, { now: new Date(Date.parse(now) + 1000).toISOString() })).status).toBe(200);
+    // The answer came when the second was over whose tokens are ended.
+    expect((await ask(getMe, me)).status).toBe(200);
   });
 });
 
