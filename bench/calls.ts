@@ -9,7 +9,7 @@ import { readUnits, writeUnits } from './capacity-units.ts';
 export type Call = { name: string; from: number; to: number; read: number; written: number };
 
 type Stored = Record<string, AttributeValue>;
-type Command = { input: Record<string, unknown> };
+type Command = { input: object };
 type Answer = { Item?: Stored; Items?: Stored[]; Responses?: Record<string, Stored[]> };
 type Send = (this: DynamoDBClient, command: Command) => Promise<Answer>;
 
@@ -17,14 +17,13 @@ const prototype = DynamoDBClient.prototype as unknown as { send: Send };
 const { send } = prototype;
 const aside = new DynamoDBClient({});
 const itemAt = async (TableName: string | undefined, Key: Stored | undefined) => {
-  const command = new GetItemCommand({ TableName, Key, ConsistentRead: true });
-  const { Item } = await send.call(aside, command as unknown as Command);
+  const { Item } = await send.call(aside, new GetItemCommand({ TableName, Key, ConsistentRead: true }));
   return Item && unmarshall(Item);
 };
 
 /** What a transaction finds in its places, and later what it left there: that decides what it costs. */
-const placesOf = ({ input }: Command) =>
-  ((input['TransactItems'] ?? []) as Action[]).map(({ Put, Update, Delete, ConditionCheck }) => {
+const placesOf = ({ input }: { input: { TransactItems?: Action[] } }) =>
+  (input.TransactItems ?? []).map(({ Put, Update, Delete, ConditionCheck }) => {
     const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {};
     if (!pk || !sk) throw new Error('A part of a transaction that names no item');
     return { table: (Put ?? Update ?? Delete ?? ConditionCheck)?.TableName, key: { pk, sk } };
@@ -51,7 +50,7 @@ export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; c
       name: command.constructor.name.replace(/Command$/, ''),
       from,
       to,
-      read: readUnits(command.constructor.name, command.input, itemsOf(answer)),
+      read: readUnits(command.constructor.name, command.input as Record<string, unknown>, itemsOf(answer)),
       written: writeUnits(written),
     });
     return answer;

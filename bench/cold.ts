@@ -179,12 +179,13 @@ export const cold = async (): Promise<string> => {
 
 \`npm run bench -- cold\`: ${rounds} rounds of fresh processes, one of each handler in turn; of each round the ratio to its bare handler, both
 less that round's empty module; medians (the bare handler: ${median(net(base, 'wall')).toFixed(0)} ms on this machine). All, the bare one too, with the options of
-\`infra/build-functions.ts\`, which cut four things out: the places where Lambda has no credentials, what the SDK loads on demand
-and never needs, the holidays of other countries, and what a file of contracts or stored items makes for other functions.
+\`infra/build-functions.ts\`, which cut out the places where Lambda has no credentials, what the SDK loads on demand and never
+needs, the holidays of other countries, what a file of contracts or stored items makes for other functions, and the words of
+refusals, which lie beside the bundle.
 
 ${table(heads, [base, ...functions.map(({ name }) => named(name))].map(rowOf))}
 
-Read handler get-shift at most ${bound} × the bare one: ${held(share(get, base) <= bound)} (${share(get, base).toFixed(2)}). With the SDK whole in both it is ${share(wholeOfGet, whole).toFixed(2)}. The cuts take as
+Read handler get-shift at most ${bound} × the bare one: ${held(share(get, base) <= bound)} (${share(get, base).toFixed(2)}). Without any of these cuts, in both, it is ${share(wholeOfGet, whole).toFixed(2)}. The cuts take as
 much from the bare handler as from ours, so they shorten the start and worsen the ratio: get-shift takes ${share(get, wholeOfGet).toFixed(2)} of what it
 takes with the whole SDK, and ${share(get, whole).toFixed(2)} of a bare handler with the whole SDK.
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { contracts } from '#shared/contracts/all.ts';
 import { onlyUsedConstants } from './only-used.ts';
 
@@ -56,8 +56,8 @@ const onlyEnvironmentCredentials: Plugin = {
  * What the SDK loads when it needs it, and never does here: the parser of browsers' names (its own code for browsers
  * asks for it) and streams of events. Inside of a bundle they would be a sixth of a read handler's cold start.
  */
-const onlyOnDemand: Plugin = {
-  name: 'only-on-demand',
+const nothingOnDemand: Plugin = {
+  name: 'nothing-on-demand',
   setup: (bundler) => {
     bundler.onResolve({ filter: /^(bowser|@smithy\/core\/event-streams)$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
@@ -107,7 +107,7 @@ export const bundling = {
   conditions: ['module'],
   legalComments: 'none',
   logLevel: 'warning',
-  plugins: [onlyCzechia, onlyEnvironmentCredentials, onlyOnDemand, onlyUsedConstants, sentencesBeside, linesOfOurs],
+  plugins: [onlyCzechia, onlyEnvironmentCredentials, nothingOnDemand, onlyUsedConstants, sentencesBeside, linesOfOurs],
   // CommonJS packages inside an ES module bundle still call require.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
@@ -126,6 +126,7 @@ export const buildFunctions = async (
   if (missing.length > 0) throw new Error(`A contract has no handler; missing: ${missing.join(', ')}`);
 
   await Promise.all(names.map((name) => rm(join(outdir, name), { recursive: true, force: true })));
+  const beside: Beside[] = [];
   // Some at a time: a bundler that holds all of them at once takes 1.5 GB.
   for (let n = 0; n < entryPoints.length; n += atOnce) {
     const { metafile } = await build({
@@ -139,22 +140,30 @@ export const buildFunctions = async (
       sourcesContent: false,
       metafile: true,
     });
-    await Promise.all(Object.entries(metafile.outputs).map(([file, { imports }]) => putBeside(dirname(file), imports)));
+    for (const [file, { imports }] of Object.entries(metafile.outputs))
+      for (const { path } of imports.filter((each) => each.path.startsWith('./messages/')))
+        beside.push({ path, file: join(dirname(file), path) });
   }
+  await putBeside(beside);
 };
 
-const putBeside = async (folder: string, imports: readonly { path: string }[]) => {
-  const beside = imports.map(({ path }) => path).filter((path) => path.startsWith('./messages/'));
-  if (beside.length === 0) return;
-  const entryPoints = Object.fromEntries(beside.map((path) => [path.replace(/\.mjs$/, ''), sourceOf(path)]));
-  await build({
-    entryPoints,
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    minify: true,
-    charset: 'utf8',
-    logLevel: 'warning',
-  });
+/** A sentences' file as a bundle imports it, and where it is to lie. */
+type Beside = { path: string; file: string };
+/** Each is made once and lies beside every function that may need it. */
+const putBeside = async (wanted: readonly Beside[]): Promise<void> => {
+  const paths = [...new Set(wanted.map(({ path }) => path))];
+  const made = await Promise.all(
+    paths.map(async (path) => {
+      const source = await readFile(sourceOf(path), 'utf8');
+      const { code } = await transform(source, { loader: 'ts', minify: true, charset: 'utf8' });
+      return [path, code] as const;
+    }),
+  );
+  const codeOf = new Map(made);
+  for (const { path, file } of wanted) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, codeOf.get(path) ?? '');
+  }
 };
 
 if (import.meta.main) await buildFunctions();

@@ -6,7 +6,10 @@ import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin, getAccount, replaceAccount } from '../data/accounts.ts';
 import type { Write } from '../data/table.ts';
 
-/** The account that asks, as it is now and not as the index of logins has it yet, and all of its login. Throws forbidden where it was closed meanwhile. */
+/**
+ * The account that asks, as it is now and not as the index of logins has it yet, and all of its login. Throws forbidden
+ * where it was closed meanwhile.
+ */
 export const ownAccount = async (actor: Actor): Promise<{ account: Account; users: Account[] }> => {
   const [account, users] = await Promise.all([getAccount(actor.id), accountsOfLogin(actor.login_id)]);
   if (!account?.active) throw new Problem('forbidden');

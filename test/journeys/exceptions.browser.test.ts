@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
@@ -9,6 +8,7 @@ import type { Account } from '../../functions/data/accounts.ts';
 import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
 import { it, look, saying } from '../world/screen.ts';
+import { confirm, historyOf } from '../world/shift-view.ts';
 import { day, on, soon, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
@@ -22,8 +22,6 @@ beforeAll(async () => {
 
 const aWorker = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
 const stateOf = async (id: string) => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } }));
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
-const historyOf = (page: Page) => page.getByRole('region', { name: shifts.view.history }).getByRole('listitem');
 
 describe('without a connection', () => {
   it('a worker starts all the same: it is kept in the phone, and goes out when there is one', async ({ signInAs }) => {
@@ -126,12 +124,8 @@ describe('a performer', () => {
     const work = await given.staffed(on(4, '10:00', '18:00'), absent);
     const spare = await given.ordered(on(4, '09:00', '17:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${spare.id}`);
-    const reserve = page.getByRole('button', { name: shifts.words.action.reserve });
-    await page.getByRole('button', { name: shifts.words.action.assign }).waitFor();
-    if ((await reserve.count()) === 0) {
-      await page.getByRole('button', { name: shifts.view.more }).click();
-      await page.getByRole('menuitem', { name: shifts.words.action.reserve }).click();
-    } else await reserve.click();
+    await page.getByRole('button', { name: shifts.view.more }).click();
+    await page.getByRole('menuitem', { name: shifts.words.action.reserve }).click();
     const drawer = page.getByRole('complementary', { name: shifts.staffing.reserve.title });
     await drawer.getByRole('combobox', { name: shifts.staffing.reserve.worker }).fill('Stanislava');
     await page.getByRole('option', { name: standby.fio }).click();

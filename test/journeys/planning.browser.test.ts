@@ -9,6 +9,7 @@ import shifts from '#shared/messages/en/shifts.ts';
 import { ask } from '../world/door.ts';
 import { at, given, ok, plan } from '../world/given.ts';
 import { it, look, saying } from '../world/screen.ts';
+import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, clocks, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
@@ -21,8 +22,6 @@ beforeAll(async () => {
 });
 
 const onDay = (day: number) => ({ starts_at: at(day, '06:00'), ends_at: at(day, '12:00') });
-const historyOf = (page: Page) => page.getByRole('region', { name: shifts.view.history }).getByRole('listitem');
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 const told = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
 
 describe('new times of a confirmed shift', () => {

@@ -12,6 +12,7 @@ import worker from '#shared/messages/en/worker.ts';
 import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
 import { it, look, saying } from '../world/screen.ts';
+import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, day, on, soon, today, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
@@ -41,9 +42,6 @@ const fillInTimes = async (page: Page, on: string, from: string, to: string) => 
   await choose(page, shifts.order.from, from);
   await choose(page, shifts.order.to, to);
 };
-/** A step of the shift's history by its name. */
-const historyOf = (page: Page) => page.getByRole('region', { name: shifts.view.history }).getByRole('listitem');
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 describe('an order', () => {
   it('says before it is sent how far ahead it must be, which law and holiday it touches, and what it costs', async ({

@@ -47,11 +47,8 @@ const send = async (address: string, init: RequestInit, contract: Endpoint, key:
   if (answer.status === 401 && token !== null && !fresh) return send(address, init, contract, key, true);
   const content: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return content;
-  const problem = new ApiProblem(
-    answer.status,
-    { message: unanswered(contract.method), ...(content as object) },
-    answer.headers.get('retry-after'),
-  );
+  const refusal = isOurs(content) ? content : { message: unanswered(contract.method) };
+  const problem = new ApiProblem(answer.status, refusal, answer.headers.get('retry-after'));
   return !isPublic && (answer.status === 401 || problem.code === 'authentication-failed')
     ? refuse(token, problem)
     : Promise.reject(problem);
@@ -84,7 +81,11 @@ const offline =
     throw new ApiProblem(0, { message: unanswered(method) });
   };
 
-/** Our own words, where no answer came or one without any. */
+/** The gateway's own refusals carry no code, and a message in English. */
+const isOurs = (content: unknown): content is object =>
+  typeof content === 'object' && content !== null && 'code' in content;
+
+/** Our own words, where no answer came or one that is not ours. */
 const unanswered = (method: Endpoint['method']): string =>
   say(method === 'GET' ? 'broken.offlineLoad' : 'broken.offlineHelp');
 

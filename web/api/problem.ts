@@ -28,9 +28,10 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 
-  /** The same again would be refused again; without it, what was asked may be tried once more as it is. */
+  /** The same again would be refused again. Without it nothing is decided, and what was asked may be tried once more. */
   get lasting(): boolean {
-    return this.status >= 400 && this.status < 500 && this.status !== 429;
+    const passes = this.status === 401 || this.status === 429 || this.code === 'request-in-progress';
+    return this.status >= 400 && this.status < 500 && !passes;
   }
 }
 

@@ -55,6 +55,7 @@ export const Field = ({
     </div>
   );
 };
+
 /** What is wrong with a group of controls, below it; the group is described by the id. */
 export const GroupMistake = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} role="alert" className="text-12 text-danger-text mt-1.5 flex gap-1.25">

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 import type { PlaceMistakes } from './place-fields.tsx';
 import { nowhere, placeFor, PlaceFields } from './place-fields.tsx';
+import { told } from './told.ts';
 
 /** Lets somebody in who waits: as what they asked for unless one chooses otherwise, and where. */
 export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
@@ -28,25 +28,18 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
     setPlace(next);
     setMistakes({});
   };
+  const { onSuccess, onError } = told(t('admitting.done', { name }), onClose);
   const failed = (problem: ApiProblem) => {
     const { company_id: company, stores_ids: stores } = problem.fields;
     setMistakes({ company, stores });
-    if (company || stores) return;
-    snack({ tone: 'bad', text: problem.message });
-    if (problem.lasting) onClose();
+    if (!company && !stores) onError(problem);
   };
   const admit = () => {
     if (needsOf(role).stores && place.stores.length === 0) return setMistakes({ stores: t('place.needed') });
     const { companies_ids: [company_id] = [], ...rest } = placeFor(role, place);
     send.mutate(
       { params: { id: person.id }, body: { role, ...rest, ...(company_id && { company_id }) } },
-      {
-        onSuccess: () => {
-          snack({ tone: 'good', text: t('admitting.done', { name }) });
-          onClose();
-        },
-        onError: failed,
-      },
+      { onSuccess, onError: failed },
     );
   };
 

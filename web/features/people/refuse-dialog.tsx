@@ -5,8 +5,8 @@ import type { WaitingPerson } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { told } from './told.ts';
 
 export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
@@ -16,16 +16,7 @@ export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClo
   const refuse = () =>
     send.mutate(
       { params: { id: person.id }, body: reason.trim() ? { reason } : {} },
-      {
-        onSuccess: () => {
-          snack({ tone: 'good', text: t('refusing.done', { name }) });
-          onClose();
-        },
-        onError: (problem) => {
-          snack({ tone: 'bad', text: problem.message });
-          if (problem.lasting) onClose();
-        },
-      },
+      told(t('refusing.done', { name }), onClose),
     );
   return (
     <Confirm

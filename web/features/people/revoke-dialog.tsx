@@ -3,27 +3,14 @@ import { revokeInvitation } from '#shared/contracts/people.ts';
 import type { Invitation } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
-import { snack } from '../../ui/snackbars.tsx';
+import { told } from './told.ts';
 import { contactOf } from './words.ts';
 
 export const RevokeDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
   const send = useSend(revokeInvitation);
   const contact = contactOf(invitation);
-  const revoke = () =>
-    send.mutate(
-      { params: { id: invitation.id } },
-      {
-        onSuccess: () => {
-          snack({ tone: 'good', text: t('revoking.done', { contact }) });
-          onClose();
-        },
-        onError: (problem) => {
-          snack({ tone: 'bad', text: problem.message });
-          if (problem.lasting) onClose();
-        },
-      },
-    );
+  const revoke = () => send.mutate({ params: { id: invitation.id } }, told(t('revoking.done', { contact }), onClose));
   return (
     <Confirm
       open

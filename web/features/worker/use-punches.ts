@@ -39,7 +39,8 @@ export const usePunches = (account: string) => {
       done(punch, data);
       return { recorded_at: recordedAt(data, punch.action) };
     } catch (error) {
-      if (!(error instanceof ApiProblem) || mayPass(error)) return 'later';
+      // Nothing is decided, so the punch stays.
+      if (!(error instanceof ApiProblem && error.lasting)) return 'later';
       return { refusal: error.message };
     }
   });
@@ -74,10 +75,6 @@ export const usePunches = (account: string) => {
       }),
   };
 };
-
-/** No answer, signed out, or too much at once: nothing is decided, so the punch stays. */
-const mayPass = ({ status, code }: ApiProblem) =>
-  status === 0 || status === 401 || status === 429 || status >= 500 || code === 'request-in-progress';
 
 const connection = (listener: () => void) => {
   addEventListener('online', listener);
