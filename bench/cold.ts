@@ -185,8 +185,8 @@ refusals, which lie beside the bundle.
 
 ${table(heads, [base, ...functions.map(({ name }) => named(name))].map(rowOf))}
 
-Read handler get-shift at most ${bound} × the bare one: ${held(share(get, base) <= bound)} (${share(get, base).toFixed(2)}). Without any of these cuts, in both, it is ${share(wholeOfGet, whole).toFixed(2)}. The cuts take as
-much from the bare handler as from ours, so they shorten the start and worsen the ratio: get-shift takes ${share(get, wholeOfGet).toFixed(2)} of what it
+Read handler get-shift at most ${bound} × the bare one: ${held(share(get, base) <= bound)} (${share(get, base).toFixed(2)}). Without any of these cuts, in both, it is ${share(wholeOfGet, whole).toFixed(2)}. Those in
+the SDK take as much from the bare handler as from ours, so they shorten the start and worsen the ratio: get-shift takes ${share(get, wholeOfGet).toFixed(2)} of what it
 takes with the whole SDK, and ${share(get, whole).toFixed(2)} of a bare handler with the whole SDK.
 
 What was done about it and what would lower it further, each measured in the same run; half of it would be the SDK's:
