@@ -15,7 +15,7 @@ const measure = async (pattern: Pattern): Promise<Measured> => {
   return { ...pattern, calls, units: units(calls) };
 };
 
-const told = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 /** What every named operation of the data layer asks and consumes, where a list has a hundred, ten thousand and a million entries. */
 export const capacity = async (): Promise<string> => {
   const small: Measured[] = [];
@@ -52,7 +52,7 @@ ${table(
         calls,
         units: { read, written },
       },
-    ]) => [operation, by, calls.length, told(read), told(written)],
+    ]) => [operation, by, calls.length, shown(read), shown(written)],
   ),
 )}
 
@@ -68,28 +68,28 @@ ${table(
     one.n ?? '',
     one.calls.length,
     other.calls.length,
-    told(one.units.read),
-    told(other.units.read),
+    shown(one.units.read),
+    shown(other.units.read),
     slope([one, other]).toFixed(3),
-    told(Math.round(other.units.read + slope([one, other]) * (million - sizes[1]))),
+    shown(Math.round(other.units.read + slope([one, other]) * (million - sizes[1]))),
   ]),
 )}
 
 One query call reads at most 1 MB, which is 128 RCU (256 strongly consistent), and the next call waits for it: a list keeps
-its two round trips up to 128 / (RCU an entry) entries, which is ${told(Math.round(128 / slope(people)))} people of a company and ${told(Math.round(128 / slope(days)))} shifts of a month.
+its two round trips up to 128 / (RCU an entry) entries, which is ${shown(Math.round(128 / slope(people)))} people of a company and ${shown(Math.round(128 / slope(days)))} shifts of a month.
 
 ### What that means
 
 - Shifts are bounded by days and each month is a partition of its own, so years of history cost nothing. What costs is a wide
-  range of a busy performer: 10⁴ shifts in the asked days are ${told(days[1].units.read)} RCU a page.
-- Lists of stores, people and specialties read all their thin entries to filter and count them exactly. It is the simplest
-  thing and right for the sizes there are: 10² to 10³ entries. From about ${told(Math.round(breakEven(people)))} people of one company a page costs more
+  range of a busy performer: 10⁴ shifts in the asked days are ${shown(days[1].units.read)} RCU a page.
+- Lists of stores, people and specialties read all their projection entries to filter and count them exactly. It is the simplest
+  thing and right for the sizes there are: 10² to 10³ entries. From about ${shown(Math.round(breakEven(people)))} people of one company a page costs more
   than the dearest page of the flat alternative, the counted list (entries, and buckets and groups that count them, written in
   the same transaction): 27 RCU for the first page and at most 37 for any page of 10⁶, against 6 WCU for each add and up to 12
   for each move in every list that is kept so. Switch a list when its single query no longer fits 1 MB (above) or when it is
   read far more often than it changes; the platform's list of all people gets there first. A filter by free text cannot be
   counted that way: it would stay a scan. \`pageOf\` in \`functions/data/list.ts\` is the one place that changes.
-- \`activeAccounts\` and \`readDiaries\` serve "who can come", which weighs every worker of a performer: at 10² workers
+- \`activeAccounts\` and \`readBookingsOf\` serve "who can come", which weighs every worker of a performer: at 10² workers
   150 RCU, at 10⁴ it would need a narrower question first.
 - A shift's log and comments are read whole: tens of entries, not thousands.
 `;

@@ -64,6 +64,6 @@ ${table(
 
 At most ${bound}: ${held(most <= bound)} (${most}). With 10⁶ pending the same: the index is read from its oldest entry up to the event's time, so
 what is due later is never touched. ${dueShards} queries (one a shard) + 1 batch for up to 100 due rows + 1 batch for the backed
-shifts + 1 batch for the stand-by workers' diaries = ${dueShards + 3}; each further 100 due add a batch, side by side.
+shifts + 1 batch for the stand-by workers' bookings = ${dueShards + 3}; each further 100 due add a batch, side by side.
 `;
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { LimitName } from '#shared/domain/sign-in/limits.ts';
-import { codeLength, guessesPerCode, limits } from '#shared/domain/sign-in/limits.ts';
+import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
+import { codeLength, guessesPerCode, limits } from '#shared/domain/sign-in/rate-limits.ts';
 import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
 import { held, table } from './markdown.ts';
 
@@ -13,8 +13,8 @@ class Counters {
   private readonly times = new Map<string, number[]>();
 
   /** Seconds until all of them have room; where that is none, counts one more of each. */
-  spend(spendings: readonly (readonly [LimitName, string])[], now: number): number {
-    const found = spendings.map(([name, subject]) => {
+  consume(uses: readonly (readonly [LimitName, string])[], now: number): number {
+    const found = uses.map(([name, subject]) => {
       const key = `${name} ${subject}`;
       return { key, limit: limits[name], times: this.times.get(key) ?? [] };
     });
@@ -45,7 +45,7 @@ const simulate = ({ number, address }: Attack) => {
   for (let nth = 0; compared < wanted; nth++) {
     if (nth % 10_000 === 0) counters.forget(now - day);
     const [phone, from] = [number(nth), address(nth)];
-    const wait = counters.spend(
+    const wait = counters.consume(
       [
         ['codes-of-number', phone],
         ['codes-of-number-a-day', phone],
@@ -61,7 +61,7 @@ const simulate = ({ number, address }: Attack) => {
     const code = randomInt(10 ** codeLength);
     const first = randomInt(10 ** codeLength);
     for (let guess = 0; guess < guessesPerCode; guess++) {
-      const closed = counters.spend(
+      const closed = counters.consume(
         [
           ['guesses-of-number-from-address', `${phone} ${from}`],
           ['guesses-of-number', phone],

@@ -5,17 +5,17 @@ import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import * as accounts from '../functions/data/accounts.ts';
 import { doneBy, listAudit, record } from '../functions/data/audit.ts';
+import * as bookings from '../functions/data/bookings.ts';
 import { insertCode } from '../functions/data/codes.ts';
 import * as comments from '../functions/data/comments.ts';
 import * as companies from '../functions/data/companies.ts';
-import * as diaries from '../functions/data/diaries.ts';
 import { documentVersions, findDocument } from '../functions/data/documents.ts';
 import * as idempotency from '../functions/data/idempotency.ts';
 import { listInvitations } from '../functions/data/invitations.ts';
-import { refund, spend } from '../functions/data/limits.ts';
 import { findLink, newLink } from '../functions/data/links.ts';
 import * as logins from '../functions/data/logins.ts';
-import { listNotices, notify } from '../functions/data/notifications.ts';
+import { findNotifications, notify } from '../functions/data/notifications.ts';
+import { refund, consume } from '../functions/data/rate-limits.ts';
 import { registrationOf } from '../functions/data/registrations.ts';
 import { keepSession, sessionsOf } from '../functions/data/sessions.ts';
 import { logItems } from '../functions/data/shift-items.ts';
@@ -95,14 +95,17 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       return [put(accounts.accountItem({ ...people.newcomer, id, login_id: id, waits }))];
     }),
   );
-  const told = {
+  const notification = {
     kind: 'admitted',
     to: { account: people.vendor.id },
     at: when.ordered,
     params: { role: 'x' },
   } as const;
   await fill(
-    Array.from({ length: n }, () => [notify(told), record({ action: 'terms-accepted', by: vendor, at: when.ordered })]),
+    Array.from({ length: n }, () => [
+      notify(notification),
+      record({ action: 'terms-accepted', by: vendor, at: when.ordered }),
+    ]),
   );
   const link = newLink({ purpose: 'password', subject: people.vendor.login_id, now: when.ordered });
 
@@ -271,16 +274,16 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: act(shiftContracts.startShift, one, toStart.id as string, {}, times.starts_at),
     },
     {
-      operation: 'readDiary',
+      operation: 'readBookings',
       by: 'table WORKER#id DIARY#month',
-      run: () => diaries.readDiary(people.worker.id, times),
+      run: () => bookings.readBookings(people.worker.id, times),
     },
     {
-      operation: 'readDiaries',
+      operation: 'readBookingsOf',
       by: 'table WORKER#id DIARY#month',
       n: 'workers asked',
       run: () =>
-        diaries.readDiaries(
+        bookings.readBookingsOf(
           staff.map(({ id }) => id),
           times,
         ),
@@ -304,15 +307,15 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => listInvitations(vendor, page, when.ordered),
     },
     {
-      operation: 'listNotices',
+      operation: 'findNotifications',
       by: 'table NOTICES#inbox, a query an inbox',
-      n: 'notices of 90 days',
-      run: () => listNotices(vendor, page, when.ordered),
+      n: 'notifications of 90 days',
+      run: () => findNotifications(vendor, page, when.ordered),
     },
     {
       operation: 'notify and record, of any write',
       by: 'table NOTICES#inbox, DONE#id',
-      run: () => transact([notify(told), record({ action: 'terms-accepted', by: vendor, at: when.ordered })]),
+      run: () => transact([notify(notification), record({ action: 'terms-accepted', by: vendor, at: when.ordered })]),
     },
     {
       operation: 'listAudit, a company',
@@ -322,9 +325,9 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     },
     { operation: 'doneBy', by: 'table DONE#id', n: 'entries of the account', run: () => doneBy(people.vendor.id) },
     {
-      operation: 'spend, a limit',
+      operation: 'consume, a rate limit',
       by: 'table LIMIT#name#subject',
-      run: () => spend('letters-to-email', newLogin.id, now),
+      run: () => consume('letters-to-email', newLogin.id, now),
     },
     {
       operation: 'refund, a limit',
@@ -376,8 +379,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'keepAnswer',
       by: 'table ONCE#account#key',
-      run: () => idempotency.keepAnswer(claim.receipt, { statusCode: 200, body: '{}' }),
+      run: () => idempotency.keepAnswer(claim.idempotencyRecord, { statusCode: 200, body: '{}' }),
     },
-    { operation: 'releaseKey', by: 'table ONCE#account#key', run: () => idempotency.releaseKey(spare.receipt) },
+    {
+      operation: 'releaseKey',
+      by: 'table ONCE#account#key',
+      run: () => idempotency.releaseKey(spare.idempotencyRecord),
+    },
   ];
 };

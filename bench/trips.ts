@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { actsOnce } from '#shared/contracts/acts-once.ts';
 import { contracts } from '#shared/contracts/all.ts';
 import { findInSystem, login } from '#shared/contracts/auth.ts';
 import { getCompany } from '#shared/contracts/companies.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import * as legal from '#shared/contracts/legal.ts';
 import * as notifications from '#shared/contracts/notifications.ts';
 import * as people from '#shared/contracts/people.ts';
@@ -226,7 +226,7 @@ export const trips = async (): Promise<string> => {
 
 \`npm run bench -- trips\`: one request to each endpoint through its handler's door. Beside the account that the wrapper reads;
 calls side by side count once. Bounds: one thing ${bounds.thing}, a list ${bounds.list}, a shift's action ${bounds.action}. An Idempotency-Key
-(${contracts.filter(actsOnce).length} endpoints honour it) adds two to whatever acts: the claim before, the kept answer after. Capacity as in
+(${contracts.filter(isIdempotent).length} endpoints honour it) adds two to whatever acts: the claim before, the kept answer after. Capacity as in
 access-patterns.md.
 
 ${table(

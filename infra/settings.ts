@@ -18,7 +18,7 @@ export type Settings = {
   smsCountries: string;
   /** SMS codes in a month; the alarm says when most of them are gone. */
   smsMonthly: number;
-  /** Other counts for the limits of shared/domain/sign-in/limits.ts: `name:count,…`. */
+  /** Other counts for the limits of shared/domain/sign-in/rate-limits.ts: `name:count,…`. */
   limits: string | undefined;
 };
 

@@ -3,9 +3,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { CannotStart } from '../infra/local/cannot-start.ts';
 import { startChild, stopChildren } from '../infra/local/child.ts';
 import { root, stateFolder } from '../infra/local/folders.ts';
+import { StartupError } from '../infra/local/startup-error.ts';
 import { stopWhenTold } from '../infra/local/stop.ts';
 import { bootTestCloud } from './world/boot.ts';
 
@@ -49,7 +49,7 @@ const test = async (): Promise<number> => {
 
 stopWhenTold({ code: 1 });
 const code = await test().catch((error: unknown) => {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   return 1;
 });
 await stopChildren();

@@ -5,7 +5,7 @@ import { guessCode, newTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
 import { serve } from '../http/serve.ts';
 import { signInWithCode } from '../identity/cognito.ts';
-import { tellWhoWaits } from '../mail/tell-who-waits.ts';
+import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 import { signedIn } from './signed-in.ts';
 
 /** What the browser does with Cognito itself, for other clients. */
@@ -17,6 +17,6 @@ export const handler = serve(codeLogin, async ({ query, body, now, address }) =>
   const ticket = newTicket();
   const newcomer = await consumeCode(code, now, ticket);
   const token = await signInWithCode(code.login_id, { attempt: code.attempt, ticket });
-  if (newcomer) await tellWhoWaits(newcomer);
+  if (newcomer) await notifyWaitingUsers(newcomer);
   return signedIn(await accountsOfLogin(code.login_id), token);
 });

@@ -5,9 +5,9 @@ import { Problem } from '#shared/domain/problem.ts';
 import { countries, hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
-import { spend, spendAll } from '../data/limits.ts';
 import { findLoginId } from '../data/logins.ts';
 import { idOfNewNumber } from '../data/new-numbers.ts';
+import { consume, consumeAll } from '../data/rate-limits.ts';
 import { newRegistration } from '../data/registrations.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin } from '../identity/cognito.ts';
@@ -24,7 +24,7 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
 
   const known = await findLoginId(phone);
   const registration = known ? null : await registrationBy(body, { now, locale, address });
-  await spendAll(
+  await consumeAll(
     [
       { limit: 'codes-of-number', subject: phone },
       { limit: 'codes-of-number-a-day', subject: phone },
@@ -50,10 +50,10 @@ type Around = { now: string; locale: Locale; address: string };
  */
 const registrationBy = async ({ roles, fio, ...body }: Body, { now, locale, address }: Around) => {
   if (!roles || !fio) {
-    await spend('look-ups-from-address', address, now);
+    await consume('look-ups-from-address', address, now);
     throw new Problem('user-not-found', { fields: { phoneNumbers: { key: 'not-found' } } });
   }
-  await spend('registrations-from-address', address, now);
+  await consume('registrations-from-address', address, now);
   return newRegistration(
     { ...body, roles, fio, email: undefined, login: undefined },
     { id: 'not known yet', locale, now },

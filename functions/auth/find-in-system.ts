@@ -1,13 +1,13 @@
 import { findInSystem } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { spend } from '../data/limits.ts';
 import { findLoginId } from '../data/logins.ts';
+import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(findInSystem, async ({ query: { email, phone }, now, address }) => {
   const given = email ?? phone;
   if (given === undefined) throw new Problem('invalid-input', { fields: { email: { key: 'required' } } });
-  await spend('look-ups-from-address', address, now);
+  await consume('look-ups-from-address', address, now);
   if (!(await findLoginId(given))) throw new Problem('user-not-found');
   return { data: { found: true as const } };
 });

@@ -5,10 +5,10 @@ import { accountReplaced, getAccount } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import type { Company } from '../data/companies.ts';
 import { companyWrites } from '../data/companies.ts';
-import { transact, WriteRefused } from '../data/table.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { transact, ConditionFailed } from '../data/table.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 
-export const handler = serveOnce(createCompany, async ({ body, actor, now }) => {
+export const handler = serveIdempotent(createCompany, async ({ body, actor, now }) => {
   const account = await getAccount(actor.id);
   if (!account || account.company) throw new Problem('changed');
   const company: Company = { id: randomUUID(), ...body, role: 'customer', created_at: now };
@@ -20,7 +20,7 @@ export const handler = serveOnce(createCompany, async ({ body, actor, now }) => 
       record({ action: 'company-created', by: { ...actor, company: named }, at: now, about: named }),
     ]);
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     // A second tab was faster with this account, or somebody else with the number.
     if (error.parts.includes('account')) throw new Problem('changed');
     throw new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } });

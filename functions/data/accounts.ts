@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { id, locale, named, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
+import { includesFolded } from '#shared/domain/fold-text.ts';
 import { rolesToGive } from '#shared/domain/people/let-in.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import type { Lift } from './entity.ts';
+import type { Migration } from './entity.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
-import { matches, pageOf } from './list.ts';
+import { pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
 
@@ -49,7 +50,7 @@ const Account = z.extend(Acting, {
 });
 export type Account = z.infer<typeof Account>;
 
-const lifts: readonly Lift[] = [
+const migrations: readonly Migration[] = [
   (old) => ({
     ...old,
     version: 1,
@@ -62,8 +63,8 @@ const lifts: readonly Lift[] = [
     waits: null,
   }),
 ];
-const accounts = entity('account', Account, lifts);
-const acting = entity('account', Acting, lifts);
+const accounts = entity('account', Account, migrations);
+const acting = entity('account', Acting, migrations);
 
 /**
  * The account that would act: the named one where it belongs to the login, or the login's first. One that was closed is
@@ -102,7 +103,7 @@ export const getAccount = async (accountId: string): Promise<Account | undefined
   return item && accounts.read(item);
 };
 
-type Thin = {
+type Projection = {
   name: string;
   roles: string[];
   company_id: string | null;
@@ -154,18 +155,18 @@ export const listAccounts = async (actor: Actor, filter: Filter) => {
   const entries = await peopleFor(actor);
   const allowed = visibleRoles[actor.role];
   const given = new Set(actor.store_ids);
-  return pageOf<Thin, Account>({
+  return pageOf<Projection, Account>({
     entries,
     paging: filter,
     sort: { by: ({ name }) => name, language: 'cs' },
-    keep: (thin) =>
-      (!allowed || thin.roles.some((each) => allowed.includes(each))) &&
-      (actor.role !== 'ROLE_BUYER_MANAGER' || thin.store_ids.some((store) => given.has(store))) &&
-      (!filter.roles || thin.roles.some((each) => filter.roles?.includes(each))) &&
-      (!filter.categories || thin.category_ids.some((each) => filter.categories?.includes(each))) &&
-      (!filter.company_id || thin.company_id === filter.company_id) &&
-      (!filter.store_id || thin.store_ids.includes(filter.store_id)) &&
-      (!filter.name || matches(thin.name, filter.name)),
+    keep: (projection) =>
+      (!allowed || projection.roles.some((each) => allowed.includes(each))) &&
+      (actor.role !== 'ROLE_BUYER_MANAGER' || projection.store_ids.some((store) => given.has(store))) &&
+      (!filter.roles || projection.roles.some((each) => filter.roles?.includes(each))) &&
+      (!filter.categories || projection.category_ids.some((each) => filter.categories?.includes(each))) &&
+      (!filter.company_id || projection.company_id === filter.company_id) &&
+      (!filter.store_id || projection.store_ids.includes(filter.store_id)) &&
+      (!filter.name || includesFolded(projection.name, filter.name)),
     key: keys.account,
     read: accounts.read,
   });
@@ -176,7 +177,7 @@ export const listWaiting = async (
   actor: Actor,
   filter: Paging & { roles?: string[] | undefined; name?: string | undefined },
 ) =>
-  pageOf<Thin, Account>({
+  pageOf<Projection, Account>({
     entries:
       actor.role === 'ROLE_ADMIN'
         ? await queryIndex('all', partitions.all('WAITING'))
@@ -186,7 +187,7 @@ export const listWaiting = async (
       asks !== undefined &&
       rolesToGive(actor.role).includes(asks) &&
       (!filter.roles || filter.roles.includes(asks)) &&
-      (!filter.name || matches(name, filter.name)),
+      (!filter.name || includesFolded(name, filter.name)),
     key: keys.account,
     read: accounts.read,
   });
@@ -194,7 +195,7 @@ export const listWaiting = async (
 /** A performer's own workers, for the platform all performers', active or not. */
 export const workersFor = async (actor: Actor): Promise<{ id: string; company_id: string | null }[]> =>
   (await peopleFor(actor))
-    .map((entry) => ({ id: String(entry['id']), ...(entry['thin'] as Thin) }))
+    .map((entry) => ({ id: String(entry['id']), ...(entry['projection'] as Projection) }))
     .filter(({ roles }) => roles.includes('ROLE_VENDOR_STAFF'));
 
 /** Those of the accounts that are active. */
@@ -210,7 +211,7 @@ export const activeInRole = async (role: Role, companyId: string | null): Promis
   const entries = companyId
     ? await queryIndex('by-company', partitions.companyPeople(companyId))
     : await queryIndex('all', partitions.all('PEOPLE'));
-  const inRole = entries.filter((entry) => (entry['thin'] as Thin).roles[0] === role);
+  const inRole = entries.filter((entry) => (entry['projection'] as Projection).roles[0] === role);
   return activeAccounts(inRole.map((entry) => String(entry['id'])));
 };
 
@@ -267,7 +268,7 @@ export const accountItem = (account: Account) => {
   const order = waits ? `${waits.since}#${account.id}` : `${account.fio}#${account.id}`;
   const people = company && partitions.companyPeople(company.id);
   const among = waits?.company ? partitions.companyWaiting(waits.company.id) : people;
-  const thin: Thin = {
+  const projection: Projection = {
     name: account.fio,
     roles: account.roles,
     company_id: account.company?.id ?? null,
@@ -278,7 +279,7 @@ export const accountItem = (account: Account) => {
   return {
     ...keys.account(account.id),
     ...accounts.store(account),
-    thin,
+    projection,
     login_pk: partitions.loginAccounts(account.login_id),
     login_sk: `${account.created_at}#${account.id}`,
     all_pk: partitions.all(waits ? 'WAITING' : 'PEOPLE'),

@@ -50,10 +50,10 @@ export const insertAnotherAccount = async (
 ): Promise<Account> => {
   const { account, write } = await anotherAccount(person, place, at);
   const { role, company } = place;
-  const told = { role, by: by.fio, ...(company && { company: company.name }) };
+  const facts = { role, by: by.fio, ...(company && { company: company.name }) };
   await transact([
     write,
-    notify({ kind: 'role-added', to: { account: person.id }, at, params: told }),
+    notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
     record({ action: 'account-created', by, at, company, about: { id: account.id, name: account.fio } }),
   ]).catch(refusedAs('already-member'));
   return account;

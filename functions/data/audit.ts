@@ -13,7 +13,7 @@ import { queryIndex, queryTable } from './table.ts';
 /** Seconds. Two years, as the privacy policy says. */
 const keptFor = 2 * 365 * 86_400;
 
-const Thin = z.object({
+const Projection = z.object({
   action: auditAction,
   at: z.string(),
   by: person,
@@ -41,7 +41,7 @@ type Done = {
  * It never holds what was typed: who, what, when and to whom is enough.
  */
 export const record = ({ action, by, at, company = by.company, about = null }: Done): Write => {
-  const thin = Thin.parse({ action, at, by, company, about });
+  const projection = Projection.parse({ action, at, by, company, about });
   const order = `${at}#${randomUUID()}`;
   const month = at.slice(0, 7);
   return {
@@ -51,7 +51,7 @@ export const record = ({ action, by, at, company = by.company, about = null }: D
       kind: 'audit',
       schema: 1,
       id: order,
-      thin,
+      projection,
       [expiry]: Math.floor(Date.parse(at) / 1000) + keptFor,
       all_pk: partitions.audit(month),
       all_sk: order,
@@ -60,7 +60,7 @@ export const record = ({ action, by, at, company = by.company, about = null }: D
   };
 };
 
-const entryOf = (item: Item): AuditEntry => ({ id: String(item['id']), ...Thin.parse(item['thin']) });
+const entryOf = (item: Item): AuditEntry => ({ id: String(item['id']), ...Projection.parse(item['projection']) });
 
 /** All that an account did, as far as it is kept, oldest first. */
 export const doneBy = async (accountId: string): Promise<AuditEntry[]> =>

@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/limits.ts';
+import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/rate-limits.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { keys, partitions } from './keys.ts';
-import { refund, spendAll } from './limits.ts';
+import { refund, consumeAll } from './rate-limits.ts';
 import { Registration } from './registrations.ts';
 import type { Write } from './table.ts';
-import { absent, get, queryTable, transact, WriteRefused } from './table.ts';
+import { absent, get, queryTable, transact, ConditionFailed } from './table.ts';
 
 /** A code that was sent to a number, for one attempt to sign in. */
 const Code = z.object({
@@ -78,7 +78,7 @@ export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess)
   if (!code || code.valid_until <= seconds || item['used']) throw new Problem('code-expired');
   const address = from.address ?? code.address;
   try {
-    await spendAll(
+    await consumeAll(
       [
         { limit: 'guesses-of-number-from-address', subject: `${phone} ${address}` },
         { limit: 'guesses-of-number', subject: phone },
@@ -88,7 +88,7 @@ export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess)
       [oneGuess(code)],
     );
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     const wait = code.valid_until - seconds;
     throw new Problem('code-limit', { retryAfter: wait, params: { wait } });
   }
@@ -145,7 +145,7 @@ export const redeemTicket = async (
     ]);
     return code.login_id;
   } catch (error) {
-    if (error instanceof WriteRefused) return undefined;
+    if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
 };

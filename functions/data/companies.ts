@@ -48,7 +48,7 @@ export const companyWrites = (company: Company): Write[] => [
 const companyItem = (company: Company) => ({
   ...keys.company(company.id),
   ...companies.store(company),
-  thin: { name: company.name, role: company.role },
+  projection: { name: company.name, role: company.role },
   all_pk: partitions.all('COMPANIES'),
   all_sk: `${company.name}#${company.id}`,
 });

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { Item } from './table.ts';
 
 /** An item of one schema as one of the next. */
-export type Lift = (old: Item) => Item;
+export type Migration = (old: Item) => Item;
 
 /**
  * How one kind of item is stored: its schema, and how older ones are lifted to it.
- * `lifts[n]` turns an item of schema n into one of n + 1; items are lifted when read and rewritten when next saved.
+ * `migrations[n]` turns an item of schema n into one of n + 1; items are lifted when read and rewritten when next saved.
  */
-export const entity = <S extends z.ZodMiniType>(kind: string, schema: S, lifts: readonly Lift[] = []) => {
-  const current = lifts.length + 1;
+export const entity = <S extends z.ZodMiniType>(kind: string, schema: S, migrations: readonly Migration[] = []) => {
+  const current = migrations.length + 1;
   return {
     /** The item to store, without its keys. */
     store: (value: z.input<S>): Item => ({ kind, schema: current, ...(schema.parse(value) as Item) }),
@@ -18,7 +18,7 @@ export const entity = <S extends z.ZodMiniType>(kind: string, schema: S, lifts: 
       const { schema: stored, ...old } = item;
       if (item['kind'] !== kind || typeof stored !== 'number' || stored > current)
         throw new Error(`Not a readable ${kind}: ${String(item['pk'])} (schema ${String(stored)})`);
-      return schema.parse(lifts.slice(stored - 1).reduce((value, lift) => lift(value), old));
+      return schema.parse(migrations.slice(stored - 1).reduce((value, lift) => lift(value), old));
     },
   };
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { IdempotencyRecord } from './idempotency-record.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
-import type { Receipt } from './receipt.ts';
-import { get, transact, WriteRefused } from './table.ts';
+import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 type Claim =
-  | { state: 'claimed'; receipt: Receipt }
+  | { state: 'claimed'; idempotencyRecord: IdempotencyRecord }
   | { state: 'answered'; answer: Answer }
   | { state: 'in-progress' }
   | { state: 'other-request' };
@@ -47,9 +47,9 @@ export const claimKey = async (wanted: {
         },
       },
     ]);
-    return { state: 'claimed', receipt: { account_id, key, token, spent: false } };
+    return { state: 'claimed', idempotencyRecord: { account_id, key, token, done: false } };
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   }
   for (let pause = 50; pause <= longestPause; pause *= 2) {
     const earlier = await get(keys.idempotency(account_id, key));
@@ -60,7 +60,7 @@ export const claimKey = async (wanted: {
   return { state: 'in-progress' };
 };
 
-export const keepAnswer = ({ account_id, key, token }: Receipt, answer: Answer): Promise<void> =>
+export const keepAnswer = ({ account_id, key, token }: IdempotencyRecord, answer: Answer): Promise<void> =>
   ifStillOurs(
     transact([
       {
@@ -74,7 +74,7 @@ export const keepAnswer = ({ account_id, key, token }: Receipt, answer: Answer):
   );
 
 /** After a refusal nothing was written, so the key is free for another try. */
-export const releaseKey = ({ account_id, key, token }: Receipt): Promise<void> =>
+export const releaseKey = ({ account_id, key, token }: IdempotencyRecord): Promise<void> =>
   ifStillOurs(
     transact([
       {
@@ -93,6 +93,6 @@ const ifStillOurs = async (write: Promise<void>): Promise<void> => {
   try {
     await write;
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   }
 };

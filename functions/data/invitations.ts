@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, locale, named, person, role } from '#shared/contracts/fields.ts';
+import { includesFolded } from '#shared/domain/fold-text.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import type { Place } from '#shared/domain/people/let-in.ts';
 import { isToGive } from '#shared/domain/people/let-in.ts';
@@ -10,7 +11,7 @@ import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
-import { matches, pageOf } from './list.ts';
+import { pageOf } from './list.ts';
 import type { Write } from './table.ts';
 import { absent, get, queryIndex } from './table.ts';
 
@@ -58,7 +59,7 @@ export const placeOf = ({ role: as, company, stores, category_ids }: Invitation)
   category_ids,
 });
 
-type Thin = {
+type Projection = {
   place: Place;
   contact: string;
   closed: Invitation['closed'];
@@ -77,15 +78,15 @@ export const listInvitations = async (actor: Actor, filter: Filter, now: string)
     sideOf(actor.role) === 'platform'
       ? await queryIndex('all', partitions.all('INVITATIONS'))
       : await queryIndex('by-company', partitions.companyInvitations(actor.company?.id ?? ''));
-  return pageOf<Thin, Invitation>({
+  return pageOf<Projection, Invitation>({
     entries: entries.toReversed(),
     paging: filter,
-    keep: (thin) =>
-      isToGive(thin.place, actor) &&
-      (!filter.roles || filter.roles.includes(thin.place.role)) &&
-      (!filter.states || filter.states.includes(stateOf(thin, now))) &&
-      (!filter.company_id || thin.place.company?.id === filter.company_id) &&
-      (!filter.contact || matches(thin.contact, filter.contact)),
+    keep: (projection) =>
+      isToGive(projection.place, actor) &&
+      (!filter.roles || filter.roles.includes(projection.place.role)) &&
+      (!filter.states || filter.states.includes(stateOf(projection, now))) &&
+      (!filter.company_id || projection.place.company?.id === filter.company_id) &&
+      (!filter.contact || includesFolded(projection.contact, filter.contact)),
     key: keys.invitation,
     read: invitations.read,
   });
@@ -124,12 +125,12 @@ const invitedKey = (invitation: Invitation) =>
 
 const invitationItem = (invitation: Invitation) => {
   const { company, closed, created_at, valid_until } = invitation;
-  const thin: Thin = { place: placeOf(invitation), contact: contactOf(invitation), closed, valid_until };
+  const projection: Projection = { place: placeOf(invitation), contact: contactOf(invitation), closed, valid_until };
   const order = `${created_at}#${invitation.id}`;
   return {
     ...keys.invitation(invitation.id),
     ...invitations.store(invitation),
-    thin,
+    projection,
     [expiry]: seconds(valid_until) + keptDays * 86_400,
     all_pk: partitions.all('INVITATIONS'),
     all_sk: order,

@@ -41,11 +41,11 @@ export const keys = {
     sk: shiftOrder(shift),
   }),
   /** When a worker is taken, a month (UTC) an item. */
-  diary: (workerId: string, month: string): Key => ({ pk: `WORKER#${workerId}`, sk: `DIARY#${month}` }),
+  bookings: (workerId: string, month: string): Key => ({ pk: `WORKER#${workerId}`, sk: `DIARY#${month}` }),
   /** Who did what; `order` begins with the time. */
   audit: (accountId: string, order: string): Key => ({ pk: partitions.ownAudit(accountId), sk: order }),
   /** What an account or a group was told; `order` begins with the time. */
-  notice: (inbox: string, order: string): Key => ({ pk: partitions.notices(inbox), sk: order }),
+  notification: (inbox: string, order: string): Key => ({ pk: partitions.notifications(inbox), sk: order }),
   /** What of it an account has read. */
   readingMark: (accountId: string): Key => ({ pk: `READING#${accountId}`, sk: 'READING' }),
   /** A link in a letter, by the hash of its code. */
@@ -85,7 +85,7 @@ export const partitions = {
   audit: (month: string) => `AUDIT#${month}`,
   companyAudit: (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`,
   ownAudit: (accountId: string) => `DONE#${accountId}`,
-  notices: (inbox: string) => `NOTICES#${inbox}`,
+  notifications: (inbox: string) => `NOTIFICATIONS#${inbox}`,
   all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE' | 'WAITING' | 'INVITATIONS') => entity,
   codes: (phone: string) => `CODE#${phone}`,
   loginAccounts: (loginId: string) => `LOGIN#${loginId}`,

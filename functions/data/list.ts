@@ -6,32 +6,28 @@ export type Paging = { page: number; per_page: number };
 export type Page<T> = Paging & { total: number; data: T[] };
 
 /**
- * Any page of a list with its exact total: the thin entries are filtered and counted, the page's rows are read.
+ * Any page of a list with its exact total: the projection entries are filtered and counted, the page's rows are read.
  * For lists that are bounded by days or stay under some thousands of entries: all of them are read to be counted.
  */
-export const pageOf = async <Thin extends object, Row>(wanted: {
+export const pageOf = async <Projection extends object, Row>(wanted: {
   entries: readonly Item[];
   paging: Paging;
-  keep: (thin: Thin) => boolean;
+  keep: (projection: Projection) => boolean;
   /** What it is sorted by, in the order of a language; without it the entries' own order stays. */
-  sort?: { by: (thin: Thin) => string; language: 'cs' | 'en' | 'ru' };
+  sort?: { by: (projection: Projection) => string; language: 'cs' | 'en' | 'ru' };
   key: (id: string) => Key;
   read: (item: Item) => Row;
 }): Promise<Page<Row>> => {
   const { page, per_page } = wanted.paging;
   const { keep, sort } = wanted;
-  const thinOf = (entry: Item) => entry['thin'] as Thin;
-  const kept = wanted.entries.filter((entry) => keep(thinOf(entry)));
+  const projectionOf = (entry: Item) => entry['projection'] as Projection;
+  const kept = wanted.entries.filter((entry) => keep(projectionOf(entry)));
   if (sort) {
     const { compare } = new Intl.Collator(sort.language, { numeric: true });
-    kept.sort((one, other) => compare(sort.by(thinOf(one)), sort.by(thinOf(other))));
+    kept.sort((one, other) => compare(sort.by(projectionOf(one)), sort.by(projectionOf(other))));
   }
   const rows = await getMany(
     kept.slice((page - 1) * per_page, page * per_page).map((entry) => wanted.key(String(entry['id']))),
   );
   return { page, per_page, total: kept.length, data: rows.map(wanted.read) };
 };
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** Whether a text holds a search, whatever its case and accents. */
-export const matches = (text: string, search: string): boolean => plain(text).includes(plain(search));

@@ -22,15 +22,15 @@ export type NewLogin = Omit<Login, 'tokens_from'>;
 const logins = entity('login', Login, [(first) => ({ ...first, tokens_from: null })]);
 
 /** Names to sign in with are kept in lower case, too. */
-const plain = (text: string) => plainEmail(text) ?? text.trim().toLowerCase();
+const comparable = (text: string) => plainEmail(text) ?? text.trim().toLowerCase();
 const plainPhone = (text: string) => text.replaceAll(/[\s+]/g, '');
 
 /** The login id that an e-mail, a phone number or a login name belongs to. */
 export const findLoginId = async (given: string): Promise<string | undefined> => {
   const [found] = await getMany([
-    keys.unique('email', plain(given)),
+    keys.unique('email', comparable(given)),
     keys.unique('phone', plainPhone(given)),
-    keys.unique('login', plain(given)),
+    keys.unique('login', comparable(given)),
   ]);
   return found && String(found['login_id']);
 };
@@ -73,7 +73,7 @@ export const openFor = (
   },
 });
 
-/** Throws WriteRefused (part email, phone or login) where another login has the value. */
+/** Throws ConditionFailed (part email, phone or login) where another login has the value. */
 export const insertLogin = (login: NewLogin): Promise<void> => transact(loginWrites(login));
 
 /** A login and the values that only it may have. */
@@ -82,7 +82,7 @@ export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): W
     part: 'id',
     put: {
       ...keys.login(login.id),
-      ...logins.store({ ...login, email: login.email && plain(login.email), tokens_from: null }),
+      ...logins.store({ ...login, email: login.email && comparable(login.email), tokens_from: null }),
     },
     if: condition,
   },
@@ -102,8 +102,8 @@ export const loginRemoved = (login: NewLogin): Write[] => [
 const valuesOf = (login: NewLogin) =>
   (
     [
-      ['email', login.email && plain(login.email)],
+      ['email', login.email && comparable(login.email)],
       ['phone', login.phone && plainPhone(login.phone)],
-      ['login', login.login && plain(login.login)],
+      ['login', login.login && comparable(login.login)],
     ] as const
   ).flatMap(([kind, value]) => (value ? [[kind, value] as const] : []));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, get, transact, WriteRefused } from './table.ts';
+import { absent, get, transact, ConditionFailed } from './table.ts';
 
 /**
  * The login id that a number is to have once its code was right. It stays the same until then, because the user pool
@@ -16,7 +16,7 @@ export const idOfNewNumber = async (phone: string): Promise<string> => {
     await transact([{ part: 'number', put: { ...key, login_id }, if: absent }]);
     return login_id;
   } catch (error) {
-    if (error instanceof WriteRefused) return idOfNewNumber(phone);
+    if (error instanceof ConditionFailed) return idOfNewNumber(phone);
     throw error;
   }
 };

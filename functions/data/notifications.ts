@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
-import type { Notice, NoticeKind } from '#shared/contracts/notifications.ts';
-import { noticeKind } from '#shared/contracts/notifications.ts';
+import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
+import { notificationKind } from '#shared/contracts/notifications.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
@@ -17,22 +17,22 @@ const keptFor = 90 * days;
 
 const Kept = z.object({
   id,
-  kind_of: noticeKind,
+  kind_of: notificationKind,
   at: z.string(),
   params: z.record(z.string(), z.string()),
   about: z.nullable(id),
 });
-const notices = entity('notice', Kept);
+const notifications = entity('notification', Kept);
 
-/** One account, those who run a company (its buyers or vendors), or all admins: a group's notice is written once. */
+/** One account, those who run a company (its buyers or vendors), or all admins: a group's notification is written once. */
 export type Recipient = { account: string } | { company: string } | 'admins';
 
-type Told = {
-  kind: NoticeKind;
+type NewNotification = {
+  kind: NotificationKind;
   to: Recipient;
   /** ISO 8601 UTC. */
   at: string;
-  /** What the sentence (`panel:notices.<kind>`) mentions: names, a role, times as ISO strings. */
+  /** What the sentence (`panel:notifications.<kind>`) mentions: names, a role, times as ISO strings. */
   params?: Record<string, string>;
   /** The id of the record that it is about; the screens lead there. */
   about?: string | null;
@@ -43,13 +43,13 @@ type Told = {
  *
  *     await transact([...writes, notify({ kind: 'admitted', to: { account: id }, at: now, params: { role } })])
  */
-export const notify = ({ kind, to, at, params = {}, about = null }: Told): Write => {
+export const notify = ({ kind, to, at, params = {}, about = null }: NewNotification): Write => {
   const order = `${at}#${randomUUID()}`;
   return {
-    part: 'notice',
+    part: 'notification',
     put: {
-      ...keys.notice(inboxOf(to), order),
-      ...notices.store({ id: order, kind_of: kind, at, params, about }),
+      ...keys.notification(inboxOf(to), order),
+      ...notifications.store({ id: order, kind_of: kind, at, params, about }),
       [expiry]: Math.floor((Date.parse(at) + keptFor) / 1000),
     },
   };
@@ -70,12 +70,12 @@ const inboxesOf = ({ id: account, role, company }: Actor): string[] => {
 };
 
 /** One page of what the actor was told in the last 90 days, newest first, and how much of it is unread. */
-export const listNotices = async (
+export const findNotifications = async (
   actor: Actor,
   { page, per_page }: Paging,
   now: string,
-): Promise<Page<Notice> & { unread: number }> => {
-  const all = await noticesOf(actor, now);
+): Promise<Page<Notification> & { unread: number }> => {
+  const all = await notificationsOf(actor, now);
   return {
     page,
     per_page,
@@ -85,29 +85,33 @@ export const listNotices = async (
   };
 };
 
-const noticesOf = async (actor: Actor, now: string): Promise<Notice[]> => {
+const notificationsOf = async (actor: Actor, now: string): Promise<Notification[]> => {
   const from = new Date(Date.parse(now) - keptFor).toISOString();
-  const [mark, ...told] = await Promise.all([
+  const [mark, ...items] = await Promise.all([
     get(keys.readingMark(actor.id)),
-    ...inboxesOf(actor).map((inbox) => queryTable(partitions.notices(inbox), { from })),
+    ...inboxesOf(actor).map((inbox) => queryTable(partitions.notifications(inbox), { from })),
   ]);
   const until = typeof mark?.['until'] === 'string' ? mark['until'] : '';
   const ids = mark?.['ids'] instanceof Set ? mark['ids'] : new Set();
-  return told
+  return items
     .flat()
-    .map((item) => notices.read(item))
-    .map(({ kind_of: kind, ...notice }) => ({ ...notice, kind, read: notice.at <= until || ids.has(notice.id) }))
+    .map((item) => notifications.read(item))
+    .map(({ kind_of: kind, ...notification }) => ({
+      ...notification,
+      kind,
+      read: notification.at <= until || ids.has(notification.id),
+    }))
     .toSorted((one, other) => (one.id < other.id ? 1 : -1));
 };
 
 /**
- * Marks what the actor was told as read: the named ones, or everything up to now. A group's notice is read by each of
+ * Marks what the actor was told as read: the named ones, or everything up to now. A group's notification is read by each of
  * the group for themselves. Throws not-found, and marks nothing, where one of them is not the actor's.
  */
 export const markRead = async (actor: Actor, ids: readonly string[] | undefined, now: string): Promise<number> => {
-  const all = await noticesOf(actor, now);
-  const wanted = new Set(ids ?? all.map((notice) => notice.id));
-  const known = all.filter((notice) => wanted.has(notice.id));
+  const all = await notificationsOf(actor, now);
+  const wanted = new Set(ids ?? all.map((notification) => notification.id));
+  const known = all.filter((notification) => wanted.has(notification.id));
   if (known.length < wanted.size) throw new Problem('not-found', { fields: { ids: { key: 'not-found' } } });
   const unread = known.filter(({ read }) => !read);
   if (unread.length > 0)
@@ -116,9 +120,9 @@ export const markRead = async (actor: Actor, ids: readonly string[] | undefined,
         part: 'mark',
         update: keys.readingMark(actor.id),
         ...(ids
-          ? { set: 'ADD ids :ids', values: { ':ids': new Set(unread.map((notice) => notice.id)) } }
+          ? { set: 'ADD ids :ids', values: { ':ids': new Set(unread.map((notification) => notification.id)) } }
           : { set: 'SET #until = :now REMOVE ids', names: { '#until': 'until' }, values: { ':now': now } }),
       },
     ]);
-  return all.filter((notice) => !notice.read && !wanted.has(notice.id)).length;
+  return all.filter((notification) => !notification.read && !wanted.has(notification.id)).length;
 };

@@ -20,7 +20,7 @@ import { findLoginId, loginWrites } from './logins.ts';
 import { newAccount } from './new-account.ts';
 import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
-import { absent, get, transact, WriteRefused } from './table.ts';
+import { absent, get, transact, ConditionFailed } from './table.ts';
 
 /** Seconds. Somebody who finds the letter after a weekend can still ask for another. */
 const keptFor = 7 * 86_400;
@@ -121,7 +121,7 @@ type Entry = { login: NewLogin; account: Account };
  * Makes of a registration whose e-mail or phone has been proven the login, the account and a buyer's company, in one
  * transaction with `proof`, which uses up what proved it. What was not proven is left out. A login name or an IČO that
  * somebody took meanwhile is left out too: both can be said again, and nobody shall stay outside for them.
- * Throws email-taken, phone-taken, link-gone where it was used already, and WriteRefused where the proof was refused.
+ * Throws email-taken, phone-taken, link-gone where it was used already, and ConditionFailed where the proof was refused.
  */
 export const enter = async (
   registration: Registration,
@@ -141,7 +141,7 @@ export const enter = async (
     await transact([...proof, ...kept, ...writes]);
     return entry;
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     const { parts } = error;
     if (proof.some(({ part }) => parts.includes(part))) throw error;
     if (parts.includes('registration') || parts.includes('id')) throw new Problem('link-gone');
@@ -198,9 +198,9 @@ const newCompany = ({ company }: Registration, now: string): Company | undefined
 /** To all who may let them in. */
 const waitingNotices = ({ id: about, fio, waits }: Account, at: string): Write[] => {
   if (!waits) return [];
-  const told = { kind: 'someone-waits', at, about, params: { fio, role: waits.role } } as const;
+  const notification = { kind: 'someone-waits', at, about, params: { fio, role: waits.role } } as const;
   return [
-    notify({ ...told, to: 'admins' }),
-    ...(waits.company ? [notify({ ...told, to: { company: waits.company.id } })] : []),
+    notify({ ...notification, to: 'admins' }),
+    ...(waits.company ? [notify({ ...notification, to: { company: waits.company.id } })] : []),
   ];
 };

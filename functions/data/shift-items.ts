@@ -39,7 +39,7 @@ export const readShift = (item: Item): Shift => shifts.read(item);
 export const readLogEntry = (item: Item): LogEntry => logEntries.read(item).entry as LogEntry;
 
 /** What a list of shifts is ordered and filtered by. */
-export type ThinShift = {
+export type ShiftProjection = {
   order: string;
   status: string;
   store_id: string;
@@ -47,7 +47,7 @@ export type ThinShift = {
   staff_id: string | null;
 };
 
-const thinOf = (shift: Shift): ThinShift => ({
+const projectionOf = (shift: Shift): ShiftProjection => ({
   order: shiftOrder(shift),
   status: shift.status,
   store_id: shift.store.id,
@@ -63,7 +63,7 @@ export const shiftItem = (shift: Shift): Item => {
   return {
     ...keys.shift(shift.id),
     ...shifts.store(shift as z.input<typeof ShiftSchema>),
-    thin: thinOf(shift),
+    projection: projectionOf(shift),
     company_pk: partitions.customerShifts(shift.customer.id, month),
     company_sk: order,
     store_pk: partitions.storeShifts(shift.store.id, month),
@@ -80,7 +80,11 @@ export const shiftItem = (shift: Shift): Item => {
 export const offerItems = (shift: Shift): Item[] =>
   shift.vendor
     ? []
-    : shift.offered_to.map((vendor) => ({ ...keys.offer(vendor, shift), id: shift.id, thin: thinOf(shift) }));
+    : shift.offered_to.map((vendor) => ({
+        ...keys.offer(vendor, shift),
+        id: shift.id,
+        projection: projectionOf(shift),
+      }));
 
 export const logItems = (shift: Shift, log: readonly LogEntry[]): Item[] =>
   log.map((entry, n) => ({

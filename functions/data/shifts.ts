@@ -2,15 +2,15 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
-import type { Diary } from './diaries.ts';
-import { diaryWrites } from './diaries.ts';
+import type { Bookings } from './bookings.ts';
+import { bookingWrites } from './bookings.ts';
 import type { IndexName } from './indexes.ts';
 import { dueShards, keys, monthsBetween, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
-import type { ThinShift } from './shift-items.ts';
+import type { ShiftProjection } from './shift-items.ts';
 import { logItems, offerItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
-import { shiftNotices } from './shift-notices.ts';
+import { shiftNotifications } from './shift-notifications.ts';
 import type { Item, Write } from './table.ts';
 import {
   absent,
@@ -21,7 +21,7 @@ import {
   queryIndex,
   queryTable,
   transact,
-  WriteRefused,
+  ConditionFailed,
 } from './table.ts';
 
 /** RULES.md, "Companies and scope": whose shift it is for whom. */
@@ -94,20 +94,20 @@ export const listShifts = async (actor: Actor, filter: Filter) => {
   const entries = await Promise.all(
     monthsBetween(filter.from, filter.to).flatMap((month) => partitionsFor(actor, filter, month)),
   );
-  return pageOf<ThinShift, Shift>({
-    entries: entries.flat().toSorted((a, b) => (thinOf(a).order < thinOf(b).order ? -1 : 1)),
+  return pageOf<ShiftProjection, Shift>({
+    entries: entries.flat().toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1)),
     paging: filter,
-    keep: (thin) =>
-      (!filter.status || filter.status.includes(thin.status)) &&
-      (!filter.store_id || filter.store_id.includes(thin.store_id)) &&
-      (!filter.category_id || filter.category_id.includes(thin.category_id)) &&
-      (!filter.staff_id || thin.staff_id === filter.staff_id),
+    keep: (projection) =>
+      (!filter.status || filter.status.includes(projection.status)) &&
+      (!filter.store_id || filter.store_id.includes(projection.store_id)) &&
+      (!filter.category_id || filter.category_id.includes(projection.category_id)) &&
+      (!filter.staff_id || projection.staff_id === filter.staff_id),
     key: keys.shift,
     read: readShift,
   });
 };
 
-const thinOf = (entry: Item) => entry['thin'] as ThinShift;
+const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
 /** Where the shifts of a month lie that the actor may see: read side by side, so a list is one trip and its rows another. */
 const partitionsFor = (actor: Actor, filter: Filter, month: string): Promise<Item[]>[] => {
@@ -165,7 +165,7 @@ export const insertShifts = async (ordered: readonly Revision[]): Promise<void> 
   for (const writes of inTransactions(each)) await transact(writes);
 };
 
-/** Whole shifts side by side, under DynamoDB's bound and with room for a receipt. */
+/** Whole shifts side by side, under DynamoDB's bound and with room for a idempotencyRecord. */
 const inTransactions = (each: readonly Write[][]): Write[][] =>
   each.reduce<Write[][]>((batches, writes) => {
     const last = batches.at(-1);
@@ -175,16 +175,16 @@ const inTransactions = (each: readonly Write[][]): Write[][] =>
   }, []);
 
 /** Somebody else changed what the decision was made on; deciding again on what is there now is right. */
-export class Overtaken extends Error {}
+export class VersionConflict extends Error {}
 
 /**
  * Writes what was decided, in one transaction: the shifts, each on the condition that it still has the version that
- * was decided on, their logs, their places in lists, their workers' diaries. Throws Overtaken, with nothing written.
+ * was decided on, their logs, their places in lists, their workers' bookings. Throws VersionConflict, with nothing written.
  */
 export const saveChange = async (
   change: Change,
   before: readonly Shift[],
-  decidedOn: Diary | undefined,
+  decidedOn: Bookings | undefined,
 ): Promise<void> => {
   const writes = [change, ...change.others].flatMap((revision) => {
     const old = before.find(({ id }) => id === revision.shift.id);
@@ -195,11 +195,13 @@ export const saveChange = async (
     // Whoever meets another writer decides again at once: most often there is nothing left to write.
     await transact(writes, 1);
   } catch (error) {
-    throw error instanceof WriteRefused && !error.parts.includes('receipt') ? new Overtaken() : error;
+    throw error instanceof ConditionFailed && !error.parts.includes('idempotency-record')
+      ? new VersionConflict()
+      : error;
   }
 };
 
-const revisionWrites = (old: Shift, revision: Revision, decidedOn: Diary | undefined): Write[] => {
+const revisionWrites = (old: Shift, revision: Revision, decidedOn: Bookings | undefined): Write[] => {
   const { shift, log } = revision;
   const offered = offerItems(shift);
   const gone = offerItems(old).filter(({ pk, sk }) => !offered.some((each) => each['pk'] === pk && each['sk'] === sk));
@@ -207,7 +209,7 @@ const revisionWrites = (old: Shift, revision: Revision, decidedOn: Diary | undef
     { part: 'shift', put: shiftItem(shift), if: atVersion(old.version) },
     ...[...logItems(shift, log), ...offered].map((put) => ({ part: 'list', put })),
     ...gone.map(({ pk, sk }) => ({ part: 'list', remove: { pk: String(pk), sk: String(sk) } })),
-    ...diaryWrites(old, shift, decidedOn),
-    ...shiftNotices(old, revision),
+    ...bookingWrites(old, shift, decidedOn),
+    ...shiftNotifications(old, revision),
   ];
 };

@@ -5,7 +5,7 @@ import { codeUsed } from './codes.ts';
 import { getLogin } from './logins.ts';
 import { numberKnown } from './new-numbers.ts';
 import { enter } from './registrations.ts';
-import { transact, WriteRefused } from './table.ts';
+import { transact, ConditionFailed } from './table.ts';
 
 /**
  * Uses up a right code; of a newcomer it makes the login, the account and the company in the same transaction. `ticket`
@@ -24,7 +24,7 @@ export const consumeCode = async (code: Code, now: string, ticket?: string): Pro
     await transact([used]);
     return null;
   } catch (error) {
-    if (error instanceof WriteRefused) throw new Problem('code-expired');
+    if (error instanceof ConditionFailed) throw new Problem('code-expired');
     // Both codes of a number at once.
     throw error instanceof Problem && error.code === 'link-gone' ? new Problem('code-expired') : error;
   }

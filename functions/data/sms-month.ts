@@ -2,7 +2,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { requireEnv } from './environment.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
-import { get, transact, WriteRefused } from './table.ts';
+import { get, transact, ConditionFailed } from './table.ts';
 
 const year = 366 * 86_400;
 
@@ -24,7 +24,7 @@ export const countSms = async (now: string): Promise<number> => {
       },
     ]);
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     const wait = Math.ceil(Date.parse(monthAfter(now)) / 1000) - seconds;
     throw new Problem('code-limit', { retryAfter: wait, params: { wait } });
   }

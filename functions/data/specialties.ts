@@ -29,11 +29,11 @@ export const getSpecialty = async (specialtyId: string): Promise<Specialty | und
   return item && specialties.read(item);
 };
 
-type Thin = { names: Specialty['names'] };
+type Projection = { names: Specialty['names'] };
 
 /** One page of all specialties, by name in a language. */
 export const listSpecialties = async (paging: Paging, language: keyof Specialty['names']) =>
-  pageOf<Thin, Specialty>({
+  pageOf<Projection, Specialty>({
     entries: await queryIndex('all', partitions.all('SPECIALTIES')),
     paging,
     keep: () => true,
@@ -45,13 +45,13 @@ export const listSpecialties = async (paging: Paging, language: keyof Specialty[
 export const specialtyItem = (specialty: Specialty) => ({
   ...keys.specialty(specialty.id),
   ...specialties.store(specialty),
-  thin: { names: specialty.names } satisfies Thin,
+  projection: { names: specialty.names } satisfies Projection,
   all_pk: partitions.all('SPECIALTIES'),
   all_sk: `${specialty.names.cs}#${specialty.id}`,
 });
 
-/** The names of all specialties, by id: a thin index of some dozens, so that it can be read beside what names them. */
+/** The names of all specialties, by id: a projection index of some dozens, so that it can be read beside what names them. */
 export const specialtyNames = async (): Promise<Map<string, Specialty['names']>> => {
   const entries = await queryIndex('all', partitions.all('SPECIALTIES'));
-  return new Map(entries.map((entry) => [String(entry['id']), (entry['thin'] as Thin).names]));
+  return new Map(entries.map((entry) => [String(entry['id']), (entry['projection'] as Projection).names]));
 };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { id, named } from '#shared/contracts/fields.ts';
 import { Location, WorkingTime } from '#shared/contracts/stores.ts';
+import { includesFolded } from '#shared/domain/fold-text.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
-import { matches, pageOf } from './list.ts';
+import { pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, queryTable, refusedAs, transact } from './table.ts';
 
@@ -63,19 +64,19 @@ const reaches = (actor: Actor, store: Store): boolean => {
   }
 };
 
-type Thin = { name: string; address: string; company_id: string };
+type Projection = { name: string; address: string; company_id: string };
 type Filter = Paging & { company_id?: string | undefined; name?: string | undefined; address?: string | undefined };
 
 /** One page of the stores that the actor reaches, by name in Czech order. */
 export const listStores = async (actor: Actor, filter: Filter) =>
-  pageOf<Thin, Store>({
+  pageOf<Projection, Store>({
     entries: await entriesFor(actor),
     paging: filter,
     sort: { by: ({ name }) => name, language: 'cs' },
-    keep: (thin) =>
-      (!filter.company_id || thin.company_id === filter.company_id) &&
-      (!filter.name || matches(thin.name, filter.name)) &&
-      (!filter.address || matches(thin.address, filter.address)),
+    keep: (projection) =>
+      (!filter.company_id || projection.company_id === filter.company_id) &&
+      (!filter.name || includesFolded(projection.name, filter.name)) &&
+      (!filter.address || includesFolded(projection.address, filter.address)),
     key: keys.store,
     read: stores.read,
   });
@@ -107,7 +108,7 @@ export const replaceStore = async (store: Store, beside: readonly Write[] = []):
 
 /** A store and its entries in the lists of the performers that serve it. */
 export const storeWrites = (store: Store, condition?: Write['if']): Write[] => {
-  const thin: Thin = { name: store.name, address: store.address, company_id: store.company.id };
+  const projection: Projection = { name: store.name, address: store.address, company_id: store.company.id };
   const order = `${store.name}#${store.id}`;
   return [
     {
@@ -115,7 +116,7 @@ export const storeWrites = (store: Store, condition?: Write['if']): Write[] => {
       put: {
         ...keys.store(store.id),
         ...stores.store(store),
-        thin,
+        projection,
         company_pk: partitions.customerStores(store.company.id),
         company_sk: order,
         all_pk: partitions.all('STORES'),
@@ -125,7 +126,7 @@ export const storeWrites = (store: Store, condition?: Write['if']): Write[] => {
     },
     ...store.vendors.map((vendor) => ({
       part: 'served',
-      put: { ...keys.servedStore(vendor.id, store.id), id: store.id, thin },
+      put: { ...keys.servedStore(vendor.id, store.id), id: store.id, projection },
     })),
   ];
 };

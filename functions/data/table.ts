@@ -12,11 +12,11 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { ProblemCode } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEnv } from './environment.ts';
+import { currentIdempotencyRecord } from './idempotency-record.ts';
 import type { IndexName } from './indexes.ts';
 import { indexes } from './indexes.ts';
 import type { Key } from './keys.ts';
 import { keys } from './keys.ts';
-import { currentReceipt } from './receipt.ts';
 import { wait } from './wait.ts';
 
 export type Item = Record<string, unknown>;
@@ -38,11 +38,11 @@ export const atVersion = (version: number): Condition => ({
 });
 
 /** A transaction's conditions refused; `parts` names them. Nothing was written. */
-export class WriteRefused extends Error {
+export class ConditionFailed extends Error {
   readonly parts: readonly string[];
   constructor(parts: readonly string[]) {
     super(`refused: ${parts.join(', ')}`);
-    this.name = 'WriteRefused';
+    this.name = 'ConditionFailed';
     this.parts = parts;
   }
 }
@@ -51,7 +51,7 @@ export class WriteRefused extends Error {
 export const refusedAs =
   (code: ProblemCode) =>
   (error: unknown): never => {
-    throw error instanceof WriteRefused ? new Problem(code) : error;
+    throw error instanceof ConditionFailed ? new Problem(code) : error;
   };
 
 const TableName = requireEnv('TABLE');
@@ -136,37 +136,37 @@ const query = async (
 export const mostWrites = 100;
 
 /**
- * All or nothing. Throws WriteRefused naming the parts whose condition failed. A conflict with another transaction is
+ * All or nothing. Throws ConditionFailed naming the parts whose condition failed. A conflict with another transaction is
  * tried again, `tries` times in all; then every part counts as refused, because what it was decided on is changing.
  * Where the request carries an Idempotency-Key, its first transaction marks the key as done.
  */
 export const transact = async (writes: readonly Write[], tries = 10): Promise<void> => {
-  const receipt = currentReceipt();
-  const parts = receipt && !receipt.spent ? [...writes, spend(receipt)] : writes;
+  const idempotencyRecord = currentIdempotencyRecord();
+  const parts = idempotencyRecord && !idempotencyRecord.done ? [...writes, markDone(idempotencyRecord)] : writes;
   const TransactItems = parts.map(toAction);
   for (let turn = 1; ; turn++) {
     try {
       await client.send(new TransactWriteItemsCommand({ TransactItems }));
-      if (receipt) receipt.spent = true;
+      if (idempotencyRecord) idempotencyRecord.done = true;
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const refused = parts.filter((_, n) => reasons[n]?.Code === 'ConditionalCheckFailed').map(({ part }) => part);
-      if (refused.length > 0) throw new WriteRefused(refused);
+      if (refused.length > 0) throw new ConditionFailed(refused);
       if (!reasons.some(({ Code }) => Code === 'TransactionConflict')) throw error;
-      if (turn >= tries) throw new WriteRefused(writes.map(({ part }) => part));
+      if (turn >= tries) throw new ConditionFailed(writes.map(({ part }) => part));
       await wait(jitter(turn));
     }
   }
 };
 
-const spend = (receipt: { account_id: string; key: string; token: string }): Write => ({
-  part: 'receipt',
-  update: keys.idempotency(receipt.account_id, receipt.key),
+const markDone = (idempotencyRecord: { account_id: string; key: string; token: string }): Write => ({
+  part: 'idempotency-record',
+  update: keys.idempotency(idempotencyRecord.account_id, idempotencyRecord.key),
   set: 'SET done = :true',
   values: { ':true': true },
-  if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': receipt.token } },
+  if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': idempotencyRecord.token } },
 });
 
 const toAction = (write: Write): Action => {

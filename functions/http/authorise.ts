@@ -3,7 +3,7 @@ import { may } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findActing } from '../data/accounts.ts';
 import { isEnded } from '../data/logins.ts';
-import type { Asked } from './context.ts';
+import type { RequestContext } from './context.ts';
 import type { HttpEvent } from './event.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { HttpEvent } from './event.ts';
 export const authorise = async (
   access: Exclude<Access, 'public'>,
   event: HttpEvent,
-): Promise<Pick<Asked, 'actor' | 'session'>> => {
+): Promise<Pick<RequestContext, 'actor' | 'session'>> => {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (claims?.['token_use'] !== 'access' || typeof claims['username'] !== 'string') throw new Problem('unauthorized');
   const { account, login } = await findActing(claims['username'], event.headers['x-account-id']);
@@ -27,7 +27,7 @@ export const authorise = async (
 };
 
 /** A refreshed token keeps origin_jti and auth_time of the sign-in. */
-const sessionOf = (claims: Record<string, unknown>): Asked['session'] => ({
+const sessionOf = (claims: Record<string, unknown>): RequestContext['session'] => ({
   id: String(claims['origin_jti'] ?? claims['jti']),
   signed_in_at: new Date(Number(claims['auth_time']) * 1000).toISOString(),
 });

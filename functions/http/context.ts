@@ -9,7 +9,7 @@ type Session = { id: string; signed_in_at: string };
 export type Viewer = { agent: string; city: string | null; country: string | null };
 
 /** What every handler gets beside its parsed input. */
-export type Asked = {
+export type RequestContext = {
   /** Who asks; the wrapper has checked that the account belongs to the token's login and may ask. */
   actor: Actor;
   /** The sign-in that the token comes from. */
@@ -24,4 +24,4 @@ export type Asked = {
 };
 
 export type Context<E extends Endpoint> = Input<E> &
-  (E['access'] extends 'public' ? Omit<Asked, 'actor' | 'session'> : Asked);
+  (E['access'] extends 'public' ? Omit<RequestContext, 'actor' | 'session'> : RequestContext);

@@ -13,28 +13,28 @@ import { parseInput } from './parse-input.ts';
 
 export type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
 type Answer = Promise<APIGatewayProxyStructuredResultV2>;
-type Once = (asked: { event: HttpEvent; now: string; actor: Actor }, answer: () => Answer) => Answer;
+type Idempotency = (context: { event: HttpEvent; now: string; actor: Actor }, answer: () => Answer) => Answer;
 
 /**
  * Makes a contract's Lambda handler: identify, authorise, parse, run, whitelist the reply; problems become answers.
- * What would act twice if it were sent twice is made by `serveOnce`.
+ * What would act twice if it were sent twice is made by `serveIdempotent`.
  */
-export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, once?: Once) =>
+export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempotency?: Idempotency) =>
   middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(accessLog(contract))
     .use(answerProblems(contract))
     .handler(async (event) => {
       const address = viewerAddress(event);
-      const asked = {
+      const context = {
         ...(contract.access === 'public' ? undefined : await authorise(contract.access, event)),
         address,
         viewer: viewerOf(event),
         now: new Date(event.requestContext.timeEpoch).toISOString(),
         locale: localeOf(event),
       };
-      const context = { ...asked, ...(await parseInput(contract, event)) } as Context<E>;
+      const input = { ...context, ...(await parseInput(contract, event)) } as Context<E>;
       const answer = async () => {
-        const reply = contract.reply.parse(await run(context));
+        const reply = contract.reply.parse(await run(input));
         return {
           statusCode: contract.status ?? 200,
           headers: headersOf(contract),
@@ -42,7 +42,9 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, once?:
           body: contract.type ? String(reply) : JSON.stringify(reply),
         };
       };
-      return asked.actor && once ? once({ event, now: asked.now, actor: asked.actor }, answer) : answer();
+      return context.actor && idempotency
+        ? idempotency({ event, now: context.now, actor: context.actor }, answer)
+        : answer();
     });
 
 const headersOf = ({ type, attachment, maxAge }: Endpoint) => ({

@@ -40,7 +40,7 @@ const waitIn = (tag: string, seconds: number): string => {
 export const fill = (locale: Locale, sentence: string, params: Params = {}): string => {
   const tag = tags[locale];
   const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
-  const tell = (name: string): string => {
+  const valueOf = (name: string): string => {
     const { from, to } = params;
     const value = params[name] ?? '';
     if (name === 'wait') return waitIn(tag, Number(value));
@@ -49,7 +49,7 @@ export const fill = (locale: Locale, sentence: string, params: Params = {}): str
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));
     return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
   };
-  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => tell(name));
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
 };
 
 /** A law that something touches, with its sentence. */

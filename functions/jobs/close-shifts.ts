@@ -4,10 +4,10 @@ import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueCommand } from '#shared/domain/shifts/timing.ts';
-import type { Diary } from '../data/diaries.ts';
-import { readDiaries } from '../data/diaries.ts';
+import type { Bookings } from '../data/bookings.ts';
+import { readBookingsOf } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
-import { dueShifts, findShifts, Overtaken, saveChange } from '../data/shifts.ts';
+import { dueShifts, findShifts, VersionConflict, saveChange } from '../data/shifts.ts';
 
 /** How many shifts are written at a time. */
 const sideBySide = 20;
@@ -32,21 +32,21 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ cl
   return { closed: closed + others };
 };
 
-/** What the clock's decisions about stand-by shifts are made on: the shifts they back and their workers' diaries. */
-type Facts = { backed: Map<string, Shift>; diaries: Map<string, Diary> };
+/** What the clock's decisions about stand-by shifts are made on: the shifts they back and their workers' bookings. */
+type Facts = { backed: Map<string, Shift>; bookings: Map<string, Bookings> };
 
 const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
   const [first] = standBys;
-  if (!first) return { backed: new Map(), diaries: new Map() };
+  if (!first) return { backed: new Map(), bookings: new Map() };
   const backed = await findShifts(standBys.flatMap(({ backs }) => backs));
   const all = [...standBys, ...backed];
-  const diaries = await readDiaries([...new Set(standBys.flatMap(({ staff }) => (staff ? [staff.id] : [])))], {
+  const bookings = await readBookingsOf([...new Set(standBys.flatMap(({ staff }) => (staff ? [staff.id] : [])))], {
     starts_at: all.reduce((least, { starts_at }) => (starts_at < least ? starts_at : least), first.starts_at),
     ends_at: all.reduce((most, { ends_at }) => (ends_at > most ? ends_at : most), first.ends_at),
   });
   return {
     backed: new Map(backed.map((shift) => [shift.id, shift])),
-    diaries: new Map(diaries.map((diary) => [diary.worker_id, diary])),
+    bookings: new Map(bookings.map((bookings) => [bookings.worker_id, bookings])),
   };
 };
 
@@ -74,23 +74,23 @@ const close = async (shift: Shift, now: string, facts: Facts): Promise<boolean> 
   const due = dueCommand(shift, now);
   if (!due) return false;
   const backs = shift.backs.flatMap((id) => facts.backed.get(id) ?? []);
-  const diary = shift.staff ? facts.diaries.get(shift.staff.id) : undefined;
-  const change = decide(shift, commandFor(due, backs, diary), { actor: 'clock', now, law });
+  const bookings = shift.staff ? facts.bookings.get(shift.staff.id) : undefined;
+  const change = decide(shift, commandFor(due, backs, bookings), { actor: 'clock', now, law });
   try {
-    await saveChange(change, [shift, ...backs], diary);
+    await saveChange(change, [shift, ...backs], bookings);
     return true;
   } catch (error) {
-    if (error instanceof Overtaken) return false;
+    if (error instanceof VersionConflict) return false;
     throw error;
   }
 };
 
-const commandFor = (due: DueCommand, backs: readonly Shift[], diary: Diary | undefined): Command => {
+const commandFor = (due: DueCommand, backs: readonly Shift[], bookings: Bookings | undefined): Command => {
   switch (due.action) {
     case 'call_up': {
       const backed = backs.find(({ id }) => id === due.shift_id);
       if (!backed) throw new Error(`The backed shift ${due.shift_id} does not exist`);
-      return { action: 'call_up', backed, backs, busy: diary?.busy ?? [] };
+      return { action: 'call_up', backed, backs, busy: bookings?.busy ?? [] };
     }
     case 'release':
       return { action: 'release', backs };

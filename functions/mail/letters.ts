@@ -44,7 +44,7 @@ const words = {
 } as const;
 
 const factNames = ['fio', 'role', 'company', 'email', 'phone', 'reason', 'at'] as const;
-type Told = { [name in (typeof factNames)[number] | 'by' | 'code']?: string | null };
+type LetterFacts = { [name in (typeof factNames)[number] | 'by' | 'code']?: string | null };
 
 const moment = (language: string, at: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' }).format(
@@ -61,15 +61,15 @@ export const writeLetter = <L extends LetterName>(
 ): Content => {
   const { language, say, roles } = words[locale];
   const sentences: Sentences = say[letter];
-  const told: Told = values;
-  const shown: Told = {
-    ...told,
+  const facts: LetterFacts = values;
+  const shown: LetterFacts = {
+    ...facts,
     ...('role' in values && { role: roles[values.role] }),
     ...('at' in values && { at: moment(language, values.at) }),
   };
   const fill = (sentence: string) =>
     sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine({ ...shown, to }[name] ?? ''));
-  const place = places[letter]?.(told.code ?? '');
+  const place = places[letter]?.(facts.code ?? '');
   return {
     language,
     origin,

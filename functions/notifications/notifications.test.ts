@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const now = '2026-11-21T12:00:00.000Z';
-const tell = (to: Recipient, at: string, params = {}) =>
+const send = (to: Recipient, at: string, params = {}) =>
   transact([notify({ kind: 'someone-waits', to, at, params, about: 'somebody' })]);
 const listed = async (who: Account, query = {}) => (await ask(listNotifications, who, { query, now })).body;
 const read = (who: Account, body: unknown, at = now) => ask(readNotifications, who, { body, now: at });
@@ -26,8 +26,8 @@ const reader = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') 
 describe('notifications', () => {
   it("are the asker's alone, newest first, with what is unread", async () => {
     const [one, other] = await Promise.all([reader(), reader()]);
-    await tell({ account: one.id }, '2026-11-20T08:00:00.000Z', { fio: 'First' });
-    await tell({ account: one.id }, '2026-11-20T09:00:00.000Z', { fio: 'Second' });
+    await send({ account: one.id }, '2026-11-20T08:00:00.000Z', { fio: 'First' });
+    await send({ account: one.id }, '2026-11-20T09:00:00.000Z', { fio: 'Second' });
     expect(await listed(one)).toMatchObject({
       total: 2,
       unread: 2,
@@ -47,7 +47,7 @@ describe('notifications', () => {
     const { customer } = world.companies;
     const { buyer, storeManager, foreignBuyer } = world.people;
     const second = await reader('ROLE_BUYER');
-    await tell({ company: customer.id }, '2026-11-20T08:00:00.000Z');
+    await send({ company: customer.id }, '2026-11-20T08:00:00.000Z');
     expect(ok(await read(buyer, {}))).toEqual({ unread: 0 });
     expect(await listed(buyer)).toMatchObject({ unread: 0, data: [{ read: true }] });
     expect(await listed(second)).toMatchObject({ unread: 1 });
@@ -55,36 +55,40 @@ describe('notifications', () => {
   });
 
   it('of the admins reach an admin', async () => {
-    await tell('admins', now, { fio: world.people.newcomer.id });
+    await send('admins', now, { fio: world.people.newcomer.id });
     const { data } = await listed(world.people.admin);
     expect(data.map(({ params }: { params: { fio: string } }) => params.fio)).toContain(world.people.newcomer.id);
   });
 
   it('older than 90 days are gone', async () => {
     const who = await reader();
-    await tell({ account: who.id }, '2026-08-01T08:00:00.000Z');
+    await send({ account: who.id }, '2026-08-01T08:00:00.000Z');
     expect(await listed(who)).toMatchObject({ total: 0 });
   });
 
   it('are read one by one or all, twice at once does no harm, and what comes later is unread', async () => {
     const who = await reader();
-    for (const hour of ['07', '08', '09']) await tell({ account: who.id }, `2026-11-20T${hour}:00:00.000Z`);
+    for (const hour of ['07', '08', '09']) await send({ account: who.id }, `2026-11-20T${hour}:00:00.000Z`);
     const { data } = await listed(who);
     const ids = [data[1].id];
     expect((await Promise.all([read(who, { ids }), read(who, { ids })])).map(({ body }) => body.data)).toEqual([
       { unread: 2 },
       { unread: 2 },
     ]);
-    expect((await listed(who)).data.map((notice: { read: boolean }) => notice.read)).toEqual([false, true, false]);
+    expect((await listed(who)).data.map((notification: { read: boolean }) => notification.read)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(ok(await read(who, {}))).toEqual({ unread: 0 });
-    await tell({ account: who.id }, '2026-11-21T12:00:01.000Z');
+    await send({ account: who.id }, '2026-11-21T12:00:01.000Z');
     expect(await listed(who)).toMatchObject({ total: 4, unread: 1 });
   });
 
   it("somebody else's answer not-found and nothing is marked; nonsense is refused", async () => {
     const [who, other] = await Promise.all([reader(), reader()]);
-    await tell({ account: who.id }, now);
-    await tell({ account: other.id }, now);
+    await send({ account: who.id }, now);
+    await send({ account: other.id }, now);
     const [mine, theirs] = await Promise.all([listed(who), listed(other)]);
     expect(await read(who, { ids: [mine.data[0].id, theirs.data[0].id] })).toMatchObject({ status: 404 });
     expect(await listed(who)).toMatchObject({ unread: 1 });

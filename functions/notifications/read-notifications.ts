@@ -1,7 +1,7 @@
 import { readNotifications } from '#shared/contracts/notifications.ts';
 import { markRead } from '../data/notifications.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 
-export const handler = serveOnce(readNotifications, async ({ actor, body, now }) => ({
+export const handler = serveIdempotent(readNotifications, async ({ actor, body, now }) => ({
   data: { unread: await markRead(actor, body.ids, now) },
 }));

@@ -1,13 +1,13 @@
 import { admitUser } from '#shared/contracts/people.ts';
 import { needsOf } from '#shared/domain/people/let-in.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { findPlace } from './place.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
 
-export const handler = serveOnce(admitUser, async ({ actor, params, body, locale, now }) => {
+export const handler = serveIdempotent(admitUser, async ({ actor, params, body, locale, now }) => {
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
   const { role = waits.role, company_id, ...more } = body;
   const named = needsOf(role).company ? waits.company?.id : undefined;

@@ -1,12 +1,12 @@
 import { createAccount } from '#shared/contracts/people.ts';
 import { getPerson } from '../data/accounts.ts';
 import { insertAnotherAccount } from '../data/another-account.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { findPlace } from './place.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 
-export const handler = serveOnce(createAccount, async ({ actor, body, locale, now }) => {
+export const handler = serveIdempotent(createAccount, async ({ actor, body, locale, now }) => {
   const { user_id, ...wish } = body;
   const person = await getPerson(actor, user_id, 'user_id');
   const { place } = await findPlace(wish, actor);

@@ -10,7 +10,7 @@ import { aWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { findLoginId, getLogin, insertLogin } from '../data/logins.ts';
-import { listNotices } from '../data/notifications.ts';
+import { findNotifications } from '../data/notifications.ts';
 import { signIn } from '../identity/cognito.ts';
 
 let world: World;
@@ -241,7 +241,7 @@ describe('the link of an invitation', () => {
     expect(await signIn((await findLoginId(to)) ?? '', password)).toEqual(expect.any(String));
     const { id, login_id, fio, company } = world.people.buyer;
     const buyer = { id, login_id, fio, company, role: 'ROLE_BUYER' as const, store_ids: [] };
-    const { data } = await listNotices(buyer, { page: 1, per_page: 100 }, later(0));
+    const { data } = await findNotifications(buyer, { page: 1, per_page: 100 }, later(0));
     expect(data.map(({ kind }) => kind)).toContain('invitation-accepted');
     expect((await list(world.people.buyer, { contact: to })).data).toMatchObject([{ state: 'accepted' }]);
   });

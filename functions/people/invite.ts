@@ -8,17 +8,17 @@ import { record } from '../data/audit.ts';
 import { requireEnv } from '../data/environment.ts';
 import type { Invitation } from '../data/invitations.ts';
 import { invitationWrites } from '../data/invitations.ts';
-import { spend } from '../data/limits.ts';
 import { newLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
+import { consume } from '../data/rate-limits.ts';
 import { refusedAs, transact } from '../data/table.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { sendSms, takesSms } from '../identity/send-sms.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { findPlace } from './place.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
 
-export const handler = serveOnce(invite, async ({ actor, body, locale, now }) => {
+export const handler = serveIdempotent(invite, async ({ actor, body, locale, now }) => {
   const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...wish } = body;
   if (phone && !hasLengthOfCountry(phone, undefined))
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
@@ -27,8 +27,8 @@ export const handler = serveOnce(invite, async ({ actor, body, locale, now }) =>
   const [known, named] = await Promise.all([findLoginId(email ?? phone ?? ''), login && findLoginId(login)]);
   if (known) await refuseMember(known, place);
   if (named && named !== known) throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
-  if (email) await spend('letters-to-email', email, now);
-  if (phone) await spend('codes-of-number', phone, now);
+  if (email) await consume('letters-to-email', email, now);
+  if (phone) await consume('codes-of-number', phone, now);
   const id = randomUUID();
   const link = newLink({ purpose: 'invitation', subject: id, email, now });
   const { store_ids: __, ...at } = place;

@@ -17,14 +17,14 @@ import { newAccount } from '../data/new-account.ts';
 import { idOfNewNumber, numberKnown } from '../data/new-numbers.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
-import { absent, transact, WriteRefused } from '../data/table.ts';
+import { absent, transact, ConditionFailed } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 
-type Asked = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
+type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
 type Said = Input<typeof acceptInvitation>['body'];
 
 /** Somebody who signs in already gets one more account. */
-export const joinAgain = async (loginId: string, { invitation, link, terms, now }: Asked): Promise<void> => {
+export const joinAgain = async (loginId: string, { invitation, link, terms, now }: JoinContext): Promise<void> => {
   const [person] = await accountsOfLogin(loginId);
   if (!person) throw new Problem('link-gone');
   const { account, write } = await anotherAccount({ ...person, terms }, placeOf(invitation), now);
@@ -35,7 +35,7 @@ export const joinAgain = async (loginId: string, { invitation, link, terms, now 
  * The link proves the address, so the login and the account are made. The table settles who has it, and Cognito follows:
  * should it fail in between, a code or a password link brings it to what the table says.
  */
-export const joinAnew = async (said: Said, asked: Asked): Promise<void> => {
+export const joinAnew = async (said: Said, asked: JoinContext): Promise<void> => {
   const { invitation, terms, now } = asked;
   const { email, phone } = invitation;
   const password = email && chosenPassword(said, email);
@@ -78,14 +78,14 @@ const enterFirst = async (
   login: NewLogin,
   made: readonly Write[],
   account: Account,
-  asked: Omit<Asked, 'terms'>,
+  asked: Omit<JoinContext, 'terms'>,
 ): Promise<NewLogin> => {
   const number = login.phone ? [numberKnown(login.phone)] : [];
   try {
     await enter([...loginWrites(login), ...number, ...made], account, asked);
     return login;
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     if (error.parts.includes('email')) throw new Problem('email-taken');
     if (error.parts.includes('phone')) throw new Problem('phone-taken');
     if (login.login === null) throw error;
@@ -97,7 +97,7 @@ const enterFirst = async (
 const enter = async (
   made: readonly Write[],
   account: Account,
-  { invitation, link, now }: Omit<Asked, 'terms'>,
+  { invitation, link, now }: Omit<JoinContext, 'terms'>,
 ): Promise<void> => {
   const { role, invited_by } = invitation;
   const told = { fio: account.fio, role };
@@ -111,7 +111,7 @@ const enter = async (
     ]);
   } catch (error) {
     const gone = ['link', 'invitation', 'id', 'account'];
-    const used = error instanceof WriteRefused && error.parts.some((part) => gone.includes(part));
+    const used = error instanceof ConditionFailed && error.parts.some((part) => gone.includes(part));
     throw used ? new Problem('link-gone') : error;
   }
 };

@@ -1,11 +1,11 @@
 import { refuseUser } from '#shared/contracts/people.ts';
 import { refused } from '#shared/domain/people/waiting.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
 
-export const handler = serveOnce(refuseUser, async ({ actor, params, body, locale, now }) => {
+export const handler = serveIdempotent(refuseUser, async ({ actor, params, body, locale, now }) => {
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
   const account = refused(newcomer);
   const told = { role: waits.role, ...(body.reason && { reason: body.reason }) };

@@ -4,7 +4,7 @@ import { linkUsed } from '../data/links.ts';
 import { enter, findRegistration } from '../data/registrations.ts';
 import { refusedAs } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
-import { tellWhoWaits } from '../mail/tell-who-waits.ts';
+import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
 /**
  * The link proves the e-mail, so the login and the account are made. The table settles who has the address, and Cognito
@@ -18,5 +18,5 @@ export const activate = async (link: Link, password: string, now: string): Promi
   const { login, account } = await enter(registration, { proven: 'email', proof, now }).catch(refusedAs('link-gone'));
   await createLogin(login);
   await setPassword(login.id, password);
-  await tellWhoWaits(account);
+  await notifyWaitingUsers(account);
 };

@@ -13,7 +13,7 @@ import { listAudit } from '../data/audit.ts';
 import { companyWithInn, getCompany } from '../data/companies.ts';
 import { keys } from '../data/keys.ts';
 import { findLoginId, getLogin, isEnded } from '../data/logins.ts';
-import { listNotices } from '../data/notifications.ts';
+import { findNotifications } from '../data/notifications.ts';
 import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 
@@ -118,7 +118,7 @@ describe('somebody who registers', () => {
       text: expect.stringContaining(email),
     });
     const actor = { ...buyer.account, role: 'ROLE_BUYER' } as const;
-    const { data } = await listNotices(actor, { page: 1, per_page: 10 }, noon());
+    const { data } = await findNotifications(actor, { page: 1, per_page: 10 }, noon());
     expect(data).toMatchObject([{ kind: 'someone-waits', about: account.id, params: { fio: 'Ivan Čekal' } }]);
   });
 

@@ -1,6 +1,6 @@
 import { sendActivation } from '#shared/contracts/registration.ts';
-import { spend } from '../data/limits.ts';
 import { newLink } from '../data/links.ts';
+import { consume } from '../data/rate-limits.ts';
 import { registrationOf } from '../data/registrations.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
@@ -8,8 +8,8 @@ import { sendLetter } from '../mail/send-letter.ts';
 
 /** The limits count unknown addresses too: an answer of theirs tells nothing either. */
 export const handler = serve(sendActivation, async ({ query: { email }, now, address }) => {
-  await spend('letters-from-address', address, now);
-  await spend('letters-to-email', email, now);
+  await consume('letters-from-address', address, now);
+  await consume('letters-to-email', email, now);
   const registration = await registrationOf(email, now);
   if (registration) {
     const link = newLink({ purpose: 'activate', subject: registration.id, email, now });

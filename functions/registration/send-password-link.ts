@@ -1,7 +1,7 @@
 import { sendPasswordLink } from '#shared/contracts/registration.ts';
-import { spend } from '../data/limits.ts';
 import { newLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
+import { consume } from '../data/rate-limits.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -9,8 +9,8 @@ import { sendLetter } from '../mail/send-letter.ts';
 /** The limits count unknown addresses too: an answer of theirs tells nothing either. */
 export const handler = serve(sendPasswordLink, async ({ query, now, locale, address }) => {
   const { email } = query;
-  await spend('letters-from-address', address, now);
-  await spend('letters-to-email', email, now);
+  await consume('letters-from-address', address, now);
+  await consume('letters-to-email', email, now);
   const subject = await findLoginId(email);
   if (subject) {
     const link = newLink({ purpose: 'password', subject, email, now });

@@ -3,9 +3,9 @@ import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
-import { refund, spend } from '../data/limits.ts';
 import { getLogin } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
+import { refund, consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
 import { setPassword, signIn } from '../identity/cognito.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
@@ -20,7 +20,7 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now }
   if (issue) throw new Problem('invalid-input', { fields: { password: issue } });
 
   const limit = ['wrong-passwords-of-login', actor.login_id] as const;
-  await spend(...limit, now);
+  await consume(...limit, now);
   await signIn(actor.login_id, body.old_password).catch(namingTheOld);
   await refund(...limit);
   await setPassword(actor.login_id, body.password);

@@ -1,9 +1,9 @@
 import { signOutEverywhere } from '#shared/contracts/settings.ts';
 import { record } from '../data/audit.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 
-export const handler = serveOnce(signOutEverywhere, async ({ actor, now }) => {
+export const handler = serveIdempotent(signOutEverywhere, async ({ actor, now }) => {
   await endSignIns(actor.login_id, [record({ action: 'signed-out-everywhere', by: actor, at: now })]);
   return { data: { signed_out: true } };
 });

@@ -2,16 +2,16 @@ import { Problem } from '#shared/domain/problem.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import type { Diary } from '../data/diaries.ts';
+import type { Bookings } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
-import { getShift, Overtaken, saveChange } from '../data/shifts.ts';
+import { getShift, VersionConflict, saveChange } from '../data/shifts.ts';
 import { wait } from '../data/wait.ts';
-import type { Asked } from '../http/context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { presentShift } from './present.ts';
 
-type Ask = Asked & { params: { id: string }; body: { version?: number | undefined } };
-/** A command with what it was decided on: the worker's diary, and the other shifts that it may change. */
-export type Wanted = { command: Command; diary?: Diary; others?: readonly Shift[] };
+type Ask = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
+/** A command with what it was decided on: the worker's bookings, and the other shifts that it may change. */
+export type Wanted = { command: Command; bookings?: Bookings; others?: readonly Shift[] };
 
 /** Twenty people at one shift or one worker are served; more are told to look again. */
 const mostTries = 20;
@@ -30,13 +30,13 @@ export const act = async <T = undefined>(
   for (let turn = 0; turn < mostTries; turn++) {
     const [shift, read] = await Promise.all([getShift(actor, asked.params.id), beside()]);
     if (asked.body.version !== undefined && asked.body.version !== shift.version) throw new Problem('changed');
-    const { command, diary, others = [] } = await want(shift, read);
+    const { command, bookings, others = [] } = await want(shift, read);
     const change = decide(shift, command, { actor, now, law });
     try {
-      await saveChange(change, [shift, ...others], diary);
+      await saveChange(change, [shift, ...others], bookings);
       return { data: presentShift(change.shift, asked) };
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof VersionConflict)) throw error;
       await wait(Math.random() * 20 * (turn + 1));
     }
   }

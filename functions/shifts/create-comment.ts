@@ -3,9 +3,9 @@ import { createComment } from '#shared/contracts/shifts.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
 import { insertComment } from '../data/comments.ts';
 import { getShift } from '../data/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 
-export const handler = serveOnce(createComment, async ({ params, body, actor, now }) => {
+export const handler = serveIdempotent(createComment, async ({ params, body, actor, now }) => {
   const shift = await getShift(actor, params.id);
   const comment = { id: randomUUID(), text: body.text, at: now, by: { id: actor.id, fio: actor.fio } };
   const entry = stamp({ kind: 'comment', before: null, after: body.text }, { actor, now });

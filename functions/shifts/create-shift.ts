@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
 import { insertShifts } from '../data/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { orderContext } from './order.ts';
 import { presentShift } from './present.ts';
 
-export const handler = serveOnce(createShift, async (asked) => {
+export const handler = serveIdempotent(createShift, async (asked) => {
   const context = await orderContext(asked);
   const { count = 1 } = asked.body;
   const ordered = Array.from({ length: count }, () => orderShift(asked.body, { ...context, id: randomUUID() }));

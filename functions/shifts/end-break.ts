@@ -1,5 +1,5 @@
 import { endBreak } from '#shared/contracts/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(endBreak, (asked) => act(asked, () => ({ command: { action: 'break_end' } })));
+export const handler = serveIdempotent(endBreak, (asked) => act(asked, () => ({ command: { action: 'break_end' } })));

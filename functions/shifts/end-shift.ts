@@ -1,5 +1,5 @@
 import { endShift } from '#shared/contracts/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(endShift, (asked) => act(asked, () => ({ command: { action: 'end' } })));
+export const handler = serveIdempotent(endShift, (asked) => act(asked, () => ({ command: { action: 'end' } })));

@@ -1,7 +1,7 @@
 import { leaveShift } from '#shared/contracts/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(leaveShift, (asked) =>
+export const handler = serveIdempotent(leaveShift, (asked) =>
   act(asked, () => ({ command: { action: 'leave', reason: asked.body.reason } })),
 );

@@ -2,7 +2,7 @@ import { listCandidates } from '#shared/contracts/shifts.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { activeAccounts, workersFor } from '../data/accounts.ts';
-import { readDiaries } from '../data/diaries.ts';
+import { readBookingsOf } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
 import { getShift } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
@@ -13,8 +13,8 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   const [shift, known] = await Promise.all([getShift(actor, params.id), workersFor(actor)]);
   const performers = performersOf(shift);
   const ids = known.filter(({ company_id }) => performers.includes(company_id ?? '')).map(({ id }) => id);
-  const [workers, diaries] = await Promise.all([activeAccounts(ids), readDiaries(ids, shift)]);
-  const busy = new Map(diaries.map((diary) => [diary.worker_id, diary.busy]));
+  const [workers, bookings] = await Promise.all([activeAccounts(ids), readBookingsOf(ids, shift)]);
+  const busy = new Map(bookings.map((bookings) => [bookings.worker_id, bookings.busy]));
   const judged = workers.map((worker) =>
     judgeCandidate(shift, toWorker(worker), busy.get(worker.id) ?? [], { now, law }),
   );

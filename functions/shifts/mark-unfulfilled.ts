@@ -1,7 +1,7 @@
 import { markUnfulfilled } from '#shared/contracts/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(markUnfulfilled, (asked) =>
+export const handler = serveIdempotent(markUnfulfilled, (asked) =>
   act(asked, () => ({ command: { action: 'mark_unfulfilled' } })),
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ask } from '../../test/world/door.ts';
 import { at } from '../../test/world/given.ts';
-import { storyStep, tell } from '../../test/world/story.ts';
+import { storyStep, runStory } from '../../test/world/story.ts';
 import { aWorld } from '../../test/world/world.ts';
 
 it('whatever anyone does, in any order and at any time, the handlers and the table say what the rules say', async () => {
@@ -10,7 +10,7 @@ it('whatever anyone does, in any order and at any time, the handlers and the tab
   await fc.assert(
     fc.asyncProperty(fc.array(storyStep, { minLength: 40, maxLength: 60 }), async (steps) => {
       const world = await aWorld();
-      const happened = await tell(
+      const happened = await runStory(
         world,
         {
           ask: (contract, who, id, body, now) => ask(contract, who, { ...(id && { params: { id } }), body, now }),

@@ -3,10 +3,10 @@ import type { Input } from '#shared/contracts/endpoint.ts';
 import type { createShift } from '#shared/contracts/shifts.ts';
 import { law } from '../data/law.ts';
 import { getStore } from '../data/stores.ts';
-import type { Asked } from '../http/context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { chosenSpecialty } from './specialty.ts';
 
-type Ask = Asked & Pick<Input<typeof createShift>, 'body'>;
+type Ask = RequestContext & Pick<Input<typeof createShift>, 'body'>;
 
 /** What the rules need to know of an order: its store and specialty, if the asker may use them. */
 export const orderContext = async ({ actor, now, body }: Ask) => {

@@ -3,10 +3,10 @@ import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contr
 import type { LogEntry, Names, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
-import type { Asked } from '../http/context.ts';
+import type { RequestContext } from '../http/context.ts';
 import { lawIn, nameIn } from '../http/translate.ts';
 
-type Reader = Pick<Asked, 'actor' | 'now' | 'locale'>;
+type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 
 /** A shift as the asker sees it now, in their language. The reply's schema drops what is not on the wire. */
 export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => ({
@@ -25,8 +25,11 @@ export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.in
 
 type Sentence = { rule: string; params: Record<string, string | number> };
 /** What the law or a worker's time says against a shift, with its times in the store's zone. */
-export const warningsIn = (locale: Asked['locale'], { store }: Pick<Shift, 'store'>, sentences: readonly Sentence[]) =>
-  sentences.map(({ rule, params }) => lawIn(locale, { rule, params: { ...params, time_zone: store.time_zone } }));
+export const warningsIn = (
+  locale: RequestContext['locale'],
+  { store }: Pick<Shift, 'store'>,
+  sentences: readonly Sentence[],
+) => sentences.map(({ rule, params }) => lawIn(locale, { rule, params: { ...params, time_zone: store.time_zone } }));
 
 export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> => ({
   ...entry,
@@ -34,5 +37,5 @@ export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<ty
   after: loggedIn(locale, entry.after),
 });
 
-const loggedIn = (locale: Asked['locale'], value: LogEntry['before']) =>
+const loggedIn = (locale: RequestContext['locale'], value: LogEntry['before']) =>
   typeof value === 'object' && value !== null && 'cs' in value ? nameIn(locale, value satisfies Names) : value;

@@ -1,7 +1,7 @@
 import { refuseChange } from '#shared/contracts/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(refuseChange, (asked) =>
+export const handler = serveIdempotent(refuseChange, (asked) =>
   act(asked, () => ({ command: { action: 'refuse_change', reason: asked.body.reason } })),
 );

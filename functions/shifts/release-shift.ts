@@ -1,9 +1,9 @@
 import { releaseShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(releaseShift, (asked) =>
+export const handler = serveIdempotent(releaseShift, (asked) =>
   act(asked, async (shift) => {
     const backs = await findShifts(shift.backs);
     return { command: { action: 'release', backs }, others: backs };

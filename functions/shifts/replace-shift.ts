@@ -1,17 +1,17 @@
 import { replaceShift } from '#shared/contracts/shifts.ts';
-import { readDiary } from '../data/diaries.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { readBookings } from '../data/bookings.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serveOnce(replaceShift, (asked) =>
+export const handler = serveIdempotent(replaceShift, (asked) =>
   act(
     asked,
     async (shift, staff) => {
-      const diary = await readDiary(staff.id, shift);
+      const bookings = await readBookings(staff.id, shift);
       return {
-        command: { action: 'replace', staff, busy: diary.busy, override_reason: asked.body.override_reason },
-        diary,
+        command: { action: 'replace', staff, busy: bookings.busy, override_reason: asked.body.override_reason },
+        bookings,
       };
     },
     () => getWorker(asked.actor, asked.body.staff_id),

@@ -1,16 +1,16 @@
 import { reserveShift } from '#shared/contracts/shifts.ts';
-import { readDiary } from '../data/diaries.ts';
+import { readBookings } from '../data/bookings.ts';
 import { getShifts } from '../data/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serveOnce(reserveShift, (asked) =>
+export const handler = serveIdempotent(reserveShift, (asked) =>
   act(
     asked,
     async (shift, [staff, backs]) => {
-      const diary = await readDiary(staff.id, shift);
-      return { command: { action: 'reserve', staff, busy: diary.busy, backs }, diary, others: backs };
+      const bookings = await readBookings(staff.id, shift);
+      return { command: { action: 'reserve', staff, busy: bookings.busy, backs }, bookings, others: backs };
     },
     () => Promise.all([getWorker(asked.actor, asked.body.staff_id), getShifts(asked.actor, asked.body.backs, 'backs')]),
   ),

@@ -1,5 +1,7 @@
 import { startBreak } from '#shared/contracts/shifts.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(startBreak, (asked) => act(asked, () => ({ command: { action: 'break_start' } })));
+export const handler = serveIdempotent(startBreak, (asked) =>
+  act(asked, () => ({ command: { action: 'break_start' } })),
+);

@@ -1,11 +1,11 @@
 import { startShift } from '#shared/contracts/shifts.ts';
-import { diaryOf } from '../data/diaries.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { bookingsOf } from '../data/bookings.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveOnce(startShift, (asked) =>
+export const handler = serveIdempotent(startShift, (asked) =>
   act(asked, async (shift) => {
-    const diary = await diaryOf(shift, shift);
-    return { command: { action: 'start', busy: diary?.busy ?? [] }, diary };
+    const bookings = await bookingsOf(shift, shift);
+    return { command: { action: 'start', busy: bookings?.busy ?? [] }, bookings };
   }),
 );

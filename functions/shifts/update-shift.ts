@@ -1,5 +1,5 @@
 import { updateShift } from '#shared/contracts/shifts.ts';
-import { diaryOf } from '../data/diaries.ts';
+import { bookingsOf } from '../data/bookings.ts';
 import { serve } from '../http/serve.ts';
 import { act } from './act.ts';
 import { chosenSpecialty } from './specialty.ts';
@@ -10,14 +10,14 @@ export const handler = serve(updateShift, (asked) =>
     asked,
     async (shift, category) => {
       const { category_id: _, version: __, ...changes } = asked.body;
-      const [diary, staff] = await Promise.all([
-        diaryOf(shift, {
+      const [bookings, staff] = await Promise.all([
+        bookingsOf(shift, {
           starts_at: changes.starts_at ?? shift.starts_at,
           ends_at: changes.ends_at ?? shift.ends_at,
         }),
         staffOf(shift),
       ]);
-      return { command: { action: 'edit', ...changes, category, staff, busy: diary?.busy ?? [] }, diary };
+      return { command: { action: 'edit', ...changes, category, staff, busy: bookings?.busy ?? [] }, bookings };
     },
     () => chosenSpecialty(asked.body.category_id),
   ),

@@ -1,5 +1,5 @@
 import type { DefineAuthChallengeTriggerHandler } from 'aws-lambda';
-import { guessesPerCode } from '#shared/domain/sign-in/limits.ts';
+import { guessesPerCode } from '#shared/domain/sign-in/rate-limits.ts';
 
 /** A sign-in by code: one question, asked again after a wrong answer, tokens after the right one, and nothing else. */
 export const handler: DefineAuthChallengeTriggerHandler = async (event) => {

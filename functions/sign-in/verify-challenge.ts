@@ -1,9 +1,9 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
-import { codeLength } from '#shared/domain/sign-in/limits.ts';
+import { codeLength } from '#shared/domain/sign-in/rate-limits.ts';
 import { guessCode, redeemTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
-import { tellWhoWaits } from '../mail/tell-who-waits.ts';
+import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
 /**
  * Compares what was typed with the code of the attempt, or takes the ticket of a code that the API has compared. The
@@ -41,7 +41,7 @@ const isRight = async (
   // The user's id; the local cloud gives what was typed, which is the number.
   if (userName !== code.login_id && userName !== phone) return false;
   const newcomer = await consumeCode(code, now);
-  if (newcomer) await tellWhoWaits(newcomer);
+  if (newcomer) await notifyWaitingUsers(newcomer);
   return true;
 };
 

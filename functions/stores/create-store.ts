@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { getCompany, servicesTo } from '../data/companies.ts';
 import { insertStore } from '../data/stores.ts';
-import { serveOnce } from '../http/serve-once.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { presentStore } from './present.ts';
 
 const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
@@ -19,7 +19,7 @@ const defaults = {
   delivery_warehouse: false,
 };
 
-export const handler = serveOnce(createStore, async ({ body, actor, now }) => {
+export const handler = serveIdempotent(createStore, async ({ body, actor, now }) => {
   const { company_id = actor.company?.id ?? '', ...fields } = body;
   const foreign = actor.role !== 'ROLE_ADMIN' && company_id !== actor.company?.id;
   const [company, services] = await Promise.all([getCompany(company_id), servicesTo(company_id)]);

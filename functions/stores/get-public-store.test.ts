@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getPublicStore } from '#shared/contracts/stores.ts';
-import { limits } from '#shared/domain/sign-in/limits.ts';
+import { limits } from '#shared/domain/sign-in/rate-limits.ts';
 import { ask } from '../../test/world/door.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';

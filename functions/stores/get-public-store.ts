@@ -1,11 +1,11 @@
 import { getPublicStore } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { spend } from '../data/limits.ts';
+import { consume } from '../data/rate-limits.ts';
 import { findStore } from '../data/stores.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(getPublicStore, async ({ params, address, now }) => {
-  await spend('public-stores-from-address', address, now);
+  await consume('public-stores-from-address', address, now);
   const store = await findStore(params.id);
   if (!store) throw new Problem('not-found');
   // The reply's schema lets nothing else of it out.

@@ -5,7 +5,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { indexes } from '../../functions/data/indexes.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];

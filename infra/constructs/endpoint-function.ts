@@ -3,9 +3,9 @@ import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { writesTable } from '#shared/contracts/acts-once.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { limitsOf } from '../limits.ts';
+import { writesTable } from '#shared/contracts/is-idempotent.ts';
+import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 import type { ApiStack } from '../stacks/api.ts';
 import { BundledFunction } from './bundled-function.ts';
@@ -17,7 +17,7 @@ export class EndpointFunction extends BundledFunction {
   constructor(scope: Construct, contract: Endpoint, { api, table }: Props) {
     const { name, method, path, access, summary } = contract;
     const writes = writesTable(contract);
-    super(scope, name, { description: summary, limits: limitsOf(name, writes ? 'write' : 'read'), table, writes });
+    super(scope, name, { description: summary, limits: lambdaLimits(name, writes ? 'write' : 'read'), table, writes });
     // In the environment, because a call for it would be the slowest part of every cold start.
     this.addEnvironment('ORIGIN_SECRET', api.originSecretValue);
     const { limits } = settingsOf(this);

@@ -5,7 +5,7 @@ import * as targets from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { limitsOf } from '../limits.ts';
+import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 import { BundledFunction } from './bundled-function.ts';
 
@@ -28,7 +28,7 @@ export class ScheduledFunction extends BundledFunction {
     const retry = { retryAttempts: 1, maxEventAge: Duration.minutes(15) };
     super(scope, name, {
       description,
-      limits: limitsOf(name, 'job'),
+      limits: lambdaLimits(name, 'job'),
       table,
       writes: true,
       onFailure: new SqsDestination(deadLetters),

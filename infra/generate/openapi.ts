@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import { createDocument } from 'zod-openapi';
 import type { oas32, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import * as z from 'zod/mini';
-import { actsOnce } from '#shared/contracts/acts-once.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { idempotencyKey, locale } from '#shared/contracts/fields.ts';
+import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import { endpoints } from './endpoints.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { loneRefusals, Problem, refusals } from './refusals.ts';
-import { tellWire } from './tell-wire.ts';
 import { rolesOf } from './who.ts';
+import { wireSchema } from './wire-schema.ts';
 
 type Document = oas32.OpenAPIObject;
 
@@ -54,7 +54,7 @@ export const openapi = async (): Promise<Document> => {
           securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         },
       },
-      { override: tellWire },
+      { override: wireSchema },
     ),
   );
 };
@@ -74,7 +74,7 @@ const operation = (contract: Endpoint): ZodOpenApiOperationObject => {
       header: z.object({
         'Accept-Language': acceptLanguage,
         ...(access !== 'public' && { 'X-Account-Id': accountId }),
-        ...(actsOnce(contract) && { 'Idempotency-Key': key }),
+        ...(isIdempotent(contract) && { 'Idempotency-Key': key }),
       }),
     },
     ...requestBody(contract),

@@ -1,4 +1,4 @@
-import { writesTable } from '#shared/contracts/acts-once.ts';
+import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import type { Access, Permission } from '#shared/domain/access.ts';
 import { may, permissions } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';

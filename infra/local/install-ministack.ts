@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { CannotStart } from './cannot-start.ts';
 import { run } from './child.ts';
 import { stateFolder } from './folders.ts';
+import { StartupError } from './startup-error.ts';
 
 const version = '1.5.33';
 
@@ -14,7 +14,7 @@ const findPython = async () => {
   const [major = 0, minor = 0] = output.trim().split('.').map(Number);
   if (code !== 0 || major < 3 || (major === 3 && minor < 10)) {
     const found = code === 0 ? `is ${output.trim()}` : 'was not found';
-    throw new CannotStart(
+    throw new StartupError(
       `The local cloud needs Python 3.10 or newer, and python3 ${found}: install it (Debian, Ubuntu: apt install python3 python3-pip).`,
     );
   }
@@ -24,7 +24,7 @@ const findPython = async () => {
 const pipInstall = async (target: string) => {
   const pip = (...args: string[]) => run('python3', ['-m', 'pip', ...args], { ...process.env, PIP_USER: '0' });
   if ((await pip('--version')).code !== 0) {
-    throw new CannotStart(
+    throw new StartupError(
       'Python is there but its pip is not: install it (Debian, Ubuntu: apt install python3-pip; elsewhere: python3 -m ensurepip).',
     );
   }
@@ -34,7 +34,7 @@ const pipInstall = async (target: string) => {
   if (installed.code !== 0) {
     const reason =
       installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();
-    throw new CannotStart(
+    throw new StartupError(
       `The local cloud could not be downloaded: check the network (or pip's index and proxy settings) and start again. pip says: ${reason}`,
     );
   }

@@ -4,10 +4,10 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { region } from '../security-headers.ts';
-import { CannotStart } from './cannot-start.ts';
 import { startChild } from './child.ts';
 import { root } from './folders.ts';
 import { waitUntilFree } from './ports.ts';
+import { StartupError } from './startup-error.ts';
 
 const alreadyRunning = 75;
 
@@ -68,8 +68,8 @@ export const startMinistack = async ({ packages, folder, port, fresh }: Options)
     await delay(100);
   }
   if (child.exitCode === alreadyRunning) {
-    throw new CannotStart('This checkout runs its local cloud already: stop the other `npm start` first.');
+    throw new StartupError('This checkout runs its local cloud already: stop the other `npm start` first.');
   }
   const lastWords = existsSync(logFile) ? (await readFile(logFile, 'utf8')).trim().split('\n').at(-1) : '';
-  throw new CannotStart(`The local cloud did not start (${lastWords}): see ${logFile}, or start with \`-- --fresh\`.`);
+  throw new StartupError(`The local cloud did not start (${lastWords}): see ${logFile}, or start with \`-- --fresh\`.`);
 };

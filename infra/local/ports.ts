@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 
 export type PortVariable = 'PORT' | 'CLOUD_PORT';
 
 export const portFrom = (variable: PortVariable, usual: number): number => {
   const port = Number(process.env[variable] ?? usual);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new CannotStart(`${variable} is "${process.env[variable]}": give it a port number, or leave it out.`);
+  throw new StartupError(`${variable} is "${process.env[variable]}": give it a port number, or leave it out.`);
 };
 
 const answers = (port: number) =>
@@ -25,7 +25,7 @@ const answers = (port: number) =>
 export const waitUntilFree = async (port: number, variable: PortVariable): Promise<void> => {
   for (let tries = 0; await answers(port); tries++) {
     if (tries === 25)
-      throw new CannotStart(
+      throw new StartupError(
         `Port ${port} is taken by another program: stop that, or choose another port (${variable}=${port + 1} npm start).`,
       );
     await delay(200);

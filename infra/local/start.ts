@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { bootCloud } from './boot-cloud.ts';
 import { buildWeb } from './build-web.ts';
 import { serveBuiltFiles } from './built-files.ts';
-import { CannotStart } from './cannot-start.ts';
 import { loadDemo } from './demo/load.ts';
 import type { Deployment } from './deploy.ts';
 import { firstSteps } from './first-steps.ts';
@@ -12,6 +11,7 @@ import { portFrom, waitUntilFree } from './ports.ts';
 import { sinceStart, step } from './progress.ts';
 import { pushFunctionsOnSave } from './push-functions.ts';
 import { serveSources } from './serve-sources.ts';
+import { StartupError } from './startup-error.ts';
 import { giveUp, stopWhenTold } from './stop.ts';
 import { createWebServer, listen } from './web-server.ts';
 
@@ -31,7 +31,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
     bootCloud({ folder, port: cloudPort, fresh, settings: { origin: `http://localhost:${port}` }, load: loadDemoData }),
     dev || step('Web app built', buildWeb),
   ]);
-  void cloud.exited.then(() => giveUp(new CannotStart('The local cloud stopped by itself: start again.')));
+  void cloud.exited.then(() => giveUp(new StartupError('The local cloud stopped by itself: start again.')));
 
   await listen(await createWebServer(cloud, dev ? serveSources : serveBuiltFiles), port);
   if (dev) pushFunctionsOnSave(folder);

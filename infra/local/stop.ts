@@ -1,5 +1,5 @@
-import { CannotStart } from './cannot-start.ts';
 import { stopChildren } from './child.ts';
+import { StartupError } from './startup-error.ts';
 
 let stopping = false;
 
@@ -13,7 +13,7 @@ const stopAll = async (code: number, say: () => void) => {
 };
 
 export const giveUp = (error: unknown) =>
-  stopAll(1, () => console.error(error instanceof CannotStart ? `\n${error.message}` : error));
+  stopAll(1, () => console.error(error instanceof StartupError ? `\n${error.message}` : error));
 
 /** Ctrl+C, a closed terminal, a stop from outside and the end of the npm that started this all end it in order. */
 export const stopWhenTold = ({ code }: { code: number }) => {

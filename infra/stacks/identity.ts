@@ -3,7 +3,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { BundledFunction } from '../constructs/bundled-function.ts';
-import { limitsOf } from '../limits.ts';
+import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
@@ -80,7 +80,7 @@ export class IdentityStack extends Stack {
   /** A phone's code is Cognito's custom question: what to ask, the asking, and whether the answer is right. */
   private askForCodes({ data: { table }, mail }: { data: DataStack; mail: MailStack }, userPool: cognito.UserPool) {
     const trigger = (name: string, description: string, reach: { table?: ITable; writes?: boolean } = {}) =>
-      new BundledFunction(this, name, { description, limits: limitsOf(name, 'trigger'), ...reach });
+      new BundledFunction(this, name, { description, limits: lambdaLimits(name, 'trigger'), ...reach });
     const define = trigger('define-challenge', 'Says what a sign-in by code asks for next');
     const create = trigger('create-challenge', 'Asks for the code; it has been sent already');
     const verify = trigger('verify-challenge', 'Compares a code, within its limits', { table, writes: true });

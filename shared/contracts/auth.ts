@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeLength } from '../domain/sign-in/limits.ts';
+import { codeLength } from '../domain/sign-in/rate-limits.ts';
 import { endpoint, item, whole } from './endpoint.ts';
 import { exactText, id, text } from './fields.ts';
 import { User } from './me.ts';

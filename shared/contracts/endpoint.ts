@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Access } from '../domain/access.ts';
 import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
-import { actsOnce } from './acts-once.ts';
 import { integer } from './fields.ts';
+import { isIdempotent } from './is-idempotent.ts';
 
 /** The folders of functions/ and of the API's stacks. */
 export type Area =
@@ -58,7 +58,7 @@ export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
 export const longestUpload = 4 * 1024 * 1024;
 
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
-  'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || actsOnce(contract),
+  'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || isIdempotent(contract),
   'malformed-json': ({ body, upload }) => body !== undefined && !upload,
   'body-too-large': ({ body }) => body !== undefined,
   unauthorized: ({ access }) => access !== 'public',
@@ -75,7 +75,7 @@ export const problemsOf = (contract: Endpoint): readonly ProblemCode[] => [
   ...new Set([
     ...generalProblems.filter((code) => meets[code](contract)),
     ...(contract.problems ?? []),
-    ...(actsOnce(contract) ? ofKeys : []),
+    ...(isIdempotent(contract) ? ofKeys : []),
   ]),
 ];
 

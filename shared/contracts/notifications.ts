@@ -3,7 +3,7 @@ import { endpoint, item, list, paging } from './endpoint.ts';
 import { day, id, many, named, person, storedInstant } from './fields.ts';
 
 /** What a person is told; the screens have a sentence and a place to go for each. */
-export const noticeKind = z.enum([
+export const notificationKind = z.enum([
   'someone-waits',
   'admitted',
   'refused',
@@ -15,11 +15,11 @@ export const noticeKind = z.enum([
   'shift-canceled',
   'password-changed',
 ]);
-export type NoticeKind = z.infer<typeof noticeKind>;
+export type NotificationKind = z.infer<typeof notificationKind>;
 
-export const Notice = z.object({
+export const Notification = z.object({
   id,
-  kind: noticeKind,
+  kind: notificationKind,
   at: storedInstant,
   /** What the sentence mentions, by placeholder: names, a role, times as ISO strings. */
   params: z.record(z.string(), z.string()),
@@ -27,7 +27,7 @@ export const Notice = z.object({
   about: z.nullable(id),
   read: z.boolean(),
 });
-export type Notice = z.infer<typeof Notice>;
+export type Notification = z.infer<typeof Notification>;
 
 /** What is worth remembering who did it. Never holds what was typed: passwords, numbers and texts stay out. */
 export const auditAction = z.enum([
@@ -71,7 +71,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   access: 'signed-in',
   query: z.strictObject(paging),
-  reply: z.object({ ...list(Notice).shape, unread: z.int() }),
+  reply: z.object({ ...list(Notification).shape, unread: z.int() }),
 });
 
 export const readNotifications = endpoint({

@@ -6,7 +6,7 @@ import { shiftStatuses } from '../domain/shifts/shift.ts';
 import { endpoint, item, longestUpload, whole } from './endpoint.ts';
 import { exactText, id, locale, money, role, storedInstant, text, version } from './fields.ts';
 import { User } from './me.ts';
-import { AuditEntry, Notice } from './notifications.ts';
+import { AuditEntry, Notification } from './notifications.ts';
 
 const country = z.stringFormat('country', isCountry);
 function isCountry(code: string): boolean {
@@ -74,7 +74,7 @@ export const OwnData = z.object({
   sessions: z.array(Session),
   /** A worker's own; nobody else's. */
   shifts: z.array(Worked),
-  notifications: z.array(Notice),
+  notifications: z.array(Notification),
   done: z.array(AuditEntry),
 });
 

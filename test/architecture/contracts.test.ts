@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { actsOnce } from '#shared/contracts/acts-once.ts';
 import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
+import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import { permissions } from '#shared/domain/access.ts';
 import { generalProblems, problems } from '#shared/domain/problem.ts';
 import cs from '#shared/messages/cs/problems.ts';
@@ -80,7 +80,7 @@ describe('handlers', () => {
     expect(text).toMatch(
       new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '#shared/contracts/${contract.area}.ts';$`, 'm'),
     );
-    const served = actsOnce(contract) ? 'serveOnce' : 'serve';
+    const served = isIdempotent(contract) ? 'serveIdempotent' : 'serve';
     expect(text).toMatch(new RegExp(`^export const handler = ${served}\\(${name}, `, 'm'));
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writesTable } from '#shared/contracts/acts-once.ts';
 import { contracts } from '#shared/contracts/all.ts';
+import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { resources, synthesise } from './synthesise.ts';
 
 const { api, areas, schedules } = synthesise();

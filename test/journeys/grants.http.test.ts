@@ -3,8 +3,8 @@ import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-l
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, inject, it } from 'vitest';
-import { writesTable } from '#shared/contracts/acts-once.ts';
 import { contracts } from '#shared/contracts/all.ts';
+import { writesTable } from '#shared/contracts/is-idempotent.ts';
 
 /** The table as a deployed function reaches it: with its own role. */
 const tableAs = async (functionName: string) => {

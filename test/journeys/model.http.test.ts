@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { signedIn } from '../world/client.ts';
-import { storyStep, tell } from '../world/story.ts';
+import { storyStep, runStory } from '../world/story.ts';
 import { aWorld } from '../world/world.ts';
 
 const quarter = 15 * 60_000;
@@ -18,7 +18,7 @@ it('whatever anyone does, in any order, the deployed app says what the rules say
       );
       // The next quarter of an hour: what is ordered for it can be started at once.
       const start = new Date(Math.ceil((Date.now() + 30_000) / quarter) * quarter).toISOString();
-      const happened = await tell(
+      const happened = await runStory(
         world,
         {
           ask: async (contract, who, id, body) => {

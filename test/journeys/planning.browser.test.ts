@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const onDay = (day: number) => ({ starts_at: at(day, '06:00'), ends_at: at(day, '12:00') });
-const told = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
+const notified = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
 
 describe('new times of a confirmed shift', () => {
   it('asked for by the customer, wait for the performer, who accepts them', async ({ signInAs }) => {
@@ -104,7 +104,7 @@ describe('dragging a shift to another day', () => {
     await shift(from).waitFor();
     await drag(page, shift(from), cellOn(page, dayOf(to)));
     await shift(to).waitFor();
-    await told(page, saying(shifts.calendar.drop.moved));
+    await notified(page, saying(shifts.calendar.drop.moved));
     expect(ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }))).toMatchObject(onDay(to));
     await page.getByRole('button', { name: shifts.calendar.drop.undo }).click();
     await shift(from).waitFor();
@@ -120,7 +120,7 @@ describe('dragging a shift to another day', () => {
     await page.getByRole('heading', { name: shifts.calendar.drop.askTitle }).waitFor();
     await look(page, 'calendar-drop-asks');
     await confirm(page, shifts.calendar.drop.ask);
-    await told(page, saying(shifts.calendar.drop.asked));
+    await notified(page, saying(shifts.calendar.drop.asked));
     const { pending_change, starts_at } = ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
     expect(pending_change).toMatchObject({ ...onDay(to), by: 'performer' });
     expect(starts_at).toBe(onDay(from).starts_at);

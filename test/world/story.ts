@@ -104,7 +104,7 @@ const sees = (actor: Actor, shift: Shift): boolean => {
  * Tells a story to the app and to the rules side by side: whatever anyone does, both must say the same.
  * The model is the rules alone, on shifts kept in memory.
  */
-export const tell = async (world: World, teller: Teller, start: string, steps: readonly StoryStep[]) => {
+export const runStory = async (world: World, teller: Teller, start: string, steps: readonly StoryStep[]) => {
   const { people, stores, specialties } = world;
   const cast = [
     people.admin,

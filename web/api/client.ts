@@ -1,5 +1,5 @@
-import { actsOnce, mayRepeat } from '#shared/contracts/acts-once.ts';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
+import { isIdempotent, mayRepeat } from '#shared/contracts/is-idempotent.ts';
 import { say } from '../ui/i18n.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chooseAccount, chosenAccount, endSession } from './session.ts';
@@ -42,7 +42,7 @@ const send = async (address: string, init: RequestInit, contract: Endpoint, key:
   if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}));
   const answer = await fetch(address, {
     ...init,
-    headers: headers(token, init.body, actsOnce(contract) ? key : null),
+    headers: headers(token, init.body, isIdempotent(contract) ? key : null),
   }).catch(offline(contract.method));
   if (answer.status === 401 && token !== null && !fresh) return send(address, init, contract, key, true);
   const content: unknown = await answer.json().catch(() => ({}));

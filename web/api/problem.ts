@@ -28,10 +28,10 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 
-  /** The same again would be refused again. Without it nothing is decided, and what was asked may be tried once more. */
-  get lasting(): boolean {
-    const passes = this.status === 401 || this.status === 429 || this.code === 'request-in-progress';
-    return this.status >= 400 && this.status < 500 && !passes;
+  /** Whether the same request may succeed later: no answer came, a server error, a rate limit, an ended session. */
+  get retryable(): boolean {
+    const temporary = this.status === 401 || this.status === 429 || this.code === 'request-in-progress';
+    return this.status < 400 || this.status >= 500 || temporary;
   }
 }
 

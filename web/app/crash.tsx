@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Void } from '../ui/void.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 /** What is left when a screen throws: what happened and the way back in. */
 export const Crash = () => {
@@ -11,7 +11,7 @@ export const Crash = () => {
   const offline = error instanceof ApiProblem && error.code === 'network';
   return (
     <main className="bg-surface h-dvh">
-      <Void
+      <EmptyState
         kind="broken"
         title={t(offline ? 'common:broken.offline' : 'crash.title')}
         actions={
@@ -21,7 +21,7 @@ export const Crash = () => {
         }
       >
         {t(offline ? 'common:broken.offlineLoad' : 'crash.text')}
-      </Void>
+      </EmptyState>
     </main>
   );
 };

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import { askMe, knownMe } from '../api/load-me.ts';
 import { paths, wantedPlace } from '../paths.ts';
-import { goAfresh } from './go-afresh.ts';
+import { reload } from './go-afresh.ts';
 import { awaitArrival } from './last-place.ts';
 import { signInAgain } from './session-guard.ts';
 
@@ -29,10 +29,10 @@ const follow = async (router: Router) => {
   if (now === undefined || now?.id === before?.id) return;
   if (now === null) return signInAgain(router);
   const { pathname, search } = router.state.location;
-  if (pathname === paths.signIn) goAfresh(wantedPlace(new URLSearchParams(search)));
-  else if (before === null) goAfresh(pathname + search);
+  if (pathname === paths.signIn) reload(wantedPlace(new URLSearchParams(search)));
+  else if (before === null) reload(pathname + search);
   else {
     awaitArrival();
-    goAfresh(paths.root);
+    reload(paths.root);
   }
 };

@@ -1,5 +1,5 @@
 /** Leaves by a load of its own: what the tab holds in mind belongs to a session that is over, and no form asks to stay. */
-export const goAfresh = (address: string): void => {
+export const reload = (address: string): void => {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.replace(address);
 };

@@ -7,7 +7,7 @@ import { isOurs } from '../paths.ts';
 const minutes = 120;
 const key = (account: string) => `smena.place.${account}`;
 
-export const keepPlace = (account: string, address: string): void =>
+export const rememberLocation = (account: string, address: string): void =>
   localStorage.setItem(key(account), `${Date.now()} ${address}`);
 
 export const lastPlace = (account: string): string | null => {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Body, Page } from '../ui/page.tsx';
-import { Void } from '../ui/void.tsx';
 
 export default function Missing() {
   const { t } = useTranslation('shell');
   return (
     <Page title={t('missing.title')}>
       <Body>
-        <Void
+        <EmptyState
           kind="search"
           title={t('missing.text')}
           actions={

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import { listStores } from '#shared/contracts/stores.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { useMay, useMe } from '../api/me.ts';
 import { useGet } from '../api/query.ts';
 import { paths } from '../paths.ts';
 import { Scrim } from '../ui/dialog.tsx';
 import { shiftTime } from '../ui/format.ts';
 import { Kbd } from '../ui/kbd.tsx';
-import { plain } from '../ui/plain.ts';
 import { ShiftShape } from '../ui/shift-status.tsx';
 import type { menuOf } from './menu-pages.ts';
 
@@ -24,7 +24,7 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const fits = ({ text: words, note = '' }: Entry) => plain(`${words} ${note}`).includes(plain(text));
+  const fits = ({ text: words, note = '' }: Entry) => foldText(`${words} ${note}`).includes(foldText(text));
 
   const pages: Entry[] = [
     ...groups.flatMap((group) =>

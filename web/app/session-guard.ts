@@ -7,7 +7,7 @@ import type { Role } from '#shared/domain/roles.ts';
 import { forgetAll, loadMe } from '../api/load-me.ts';
 import { signOut } from '../api/session.ts';
 import { documentPages, paths, wantedPlace } from '../paths.ts';
-import { goAfresh } from './go-afresh.ts';
+import { reload } from './go-afresh.ts';
 import { awaitArrival, hasArrived, lastPlace } from './last-place.ts';
 import { settleLanguage } from './own-language.ts';
 
@@ -100,6 +100,6 @@ export const signInAgain = async (router: ReturnType<typeof createBrowserRouter>
   if (leading || address.startsWith('/auth/')) return;
   leading = true;
   await signOut().catch(() => undefined); // the tokens are worthless already
-  goAfresh(leadingTo(paths.signIn, address, true));
+  reload(leadingTo(paths.signIn, address, true));
 };
 let leading = false;

@@ -1,10 +1,10 @@
 import { Plus, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Menu, MenuAction } from '../ui/menu.tsx';
-import { plain } from '../ui/plain.ts';
 import { Popover } from '../ui/popover.tsx';
 import type { Option } from '../ui/select.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
@@ -231,7 +231,7 @@ const Choices = ({
         />
       )}
       {options
-        .filter(({ label }) => plain(label).includes(plain(typed)))
+        .filter(({ label }) => foldText(label).includes(foldText(typed)))
         .map((option) => (
           <label
             key={option.value}

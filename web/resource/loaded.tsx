@@ -4,8 +4,8 @@ import { Navigate } from 'react-router';
 import type { ApiProblem } from '../api/problem.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Body, Page } from '../ui/page.tsx';
-import { Void } from '../ui/void.tsx';
 
 /**
  * A screen about one thing: `<Loaded title={t('title')} answer={useGet(getStore, …)}>{({ data }) => …}</Loaded>`.
@@ -29,13 +29,13 @@ export const Loaded = <A,>({
     <Page title={title}>
       <Body>
         {error ? (
-          <Void
+          <EmptyState
             kind="broken"
             title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
             actions={<Button onClick={() => void refetch()}>{t('broken.retry')}</Button>}
           >
             {error.message}
-          </Void>
+          </EmptyState>
         ) : (
           <div aria-hidden className="px-gutter flex flex-col gap-6 py-6">
             {[220, 360, 300, 180].map((width) => (

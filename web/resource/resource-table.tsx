@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import type { ApiProblem } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { useWide } from '../ui/media.ts';
 import { Body } from '../ui/page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Checkbox } from '../ui/switch.tsx';
-import { Void } from '../ui/void.tsx';
 
 /**
  * The work of a list screen. Columns say what a row shows; loading (a skeleton of the same columns after 150 ms),
@@ -99,13 +99,13 @@ const Broken = ({ problem, retry }: { problem: ApiProblem; retry: () => unknown 
   const { t } = useTranslation();
   return (
     <Body>
-      <Void
+      <EmptyState
         kind="broken"
         title={t(problem.code === 'network' ? 'broken.offline' : 'broken.title')}
         actions={<Button onClick={() => void retry()}>{t('broken.retry')}</Button>}
       >
         {problem.message}
-      </Void>
+      </EmptyState>
     </Body>
   );
 };

@@ -2,12 +2,12 @@ import { Check, ChevronDown, Search } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
 import { control, Field } from './field.tsx';
 import { currentLanguage } from './i18n.ts';
 import { digitsOf, national, readNumber } from './phone-number.ts';
 import type { Country } from './phone-number.ts';
-import { plain } from './plain.ts';
 import { Popover } from './popover.tsx';
 
 /** A phone number with its country: the code is chosen or typed, the digits stand as the country writes them. */
@@ -170,7 +170,7 @@ const CountryList = ({
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(() => chosen.iso);
   const found = arranged(countries).filter(({ names, code, iso }) =>
-    plain(`${Object.values(names).join(' ')} +${code} ${iso}`).includes(plain(typed.trim())),
+    foldText(`${Object.values(names).join(' ')} +${code} ${iso}`).includes(foldText(typed.trim())),
   );
   const nth = found.findIndex(({ iso }) => iso === active);
   const at = nth === -1 ? 0 : nth;

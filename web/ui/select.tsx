@@ -12,10 +12,10 @@ import {
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
 import { control } from './field.tsx';
 import { option, panel } from './menu.tsx';
-import { plain } from './plain.ts';
 
 /**
  * One of a few (`Select`), or of many that are found by typing (`Combobox`). Both take `{ value, label, note? }[]`; when
@@ -90,7 +90,7 @@ export const Combobox = <V extends string>({
 }: Common<V> & { onSearch?: (text: string) => void }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const fits = (one: Option) => plain(`${one.label} ${one.note ?? ''}`).includes(plain(typed));
+  const fits = (one: Option) => foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed));
   const found = onSearch ? options : options.filter(fits);
   const search = (text: string) => {
     setTyped(text);

@@ -4,7 +4,7 @@ let scrolled = -pause;
 let listening = false;
 
 /** Waits while anything is being scrolled, so that work of many milliseconds does not stop it. */
-export const whenStill = async (): Promise<void> => {
+export const afterScrolling = async (): Promise<void> => {
   if (!listening) addEventListener('scroll', () => (scrolled = performance.now()), { capture: true, passive: true });
   listening = true;
   for (let rest = left(); rest > 0; rest = left()) await new Promise((resolve) => setTimeout(resolve, rest));

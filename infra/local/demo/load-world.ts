@@ -1,9 +1,9 @@
 import { partitions } from '../../../functions/data/keys.ts';
-import type { ThinShift } from '../../../functions/data/shift-items.ts';
+import type { ShiftProjection } from '../../../functions/data/shift-items.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { storeId } from './services.ts';
 import { isSettled, settle } from './settle.ts';
-import { tell } from './tell.ts';
+import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import { monthsAround, worldAt } from './world.ts';
 
@@ -14,15 +14,15 @@ export const loadWorld = async ({ userPoolId, now, onProgress }: Options) => {
   const earlier = await earlierVisits(now);
   const visit = visitAt(now);
   const { stories } = worldAt({ now, visits: fits(visit, earlier) ? [...earlier, visit] : earlier });
-  return tell(stories, onProgress);
+  return storeStories(stories, onProgress);
 };
 
 /** The loads before this one, known by the shifts that they brought. */
 const earlierVisits = async (now: string): Promise<string[]> => {
   const months = monthsAround(now).map((month) => partitions.storeShifts(storeId(visitStore), month));
   const entries = (await Promise.all(months.map((partition) => queryIndex('by-store', partition)))).flat();
-  return entries.flatMap(({ id, thin }) => {
-    const [, starts_at = ''] = (thin as ThinShift).order.split('#');
+  return entries.flatMap(({ id, projection }) => {
+    const [, starts_at = ''] = (projection as ShiftProjection).order.split('#');
     return id === visitShiftId(starts_at) ? [starts_at] : [];
   });
 };

@@ -55,7 +55,7 @@ const reasons: Record<LegalRule, string> = {
 /** All steps up to `now` by the rules, in the order of their time, and in between the clock's. */
 export const play = (steps: readonly Step[], now: string) => {
   const chronicles = new Map<string, Chronicle>();
-  const diaries = new Map<string, Map<string, Occupied>>();
+  const bookings = new Map<string, Map<string, Occupied>>();
   const alarms: { at: string; shift: string }[] = [];
   const refused: { step: Step; code: string }[] = [];
 
@@ -64,7 +64,7 @@ export const play = (steps: readonly Step[], now: string) => {
     if (!chronicle) throw new Problem('not-found');
     return chronicle.shift;
   };
-  const busyOf = (worker: { id: string } | null) => [...(worker ? (diaries.get(worker.id)?.values() ?? []) : [])];
+  const busyOf = (worker: { id: string } | null) => [...(worker ? (bookings.get(worker.id)?.values() ?? []) : [])];
   const linkedTo = (shift: Shift) => shift.backs.map(shiftOf);
 
   const commandOf = (deed: Exclude<Deed, { does: 'order' | 'comment' }>, shift: Shift): Command => {
@@ -103,11 +103,11 @@ export const play = (steps: readonly Step[], now: string) => {
     for (const revision of [change, ...change.others]) {
       const { shift } = revision;
       const before = chronicles.get(shift.id);
-      if (before?.shift.staff) diaries.get(before.shift.staff.id)?.delete(shift.id);
+      if (before?.shift.staff) bookings.get(before.shift.staff.id)?.delete(shift.id);
       const busy = occupiedBy(shift);
       if (busy && shift.staff) {
-        const diary = diaries.get(shift.staff.id) ?? new Map<string, Occupied>();
-        diaries.set(shift.staff.id, diary.set(shift.id, busy));
+        const own = bookings.get(shift.staff.id) ?? new Map<string, Occupied>();
+        bookings.set(shift.staff.id, own.set(shift.id, busy));
       }
       const at = dueAt(shift);
       if (at && at !== (before && dueAt(before.shift))) setAlarm(at, shift.id);

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 /**
  * Which passwords are among the first that anyone would guess. Those of ten characters and more are hardly words, but
  * words made longer: so the words are listed, in the languages our people speak, and what they are made longer with is
@@ -65,8 +66,8 @@ const unmasked = (text: string): string =>
 
 /** Whether it is one of them: a few characters over and over, a row of keys, or a common word made longer with figures and signs. */
 export const isCommon = (password: string): boolean => {
-  const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return new Set(plain).size < 5 || isRows(plain) || isWords(plain) || isWords(unmasked(plain));
+  const folded = foldText(password);
+  return new Set(folded).size < 5 || isRows(folded) || isWords(folded) || isWords(unmasked(folded));
 };
 
 /** Made of nothing but pieces of rows, each of four keys at least. */

@@ -4,7 +4,7 @@ export default {
   readAll: 'Označit vše za přečtené',
   more: 'Zobrazit další',
   unreadMark: 'Nepřečtené:',
-  notices: {
+  notifications: {
     'someone-waits': '{{fio}} čeká na vpuštění jako {{role}}',
     admitted: 'Byli jste vpuštěni jako {{role}}',
     refused: 'Vaše žádost o vpuštění byla zamítnuta',

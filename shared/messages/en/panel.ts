@@ -4,7 +4,7 @@ export default {
   readAll: 'Mark all read',
   more: 'Show more',
   unreadMark: 'Unread:',
-  notices: {
+  notifications: {
     'someone-waits': '{{fio}} waits to be let in as {{role}}',
     admitted: 'You were let in as {{role}}',
     refused: 'Your request to be let in was refused',

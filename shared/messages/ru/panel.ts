@@ -4,7 +4,7 @@ export default {
   readAll: 'Отметить все прочитанными',
   more: 'Показать ещё',
   unreadMark: 'Не прочитано:',
-  notices: {
+  notifications: {
     'someone-waits': '{{fio}} ждёт допуска, роль: {{role}}',
     admitted: 'Вас допустили, роль: {{role}}',
     refused: 'В допуске вам отказано',

@@ -8,8 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choice, choices } from './choice.tsx';
 import { useGoOn } from './go-on.ts';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
+import { useRefusalText } from './refusal.ts';
+import type { RefusalText } from './refusal.ts';
 import { Step } from './step.tsx';
 import { useSteps } from './steps.ts';
 
@@ -18,10 +18,10 @@ export default function ChooseAccount() {
   const me = useMe();
   const goOn = useGoOn();
   const { search } = useSteps();
-  const tell = useTell();
+  const refusalText = useRefusalText();
   const [id, setId] = useState(() => chosenAccount() ?? me.id);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Told | null>(null);
+  const [refused, setRefused] = useState<RefusalText | null>(null);
   const accounts = me.users;
   const chosen = accounts.find((one) => one.id === id) ?? accounts[0];
   const role = (account: Pick<typeof me, 'roles'>) => t(`common:role.${account.roles[0] ?? 'ROLE_USER'}`);
@@ -31,7 +31,7 @@ export default function ChooseAccount() {
     setBusy(true);
     chooseAccount(chosen.id);
     await goOn({ chosen: true }).catch((error: unknown) => {
-      setRefused(tell(error));
+      setRefused(refusalText(error));
       setBusy(false);
     });
   };

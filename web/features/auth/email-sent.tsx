@@ -5,8 +5,8 @@ import { sendActivation, sendPasswordLink } from './calls.ts';
 import { timer, useSecondsUntil } from './countdown.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { Marked } from './marked.tsx';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
+import { useRefusalText } from './refusal.ts';
+import type { RefusalText } from './refusal.ts';
 import { quietLink, Step } from './step.tsx';
 
 const pauseBetween = 60_000;
@@ -14,8 +14,8 @@ const pauseBetween = 60_000;
 export default function EmailSent() {
   const { t } = useTranslation('auth');
   const { email, letter } = useDraft();
-  const tell = useTell();
-  const [refused, setRefused] = useState<Told | null>(null);
+  const refusalText = useRefusalText();
+  const [refused, setRefused] = useState<RefusalText | null>(null);
   const [sentAgain, setSentAgain] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
   const { kind, at } = letter ?? { kind: 'password', at: 0 };
@@ -28,9 +28,9 @@ export default function EmailSent() {
       changeDraft({ letter: { kind, at: Date.now() } });
       setSentAgain(true);
     } catch (error) {
-      const told = tell(error);
-      if (told.until !== null) setWaitUntil(told.until);
-      setRefused(told);
+      const refusal = refusalText(error);
+      if (refusal.until !== null) setWaitUntil(refusal.until);
+      setRefused(refusal);
     }
   };
 

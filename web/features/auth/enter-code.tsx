@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/limits.ts';
+import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/rate-limits.ts';
 import { signInWithCode } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { wholeNumber, writtenNumber } from '../../ui/phone-number.ts';
@@ -11,8 +11,8 @@ import { timer, useSecondsUntil } from './countdown.ts';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import { useGoOn } from './go-on.ts';
 import { Marked } from './marked.tsx';
-import { reasonOf, useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
+import { reasonOf, useRefusalText } from './refusal.ts';
+import type { RefusalText } from './refusal.ts';
 import { sendCode } from './send-code.ts';
 import { quietLink, Step } from './step.tsx';
 import { useSteps } from './steps.ts';
@@ -26,11 +26,11 @@ export default function EnterCode() {
   const draft = useDraft();
   const { addressOf } = useSteps();
   const goOn = useGoOn();
-  const tell = useTell();
+  const refusalText = useRefusalText();
   const input = useRef<HTMLInputElement>(null);
   const below = useId();
   const [code, setCode] = useState('');
-  const [refused, setRefused] = useState<Told | null>(null);
+  const [refused, setRefused] = useState<RefusalText | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentAgain, setSentAgain] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
@@ -41,15 +41,15 @@ export default function EnterCode() {
   const left = guessesPerCode - guesses;
   const over = left <= 0 || validSeconds === 0;
 
-  const wrong = (): Told => {
+  const wrong = (): RefusalText => {
     const count = left - 1;
     changeDraft({ sms: { attempt, at, guesses: guesses + 1 } });
     const text = count > 0 ? t('wrongCode.text', { count }) : t('wrongCode.last');
     return { title: t('wrongCode.title'), text, fields: {}, until: null };
   };
-  const refuse = (told: Told) => {
-    setRefused(told);
-    if (told.until !== null) setWaitUntil(told.until);
+  const refuse = (refusal: RefusalText) => {
+    setRefused(refusal);
+    if (refusal.until !== null) setWaitUntil(refusal.until);
     setBusy(false);
     input.current?.select();
   };
@@ -63,7 +63,7 @@ export default function EnterCode() {
       if (await signInWithCode(wholeNumber(digits, country), typed, attempt)) await goOn();
       else refuse(wrong());
     } catch (error) {
-      refuse(reasonOf(error).why === 'wrong' ? wrong() : tell(error));
+      refuse(reasonOf(error).why === 'wrong' ? wrong() : refusalText(error));
     }
   };
   const again = async () => {
@@ -74,7 +74,7 @@ export default function EnterCode() {
       setSentAgain(true);
       setCode('');
     } catch (error) {
-      refuse(tell(error));
+      refuse(refusalText(error));
     }
     setBusy(false);
     input.current?.focus();

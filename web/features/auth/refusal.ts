@@ -3,7 +3,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 
 /** A refusal in words: of the API in its own, of Cognito and its triggers in ours. */
-export type Told = {
+export type RefusalText = {
   title: string;
   text: string;
   /** The API's code, where it was the API that refused. */
@@ -47,9 +47,9 @@ const waitText = (seconds: number): string => {
 
 const momentIn = (seconds: number | null) => (seconds === null ? null : Date.now() + seconds * 1000);
 
-export const useTell = () => {
+export const useRefusalText = () => {
   const { t } = useTranslation('auth');
-  return (error: unknown): Told => {
+  return (error: unknown): RefusalText => {
     if (error instanceof ApiProblem && error.code !== 'network')
       return {
         title: t('refused.title'),

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { control } from '../../ui/field.tsx';
 import { useSetTitle } from '../../ui/title.ts';
-import type { Told } from './refusal.ts';
+import type { RefusalText } from './refusal.ts';
 import { useSteps } from './steps.ts';
 
 /**
@@ -27,7 +27,7 @@ export const Step = ({
 }: {
   title: string;
   reason?: ReactNode;
-  refused?: Told | null;
+  refused?: RefusalText | null;
   children?: ReactNode;
   submit?: string;
   busy?: boolean;

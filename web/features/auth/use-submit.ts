@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTell } from './refusal.ts';
-import type { Told } from './refusal.ts';
+import { useRefusalText } from './refusal.ts';
+import type { RefusalText } from './refusal.ts';
 import { focusMistake } from './step.tsx';
 
 /** Sentences by field; a field that is right has none. */
@@ -17,9 +17,9 @@ type Submission<M extends Mistakes> = {
 
 /** How every step is sent: what is wrong takes the focus, and a refusal stands over the fields and on them. */
 export const useSubmit = <M extends Mistakes>({ check, send, onFields }: Submission<M>) => {
-  const tell = useTell();
+  const refusalText = useRefusalText();
   const [mistakes, setMistakes] = useState<Partial<M>>({});
-  const [refused, setRefused] = useState<Told | null>(null);
+  const [refused, setRefused] = useState<RefusalText | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     const found = check();
@@ -30,9 +30,9 @@ export const useSubmit = <M extends Mistakes>({ check, send, onFields }: Submiss
     try {
       await send();
     } catch (error) {
-      const told = tell(error);
-      setMistakes(onFields(told.fields));
-      setRefused(told);
+      const refusal = refusalText(error);
+      setMistakes(onFields(refusal.fields));
+      setRefused(refusal);
       setBusy(false);
       focusMistake();
     }

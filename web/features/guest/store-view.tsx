@@ -10,10 +10,10 @@ import { paths } from '../../paths.ts';
 import { Loaded } from '../../resource/loaded.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { clock, dayName, dayOf } from '../../ui/format.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
-import { Void } from '../../ui/void.tsx';
 
 type Store = Answer<typeof getPublicStore>['data'];
 
@@ -26,9 +26,9 @@ export default function StoreView() {
     return (
       <Page title={t('store.title')}>
         <Body>
-          <Void kind="search" title={t('store.missing')}>
+          <EmptyState kind="search" title={t('store.missing')}>
             {t('store.missingText')}
-          </Void>
+          </EmptyState>
         </Body>
       </Page>
     );

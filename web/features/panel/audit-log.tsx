@@ -5,10 +5,10 @@ import { listAudit } from '#shared/contracts/notifications.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayOf, longDay } from '../../ui/format.ts';
-import { Void } from '../../ui/void.tsx';
 import { Broken, Waiting } from './states.tsx';
-import { Told } from './told.tsx';
+import { TimeAgo } from './time-ago.tsx';
 
 const first = 30;
 
@@ -21,9 +21,9 @@ export const AuditLog = () => {
   const { data, total } = log.data;
   if (total === 0)
     return (
-      <Void kind="start" title={t('audit.emptyTitle')}>
+      <EmptyState kind="start" title={t('audit.emptyTitle')}>
         {t('audit.emptyText')}
-      </Void>
+      </EmptyState>
     );
   return (
     <>
@@ -77,7 +77,7 @@ const Entry = ({ entry: { action, at, by, company, about } }: { entry: AuditEntr
           {[by.id === me.id ? t('panel:audit.you') : by.fio, where].filter(Boolean).join(', ')}
         </p>
       </div>
-      <Told at={at} />
+      <TimeAgo at={at} />
     </li>
   );
 };

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Notice, NoticeKind } from '#shared/contracts/notifications.ts';
+import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { shiftTime } from '../../ui/format.ts';
-import { Void } from '../../ui/void.tsx';
 import { Broken, Waiting } from './states.tsx';
-import { Told } from './told.tsx';
+import { TimeAgo } from './time-ago.tsx';
 
 const first = 20;
 
 export const Notifications = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('panel');
   const [shown, setShown] = useState(first);
-  const notices = useGet(listNotifications, { query: { per_page: String(shown) } });
+  const notifications = useGet(listNotifications, { query: { per_page: String(shown) } });
   const read = useSend(readNotifications);
-  if (!notices.data) return notices.error ? <Broken answer={notices} /> : <Waiting />;
-  const { data, total, unread } = notices.data;
+  if (!notifications.data) return notifications.error ? <Broken answer={notifications} /> : <Waiting />;
+  const { data, total, unread } = notifications.data;
   if (total === 0)
     return (
-      <Void kind="start" title={t('noticesEmpty.title')}>
+      <EmptyState kind="start" title={t('noticesEmpty.title')}>
         {t('noticesEmpty.text')}
-      </Void>
+      </EmptyState>
     );
-  const open = (notice: Notice) => {
-    if (!notice.read) read.mutate({ body: { ids: [notice.id] } });
+  const open = (notification: Notification) => {
+    if (!notification.read) read.mutate({ body: { ids: [notification.id] } });
     onClose();
   };
   return (
@@ -42,8 +42,8 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
         </div>
       )}
       <ul>
-        {data.map((notice) => (
-          <OneNotice key={notice.id} notice={notice} onOpen={() => open(notice)} />
+        {data.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onOpen={() => open(notification)} />
         ))}
       </ul>
       {data.length < total && (
@@ -55,22 +55,22 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const OneNotice = ({ notice, onOpen }: { notice: Notice; onOpen: () => void }) => {
+const NotificationRow = ({ notification, onOpen }: { notification: Notification; onOpen: () => void }) => {
   const { t } = useTranslation('panel');
-  const way = useWay(notice);
+  const way = useWay(notification);
   return (
     <li className="border-line relative border-b py-3 last:border-b-0">
-      {!notice.read && (
+      {!notification.read && (
         <>
           <span aria-hidden className="bg-accent absolute top-5 -left-3 size-1.5 rounded-full" />
           <span className="sr-only">{t('unreadMark')} </span>
         </>
       )}
       <div className="flex gap-3">
-        <p className={cx('min-w-0 flex-1 text-pretty', notice.read ? 'text-ink-2' : 'text-ink font-medium')}>
-          {useSentence(notice)}
+        <p className={cx('min-w-0 flex-1 text-pretty', notification.read ? 'text-ink-2' : 'text-ink font-medium')}>
+          {useSentence(notification)}
         </p>
-        <Told at={notice.at} />
+        <TimeAgo at={notification.at} />
       </div>
       {way && (
         <Link
@@ -85,11 +85,11 @@ const OneNotice = ({ notice, onOpen }: { notice: Notice; onOpen: () => void }) =
   );
 };
 
-/** The notice in words: roles in the reader's language, times in the store's zone. */
-const useSentence = ({ kind, params }: Notice): string => {
+/** The notification in words: roles in the reader's language, times in the store's zone. */
+const useSentence = ({ kind, params }: Notification): string => {
   const { t } = useTranslation(['panel', 'common']);
   const { starts_at, ends_at, time_zone = 'Europe/Prague', role, fio = '', store = '' } = params;
-  return t(`panel:notices.${kind}`, {
+  return t(`panel:notifications.${kind}`, {
     fio,
     store,
     role: role ? t(`common:role.${role}` as 'common:role.ROLE_USER') : '',
@@ -100,14 +100,14 @@ const useSentence = ({ kind, params }: Notice): string => {
 type Way = { label: 'people' | 'shift' | 'profile'; to: string };
 const profile: Way = { label: 'profile', to: paths.profile };
 
-/** Where to go on from a notice, for who may go there. */
-const useWay = ({ kind, about }: Notice): Way | null => {
+/** Where to go on from a notification, for who may go there. */
+const useWay = ({ kind, about }: Notification): Way | null => {
   const role = roleOf(useMe());
   const shift: Way = {
     label: 'shift',
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
   };
-  const ways: Record<NoticeKind, Way | null> = {
+  const ways: Record<NotificationKind, Way | null> = {
     'someone-waits': { label: 'people', to: paths.people.waiting },
     admitted: null,
     refused: null,

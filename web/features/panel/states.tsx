@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { Void } from '../../ui/void.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const Waiting = () => (
   <div aria-hidden className="flex flex-col gap-5 pt-3">
@@ -14,12 +14,12 @@ export const Waiting = () => (
 export const Broken = ({ answer }: { answer: { error: ApiProblem | null; refetch: () => unknown } }) => {
   const { t } = useTranslation();
   return (
-    <Void
+    <EmptyState
       kind="broken"
       title={t(answer.error?.code === 'network' ? 'broken.offline' : 'broken.title')}
       actions={<Button onClick={() => void answer.refetch()}>{t('broken.retry')}</Button>}
     >
       {answer.error?.message}
-    </Void>
+    </EmptyState>
   );
 };

@@ -13,6 +13,10 @@ export const useUnread = (): number => {
     const timer = setTimeout(() => setEnabled(true), firstLook);
     return () => clearTimeout(timer);
   }, []);
-  const notices = useGet(listNotifications, { query: { per_page: '1' } }, { enabled, refetchInterval: everyMinute });
-  return notices.data?.unread ?? 0;
+  const notifications = useGet(
+    listNotifications,
+    { query: { per_page: '1' } },
+    { enabled, refetchInterval: everyMinute },
+  );
+  return notifications.data?.unread ?? 0;
 };

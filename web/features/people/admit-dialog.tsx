@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { notifyResult } from './notify-result.ts';
 import type { PlaceMistakes } from './place-fields.tsx';
 import { nowhere, placeFor, PlaceFields } from './place-fields.tsx';
-import { told } from './told.ts';
 
 /** Lets somebody in who waits: as what they asked for unless one chooses otherwise, and where. */
 export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
@@ -28,7 +28,7 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
     setPlace(next);
     setMistakes({});
   };
-  const { onSuccess, onError } = told(t('admitting.done', { name }), onClose);
+  const { onSuccess, onError } = notifyResult(t('admitting.done', { name }), onClose);
   const failed = (problem: ApiProblem) => {
     const { company_id: company, stores_ids: stores } = problem.fields;
     setMistakes({ company, stores });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { GroupMistake } from '../../ui/field.tsx';
-import { plain } from '../../ui/plain.ts';
 import type { Option } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 
@@ -29,7 +29,9 @@ export const Choices = ({
   const { t } = useTranslation(['people', 'common']);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const shown = (options ?? []).filter(({ label: name, note = '' }) => plain(`${name} ${note}`).includes(plain(typed)));
+  const shown = (options ?? []).filter(({ label: name, note = '' }) =>
+    foldText(`${name} ${note}`).includes(foldText(typed)),
+  );
   const toggle = (one: string, on: boolean) => onChange(on ? [...value, one] : value.filter((other) => other !== one));
   return (
     <fieldset aria-describedby={mistake ? `${id}-mistake` : undefined} className="min-w-0">

@@ -13,8 +13,8 @@ import { useListState } from '../../resource/list-state.ts';
 import { Pager } from '../../resource/pager.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../ui/page.tsx';
-import { Void } from '../../ui/void.tsx';
 import { useInvitationColumns } from './invitation-columns.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -58,18 +58,18 @@ export default function InvitationList() {
         list={invitations}
         filtered={state.filtered}
         none={
-          <Void
+          <EmptyState
             kind="search"
             title={t('invitations.none.title')}
             actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
           >
             {t('invitations.none.text')}
-          </Void>
+          </EmptyState>
         }
         first={
-          <Void kind="start" title={t('invitations.first.title')} actions={mayInvite && invite}>
+          <EmptyState kind="start" title={t('invitations.first.title')} actions={mayInvite && invite}>
             {t('invitations.first.text')}
-          </Void>
+          </EmptyState>
         }
       />
       <Pager state={state} total={invitations.data?.total} />

@@ -6,7 +6,7 @@ import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { told } from './told.ts';
+import { notifyResult } from './notify-result.ts';
 
 export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
@@ -16,7 +16,7 @@ export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClo
   const refuse = () =>
     send.mutate(
       { params: { id: person.id }, body: reason.trim() ? { reason } : {} },
-      told(t('refusing.done', { name }), onClose),
+      notifyResult(t('refusing.done', { name }), onClose),
     );
   return (
     <Confirm

@@ -3,14 +3,15 @@ import { revokeInvitation } from '#shared/contracts/people.ts';
 import type { Invitation } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
-import { told } from './told.ts';
+import { notifyResult } from './notify-result.ts';
 import { contactOf } from './words.ts';
 
 export const RevokeDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
   const send = useSend(revokeInvitation);
   const contact = contactOf(invitation);
-  const revoke = () => send.mutate({ params: { id: invitation.id } }, told(t('revoking.done', { contact }), onClose));
+  const revoke = () =>
+    send.mutate({ params: { id: invitation.id } }, notifyResult(t('revoking.done', { contact }), onClose));
   return (
     <Confirm
       open

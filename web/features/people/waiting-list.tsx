@@ -10,8 +10,8 @@ import { useListState } from '../../resource/list-state.ts';
 import { Pager } from '../../resource/pager.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../ui/page.tsx';
-import { Void } from '../../ui/void.tsx';
 import { AdmitDialog } from './admit-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useWaitingColumns } from './waiting-columns.tsx';
@@ -46,18 +46,18 @@ export default function WaitingList() {
         list={waiting}
         filtered={state.filtered}
         none={
-          <Void
+          <EmptyState
             kind="search"
             title={t('waiting.none.title')}
             actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
           >
             {t('waiting.none.text')}
-          </Void>
+          </EmptyState>
         }
         first={
-          <Void kind="start" title={t('waiting.first.title')}>
+          <EmptyState kind="start" title={t('waiting.first.title')}>
             {t('waiting.first.text')}
-          </Void>
+          </EmptyState>
         }
       />
       <Pager state={state} total={waiting.data?.total} />

@@ -40,7 +40,7 @@ const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = { overdue: ClockAlert,
 const allFlags = Object.keys(flagTones) as ShiftFlag[];
 
 /** `27 min`, `5:19 h` */
-export const useLasting = () => {
+export const useDuration = () => {
   const { t } = useTranslation('shifts');
   return (minutes: number): string =>
     minutes < 60 ? t('words.minutes', { count: minutes }) : t('calendar.hours', { hours: hours(minutes) });
@@ -48,7 +48,7 @@ export const useLasting = () => {
 
 export const useMarks = () => {
   const { t } = useTranslation('shifts');
-  const lasting = useLasting();
+  const duration = useDuration();
   return (shift: Shift, now: string): Mark[] => {
     const missed = minutesMissed(shift, now);
     const marks: (Mark | false)[] = [
@@ -56,7 +56,7 @@ export const useMarks = () => {
         id: 'missed',
         tone: 'danger',
         icon: ClockAlert,
-        text: t('words.notStartedFor', { time: lasting(missed) }),
+        text: t('words.notStartedFor', { time: duration(missed) }),
       },
       shift.pending_change !== null && {
         id: 'change',
@@ -79,7 +79,8 @@ export const useMarks = () => {
         id: flag,
         tone: flagTones[flag],
         icon: flagIcons[flag],
-        text: flag === 'late' ? t('words.lateBy', { time: lasting(shift.tardiness_minutes) }) : t(`words.flag.${flag}`),
+        text:
+          flag === 'late' ? t('words.lateBy', { time: duration(shift.tardiness_minutes) }) : t(`words.flag.${flag}`),
       }));
     return [...marks.filter((mark) => mark !== false), ...flags].toSorted(
       (a, b) => urgency.indexOf(a.tone) - urgency.indexOf(b.tone),

@@ -9,7 +9,7 @@ import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
-import { whenStill } from '../../ui/stillness.ts';
+import { afterScrolling } from '../../ui/stillness.ts';
 import { keptShifts } from './kept-shifts.ts';
 
 export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
@@ -32,9 +32,9 @@ export const useShiftsBetween = (from: string, to: string, every = live) =>
   useQuery<Shift[], ApiProblem>({
     queryKey: [listShifts.area, 'shifts-between', from, to],
     queryFn: async ({ signal }) => {
-      await whenStill();
+      await afterScrolling();
       const shifts = await fetchShifts({ from, to }, signal);
-      await whenStill();
+      await afterScrolling();
       return shifts;
     },
     placeholderData: keepPreviousData,

@@ -9,8 +9,8 @@ import { useListState } from '../../resource/list-state.ts';
 import { Pager } from '../../resource/pager.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../ui/page.tsx';
-import { Void } from '../../ui/void.tsx';
 import { useStoreColumns } from './columns.tsx';
 
 export default function StoreList() {
@@ -37,18 +37,18 @@ export default function StoreList() {
         href={(store) => paths.stores.edit(store.id)}
         filtered={state.filtered}
         none={
-          <Void
+          <EmptyState
             kind="search"
             title={t('none.title')}
             actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
           >
             {t('none.text')}
-          </Void>
+          </EmptyState>
         }
         first={
-          <Void kind="start" title={t('first.title')} actions={mayAdd && addStore}>
+          <EmptyState kind="start" title={t('first.title')} actions={mayAdd && addStore}>
             {t(mayAdd ? 'first.text' : 'first.readOnly')}
-          </Void>
+          </EmptyState>
         }
       />
       <Pager state={state} total={stores.data?.total} />

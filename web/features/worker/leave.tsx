@@ -59,7 +59,7 @@ const LeaveDialog = ({ shift, onLeft, onClose }: { shift: Shift; onLeft: OnLeft;
       setBusy(false);
       snack({ tone: 'bad', text: error.message });
       void client.invalidateQueries({ queryKey: [listShifts.area] });
-      if (error.lasting) onClose();
+      if (!error.retryable) onClose();
     }
   };
   return (

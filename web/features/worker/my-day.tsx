@@ -5,9 +5,9 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { useMe } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { clock, longDay } from '../../ui/format.ts';
 import { useSetTitle } from '../../ui/title.ts';
-import { Void } from '../../ui/void.tsx';
 import { Card } from './card.tsx';
 import { home, todayAt, useNow } from './clock.ts';
 import { Dock, startOpens } from './dock.tsx';
@@ -99,9 +99,9 @@ const NothingAhead = ({ ever }: { ever: boolean }) => {
   const { t } = useTranslation('worker');
   return (
     <Card>
-      <Void kind="start" title={t(ever ? 'none.noneAhead' : 'none.title')}>
+      <EmptyState kind="start" title={t(ever ? 'none.noneAhead' : 'none.title')}>
         {t(ever ? 'none.noneAheadText' : 'none.text')}
-      </Void>
+      </EmptyState>
     </Card>
   );
 };
@@ -109,13 +109,13 @@ const NothingAhead = ({ ever }: { ever: boolean }) => {
 const Broken = ({ error, onRetry }: { error: ApiProblem; onRetry: () => void }) => {
   const { t } = useTranslation('common');
   return (
-    <Void
+    <EmptyState
       kind="broken"
       title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
       actions={<Button onClick={onRetry}>{t('broken.retry')}</Button>}
     >
       {error.message}
-    </Void>
+    </EmptyState>
   );
 };
 

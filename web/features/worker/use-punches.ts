@@ -40,7 +40,7 @@ export const usePunches = (account: string) => {
       return { recorded_at: recordedAt(data, punch.action) };
     } catch (error) {
       // Nothing is decided, so the punch stays.
-      if (!(error instanceof ApiProblem && error.lasting)) return 'later';
+      if (!(error instanceof ApiProblem && !error.retryable)) return 'later';
       return { refusal: error.message };
     }
   });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { clock } from '../../../ui/format.ts';
-import { plain } from '../../../ui/plain.ts';
 import {
   addDays,
   addMonths,
@@ -84,12 +84,13 @@ const daysIn = (scale: Scale, day: string): string[] => {
 };
 
 const fitsFilters = (filters: Filters) => {
-  const words = plain(String(filters['q'] ?? ''))
+  const words = foldText(String(filters['q'] ?? ''))
     .split(/\s+/)
     .filter(Boolean);
   const isIn = (key: (typeof lists)[number], value: string) => filters[key]?.includes(value) ?? true;
   return (shift: Shift): boolean => {
-    const text = words.length > 0 ? plain(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`) : '';
+    const text =
+      words.length > 0 ? foldText(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`) : '';
     return (
       words.every((word) => text.includes(word)) &&
       isIn('store_id', shift.store.id) &&

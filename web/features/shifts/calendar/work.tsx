@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWide } from '../../../ui/media.ts';
 import { Body } from '../../../ui/page.tsx';
-import { Void } from '../../../ui/void.tsx';
 import type { useShiftsBetween } from '../queries.ts';
 import { useStaffing } from '../staffing-on-demand.tsx';
 import { Agenda } from './agenda.tsx';
@@ -50,13 +50,13 @@ export const Work = ({
   if (!shifts)
     return answer.error ? (
       <Body>
-        <Void
+        <EmptyState
           kind="broken"
           title={t(answer.error.code === 'network' ? 'common:broken.offline' : 'common:broken.title')}
           actions={<Button onClick={() => void answer.refetch()}>{t('common:broken.retry')}</Button>}
         >
           {answer.error.message}
-        </Void>
+        </EmptyState>
       </Body>
     ) : (
       <Body>
@@ -79,13 +79,13 @@ export const Work = ({
   if (shifts.length === 0)
     return (
       <Body>
-        <Void
+        <EmptyState
           kind="search"
           title={t('calendar.none.title')}
           actions={calendar.filtered && <Button onClick={calendar.clear}>{t('common:filters.clearAll')}</Button>}
         >
           {t(calendar.filtered || calendar.view !== 'all' ? 'calendar.none.text' : 'calendar.none.first')}
-        </Void>
+        </EmptyState>
       </Body>
     );
   return (

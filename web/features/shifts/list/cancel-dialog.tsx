@@ -41,7 +41,7 @@ export const CancelDialog = ({
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         refusals.push(problem);
-        if (!problem.lasting) break;
+        if (problem.retryable) break;
       }
     }
     setBusy(false);
@@ -50,7 +50,7 @@ export const CancelDialog = ({
     if (!refusal) snack({ tone: 'good', text: t('list.cancel.done', { count: done.length }) });
     else snack({ tone: 'bad', text: t('list.cancel.failed', { done: done.length, failed, message: refusal.message }) });
     // What may be tried again as it is keeps its reason and what is left of it.
-    if (refusals.every(({ lasting }) => lasting)) onDone();
+    if (refusals.every(({ retryable }) => !retryable)) onDone();
     else setCanceled([...canceled, ...done]);
   };
 

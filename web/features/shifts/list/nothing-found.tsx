@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../resource/filters.tsx';
 import { filterWords } from '../../../resource/filters.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Void } from '../../../ui/void.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { useShiftFilters } from './use-filters.ts';
 
 /** Names the filter that was used last as the first way on. */
@@ -17,7 +17,7 @@ export const NothingFound = ({
   const filters: Record<string, string | string[] | undefined> = state.filters;
   const last = chips.findLast(({ key }) => filters[key] !== undefined);
   return (
-    <Void
+    <EmptyState
       kind="search"
       title={t('list.none.title')}
       actions={
@@ -34,6 +34,6 @@ export const NothingFound = ({
       }
     >
       {t('list.none.text')}
-    </Void>
+    </EmptyState>
   );
 };

@@ -11,10 +11,10 @@ import { FilterChips } from '../../../resource/filters.tsx';
 import { Pager } from '../../../resource/pager.tsx';
 import { ResourceTable } from '../../../resource/resource-table.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../../ui/page.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Void } from '../../../ui/void.tsx';
 import { ExportMenu, useExport } from '../export/export-menu.tsx';
 import { fetchShifts, live } from '../queries.ts';
 import { useStaffing } from '../staffing-on-demand.tsx';
@@ -84,9 +84,9 @@ export default function ShiftList() {
         filtered={state.filtered}
         none={<NothingFound state={state} chips={chips} />}
         first={
-          <Void kind="start" title={t('list.first.title')} actions={mayOrder && order()}>
+          <EmptyState kind="start" title={t('list.first.title')} actions={mayOrder && order()}>
             {t(mayOrder ? 'list.first.text' : 'list.first.readOnly')}
-          </Void>
+          </EmptyState>
         }
         chosen={new Set(chosen.map(({ id }) => id))}
         onChoose={setTicked}

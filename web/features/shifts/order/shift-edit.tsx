@@ -13,9 +13,9 @@ import { Loaded } from '../../../resource/loaded.tsx';
 import { ResourceForm } from '../../../resource/resource-form.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { Body, Page } from '../../../ui/page.tsx';
-import { Void } from '../../../ui/void.tsx';
 import { ChangedPlan, changesOf, editable, planOf } from './plan.ts';
 import { useRefused } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
@@ -92,7 +92,7 @@ const TooLate = ({ address }: { address: string }) => {
   return (
     <Page title={t('order.edit')}>
       <Body>
-        <Void
+        <EmptyState
           kind="search"
           title={t('order.tooLate')}
           actions={
@@ -102,7 +102,7 @@ const TooLate = ({ address }: { address: string }) => {
           }
         >
           {t('order.tooLateHelp')}
-        </Void>
+        </EmptyState>
       </Body>
     </Page>
   );

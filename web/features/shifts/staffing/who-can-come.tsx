@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCandidates } from '#shared/contracts/shifts.ts';
 import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { useGet } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { control } from '../../../ui/field.tsx';
 import { shiftTime } from '../../../ui/format.ts';
-import { plain } from '../../../ui/plain.ts';
 import { live } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
@@ -22,7 +22,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
   const staffing = useAssign(shift, onClose);
   const { data, error, refetch } = useGet(listCandidates, { params: { id: shift.id } }, { refetchInterval: 3 * live });
   const others = data?.data.filter(({ id }) => id !== shift.staff?.id) ?? [];
-  const found = others.filter(({ fio }) => plain(fio).includes(plain(typed)));
+  const found = others.filter(({ fio }) => foldText(fio).includes(foldText(typed)));
   const groups = groupsOf(found);
   const best = groups.free[0];
   return (

@@ -69,7 +69,7 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
         onError: (problem) => {
           if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
           report(problem);
-          if (problem.lasting) onClose();
+          if (!problem.retryable) onClose();
         },
       },
     );

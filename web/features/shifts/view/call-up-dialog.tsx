@@ -40,7 +40,7 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
       if (!(problem instanceof ApiProblem)) throw problem;
       if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
       report(problem);
-      if (problem.lasting) onClose();
+      if (!problem.retryable) onClose();
     }
   };
   return (

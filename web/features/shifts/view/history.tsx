@@ -114,8 +114,8 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   const { t } = useTranslation(['shifts', 'common']);
   if (isPunch(entry)) return null;
   const sameDay = isTimes(entry.before) && isTimes(entry.after) && dayOfTimes(entry.before) === dayOfTimes(entry.after);
-  const before = isOpenBreak(entry.before) ? '' : tell(entry.before);
-  const after = tell(entry.after);
+  const before = isOpenBreak(entry.before) ? '' : valueText(entry.before);
+  const after = valueText(entry.after);
   const label = entry.field && t(`view.log.field.${entry.field as 'starts_at'}`);
   if (entry.kind === 'comment') return <p className="text-ink-2 text-pretty wrap-anywhere">“{after}”</p>;
   if (before === '' && after === '') return null;
@@ -130,7 +130,7 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
     </p>
   );
 
-  function tell(value: Value): string {
+  function valueText(value: Value): string {
     if (value === null) return '';
     if (typeof value !== 'string') {
       if ('fio' in value) return value.fio;

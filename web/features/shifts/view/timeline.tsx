@@ -4,13 +4,13 @@ import { minutesBetween } from '#shared/domain/instants.ts';
 import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
-import { useLasting } from '../marks.ts';
+import { useDuration } from '../marks.ts';
 import { scaleOf } from './timeline-scale.ts';
 
 /** Planned above, what is asked for or was worked below it, on the hours of the store's wall. */
 export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   const { t } = useTranslation('shifts');
-  const lasting = useLasting();
+  const duration = useDuration();
   const wide = useWide('md');
   const { starts_at, ends_at, actual_start, actual_end, pending_change, breaks } = shift;
   const zone = shift.store.time_zone;
@@ -117,7 +117,7 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
             className="text-warning-text absolute top-31.5 -ml-1 font-semibold"
             style={{ left: `${scale.at(starts_at)}%` }}
           >
-            {t('words.lateBy', { time: lasting(shift.tardiness_minutes) })}
+            {t('words.lateBy', { time: duration(shift.tardiness_minutes) })}
           </span>
         </>
       )}

@@ -9,7 +9,7 @@ import { getMany } from './table.ts';
  * every change. Whoever assigns writes on the condition that the counter is still the one they decided on, so that
  * two overlapping assignments at one moment cannot both be written.
  */
-export type Diary = { worker_id: string; busy: Occupied[]; months: { month: string; counter: number }[] };
+export type Bookings = { worker_id: string; busy: Occupied[]; months: { month: string; counter: number }[] };
 
 const slot = (shiftId: string) => `s_${shiftId}`;
 /** Longer than any rest or stretch that a decision about the time between looks at. */
@@ -18,17 +18,20 @@ const margin = 36 * 3_600_000;
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
 /** What the workers have around a stretch of time, strongly consistent, in the order of the ids. */
-export const readDiaries = async (workerIds: readonly string[], { starts_at, ends_at }: Stretch): Promise<Diary[]> => {
+export const readBookingsOf = async (
+  workerIds: readonly string[],
+  { starts_at, ends_at }: Stretch,
+): Promise<Bookings[]> => {
   const months = monthsBetween(shifted(starts_at, -margin), shifted(ends_at, margin));
   const items = await getMany(
-    workerIds.flatMap((worker) => months.map((month) => keys.diary(worker, month))),
+    workerIds.flatMap((worker) => months.map((month) => keys.bookings(worker, month))),
     true,
   );
   return workerIds.map((worker_id) => {
     const own = new Map(
-      items.filter(({ pk }) => pk === keys.diary(worker_id, '').pk).map((item) => [item['sk'], item]),
+      items.filter(({ pk }) => pk === keys.bookings(worker_id, '').pk).map((item) => [item['sk'], item]),
     );
-    const pages = months.map((month) => ({ month, item: own.get(keys.diary(worker_id, month).sk) }));
+    const pages = months.map((month) => ({ month, item: own.get(keys.bookings(worker_id, month).sk) }));
     const slots = pages.flatMap(({ item }) =>
       Object.entries(item ?? {}).flatMap(([name, value]) => (name.startsWith('s_') ? [value as Occupied] : [])),
     );
@@ -42,21 +45,21 @@ export const readDiaries = async (workerIds: readonly string[], { starts_at, end
 
 type Stretch = { starts_at: string; ends_at: string };
 
-export const readDiary = async (workerId: string, around: Stretch): Promise<Diary> => {
-  const [diary] = await readDiaries([workerId], around);
-  if (!diary) throw new Error('One worker has one diary');
-  return diary;
+export const readBookings = async (workerId: string, around: Stretch): Promise<Bookings> => {
+  const [bookings] = await readBookingsOf([workerId], around);
+  if (!bookings) throw new Error('One worker has one diary');
+  return bookings;
 };
 
-/** The diary of a shift's worker, if it has one. */
-export const diaryOf = async ({ staff }: Pick<Shift, 'staff'>, around: Stretch): Promise<Diary | undefined> =>
-  staff ? readDiary(staff.id, around) : undefined;
+/** The bookings of a shift's worker, if it has one. */
+export const bookingsOf = async ({ staff }: Pick<Shift, 'staff'>, around: Stretch): Promise<Bookings | undefined> =>
+  staff ? readBookings(staff.id, around) : undefined;
 
 /**
- * The writes that bring the diaries from a shift as it was to the shift as it is. With the diary that was decided on,
- * they are refused (part `diary`) where anything else was written into it since.
+ * The writes that bring the bookings from a shift as it was to the shift as it is. With the bookings that was decided on,
+ * they are refused (part `bookings`) where anything else was written into it since.
  */
-export const diaryWrites = (before: Shift | null, after: Shift, decidedOn: Diary | undefined): Write[] => {
+export const bookingWrites = (before: Shift | null, after: Shift, decidedOn: Bookings | undefined): Write[] => {
   const was = before && slotsOf(before);
   const is = slotsOf(after);
   const places = new Map([...(was ?? []), ...is].map(({ key, place }) => [key, place]));
@@ -69,8 +72,8 @@ export const diaryWrites = (before: Shift | null, after: Shift, decidedOn: Diary
     const values: Item = now ? { ':one': 1, ':busy': now } : { ':one': 1 };
     return [
       {
-        part: 'diary',
-        update: keys.diary(worker_id, month),
+        part: 'bookings',
+        update: keys.bookings(worker_id, month),
         set: now ? 'SET #slot = :busy ADD #counter :one' : 'REMOVE #slot ADD #counter :one',
         names: { '#slot': slot(after.id), '#counter': 'counter' },
         values,

@@ -49,7 +49,7 @@ const art = {
   ),
 };
 
-export const Void = ({
+export const EmptyState = ({
   kind,
   title,
   children,

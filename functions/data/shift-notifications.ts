@@ -1,15 +1,15 @@
-import type { NoticeKind } from '#shared/contracts/notifications.ts';
+import type { NotificationKind } from '#shared/contracts/notifications.ts';
 import type { Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
 
 /** What a worker is told when others change a shift of theirs; what they did themselves they know. */
-export const shiftNotices = (old: Shift, { shift, log }: Revision): Write[] => {
+export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;
   if (!entry) return [];
   const { id, store, starts_at, ends_at } = shift;
   const { time_zone } = store;
-  const tell = (account: string, kind: NoticeKind): Write[] =>
+  const notifyAccount = (account: string, kind: NotificationKind): Write[] =>
     account === entry.by?.id
       ? []
       : [
@@ -23,8 +23,13 @@ export const shiftNotices = (old: Shift, { shift, log }: Revision): Write[] => {
         ];
   const [before, after] = [old.staff?.id, shift.staff?.id];
   if (before !== after)
-    return [...(before ? tell(before, 'shift-taken-away') : []), ...(after ? tell(after, 'shift-assigned') : [])];
+    return [
+      ...(before ? notifyAccount(before, 'shift-taken-away') : []),
+      ...(after ? notifyAccount(after, 'shift-assigned') : []),
+    ];
   if (!after || shift.status === old.status)
-    return after && (old.starts_at !== starts_at || old.ends_at !== ends_at) ? tell(after, 'shift-changed') : [];
-  return shift.status === 'canceled' ? tell(after, 'shift-canceled') : [];
+    return after && (old.starts_at !== starts_at || old.ends_at !== ends_at)
+      ? notifyAccount(after, 'shift-changed')
+      : [];
+  return shift.status === 'canceled' ? notifyAccount(after, 'shift-canceled') : [];
 };

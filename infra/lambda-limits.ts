@@ -27,4 +27,4 @@ const exceptions: Readonly<Record<string, Limits>> = {
 };
 
 /** The one table of what a Lambda may use. */
-export const limitsOf = (name: string, kind: keyof typeof limits): Limits => exceptions[name] ?? limits[kind];
+export const lambdaLimits = (name: string, kind: keyof typeof limits): Limits => exceptions[name] ?? limits[kind];

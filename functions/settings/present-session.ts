@@ -1,8 +1,8 @@
-import type { Session as Told } from '#shared/contracts/settings.ts';
+import type { Session as PresentedSession } from '#shared/contracts/settings.ts';
 import { deviceOf } from '#shared/domain/people/device.ts';
 import type { Session } from '../data/sessions.ts';
 
-export const tellSession = (session: Session, current: string): Told => ({
+export const presentSession = (session: Session, current: string): PresentedSession => ({
   ...session,
   ...deviceOf(session.agent),
   current: session.id === current,

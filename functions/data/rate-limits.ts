@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#shared/domain/problem.ts';
-import type { LimitName } from '#shared/domain/sign-in/limits.ts';
-import { limits } from '#shared/domain/sign-in/limits.ts';
+import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
+import { limits } from '#shared/domain/sign-in/rate-limits.ts';
 import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
+import { withoutIdempotencyRecord } from './idempotency-record.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
-import { withoutReceipt } from './receipt.ts';
 import type { Item, Write } from './table.ts';
-import { get, transact, WriteRefused } from './table.ts';
+import { get, transact, ConditionFailed } from './table.ts';
 
 /** What is counted: a limit, and whom it is about (a number, an address, a login). */
-export type Spending = { limit: LimitName; subject: string };
+export type LimitUse = { limit: LimitName; subject: string };
 
 /** A deployment may set other counts: `-c limits=name:count,…` (docs/runbook.md). */
 const counts = new Map(
@@ -28,32 +28,32 @@ const mostTurns = 20;
  * Counts one more, or throws the limit's problem with the seconds to wait. No window of the limit's length, wherever it
  * begins, holds more than the limit's count, however many ask at once.
  */
-export const spend = (limit: LimitName, subject: string, now: string): Promise<void> =>
-  spendAll([{ limit, subject }], now);
+export const consume = (limit: LimitName, subject: string, now: string): Promise<void> =>
+  consumeAll([{ limit, subject }], now);
 
 /**
  * Counts all or none of them, together with other writes. Throws the problem of the limit that is reached, and
- * WriteRefused where one of the other writes was refused.
+ * ConditionFailed where one of the other writes was refused.
  */
-export const spendAll = async (
-  spendings: readonly Spending[],
+export const consumeAll = async (
+  uses: readonly LimitUse[],
   now: string,
   others: readonly Write[] = [],
 ): Promise<void> => {
   const seconds = Math.floor(Date.parse(now) / 1000);
   for (let turn = 1; turn <= mostTurns; turn++) {
-    const writes = [...spendings.map((spending) => oneMore(spending, seconds)), ...others];
+    const writes = [...uses.map((use) => oneMore(use, seconds)), ...others];
     // A request that is refused afterwards has still been counted, so its key is not used up by this.
-    const refused = await withoutReceipt(() => transact(writes)).then(
+    const refused = await withoutIdempotencyRecord(() => transact(writes)).then(
       () => undefined,
-      (error: unknown) => (error instanceof WriteRefused ? error : Promise.reject(error)),
+      (error: unknown) => (error instanceof ConditionFailed ? error : Promise.reject(error)),
     );
     if (!refused) return;
-    const full = spendings.filter((spending) => refused.parts.includes(partOf(spending)));
+    const full = uses.filter((use) => refused.parts.includes(partOf(use)));
     if (full.length === 0) throw refused;
-    for (const spending of full) await forgetOld(spending, seconds);
+    for (const use of full) await forgetOld(use, seconds);
   }
-  const [first] = spendings;
+  const [first] = uses;
   if (first) throw limitProblem(first.limit, 1);
 };
 
@@ -64,44 +64,44 @@ export const refund = async (limit: LimitName, subject: string): Promise<void> =
   if (times.length > 0) await replace({ limit, subject }, times, times.slice(0, -1));
 };
 
-const partOf = ({ limit }: Spending) => `limit ${limit}`;
+const partOf = ({ limit }: LimitUse) => `limit ${limit}`;
 
 /** Numbers and addresses are personal: a key tells neither. */
-const keyOf = ({ limit, subject }: Spending) =>
+const keyOf = ({ limit, subject }: LimitUse) =>
   keys.limit(limit, createHash('sha256').update(subject).digest('base64url').slice(0, 22));
 
-const oneMore = (spending: Spending, seconds: number): Write => ({
-  part: partOf(spending),
-  update: keyOf(spending),
+const oneMore = (use: LimitUse, seconds: number): Write => ({
+  part: partOf(use),
+  update: keyOf(use),
   set: `SET #times = list_append(if_not_exists(#times, :none), :now), ${expiry} = :expiry`,
   names: { '#times': 'times' },
-  values: { ':none': [], ':now': [seconds], ':expiry': seconds + limits[spending.limit].seconds },
+  values: { ':none': [], ':now': [seconds], ':expiry': seconds + limits[use.limit].seconds },
   if: {
     expression: 'attribute_not_exists(#times) OR size(#times) < :count',
-    values: { ':count': countOf(spending.limit) },
+    values: { ':count': countOf(use.limit) },
   },
 });
 
 const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 
 /** Makes room by what happened too long ago to count; where there is none, throws the limit's problem. */
-const forgetOld = async (spending: Spending, now: number): Promise<void> => {
-  const limit = { ...limits[spending.limit], count: countOf(spending.limit) };
-  const times = timesOf(await get(keyOf(spending)));
+const forgetOld = async (use: LimitUse, now: number): Promise<void> => {
+  const limit = { ...limits[use.limit], count: countOf(use.limit) };
+  const times = timesOf(await get(keyOf(use)));
   const wait = secondsToWait(times, limit, now);
-  if (wait > 0) throw limitProblem(spending.limit, wait);
+  if (wait > 0) throw limitProblem(use.limit, wait);
   const counted = stillCounted(times, limit, now);
-  if (counted.length < times.length) await replace(spending, times, counted);
+  if (counted.length < times.length) await replace(use, times, counted);
 };
 
 /** Where another request was quicker, that one's change stands. */
-const replace = async (spending: Spending, seen: number[], times: number[]): Promise<void> => {
+const replace = async (use: LimitUse, seen: number[], times: number[]): Promise<void> => {
   try {
-    await withoutReceipt(() =>
+    await withoutIdempotencyRecord(() =>
       transact([
         {
           part: 'times',
-          update: keyOf(spending),
+          update: keyOf(use),
           set: 'SET #times = :times',
           names: { '#times': 'times' },
           values: { ':times': times },
@@ -110,7 +110,7 @@ const replace = async (spending: Spending, seen: number[], times: number[]): Pro
       ]),
     );
   } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
   }
 };
 

@@ -3,7 +3,7 @@ import { clock, dayOf, moment } from '../../ui/format.ts';
 /** When it was: today by the clock, else by the day; in full for who points at it. */
 const isToday = (day: string, zone: string) => day === dayOf(new Date().toISOString(), zone);
 
-export const Told = ({ at }: { at: string }) => {
+export const TimeAgo = ({ at }: { at: string }) => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const day = dayOf(at, zone);
   return (

@@ -3,9 +3,9 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { idempotencyKey } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { withIdempotencyRecord } from '../data/idempotency-record.ts';
 import { claimKey, keepAnswer, releaseKey } from '../data/idempotency.ts';
-import { withReceipt } from '../data/receipt.ts';
-import { WriteRefused } from '../data/table.ts';
+import { ConditionFailed } from '../data/table.ts';
 import type { HttpEvent } from './event.ts';
 
 type Answer = Promise<APIGatewayProxyStructuredResultV2>;
@@ -15,7 +15,7 @@ type Answer = Promise<APIGatewayProxyStructuredResultV2>;
  * The key is claimed first, and the handler's own transaction marks it as done, so that a crash between
  * the write and the answer cannot make a retry act twice. A refusal wrote nothing and frees the key.
  */
-export const actOnce = async (
+export const idempotent = async (
   { event, now, actor }: { event: HttpEvent; now: string; actor: Actor },
   answer: () => Answer,
 ): Answer => {
@@ -31,12 +31,14 @@ export const actOnce = async (
   if (claim.state === 'in-progress') throw new Problem('request-in-progress');
   if (claim.state === 'answered') return claim.answer;
   try {
-    const answered = await withReceipt(claim.receipt, answer);
-    await keepAnswer(claim.receipt, answered);
+    const answered = await withIdempotencyRecord(claim.idempotencyRecord, answer);
+    await keepAnswer(claim.idempotencyRecord, answered);
     return answered;
   } catch (error) {
-    if (error instanceof Problem) await releaseKey(claim.receipt);
+    if (error instanceof Problem) await releaseKey(claim.idempotencyRecord);
     // Another request took the key over, believing this one crashed: it answers.
-    throw error instanceof WriteRefused && error.parts.includes('receipt') ? new Problem('request-in-progress') : error;
+    throw error instanceof ConditionFailed && error.parts.includes('idempotency-record')
+      ? new Problem('request-in-progress')
+      : error;
   }
 };

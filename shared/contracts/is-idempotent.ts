@@ -7,8 +7,8 @@ export const writesTable = ({ method, writes }: Asked): boolean => writes ?? met
  * Whether Idempotency-Key is honoured: where the same request sent twice would act twice.
  * A file sent twice replaces itself, and its form's boundary differs each time.
  */
-export const actsOnce = (contract: Asked): boolean =>
+export const isIdempotent = (contract: Asked): boolean =>
   contract.method === 'POST' && contract.access !== 'public' && !contract.upload && writesTable(contract);
 
 export const mayRepeat = (contract: Asked): boolean =>
-  contract.repeatable ?? (actsOnce(contract) || !writesTable(contract));
+  contract.repeatable ?? (isIdempotent(contract) || !writesTable(contract));

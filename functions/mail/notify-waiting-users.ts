@@ -3,7 +3,7 @@ import { activeInRole } from '../data/accounts.ts';
 import { sendLetter } from './send-letter.ts';
 
 /** To the buyers of the company that somebody named who has just come; admins find them in their notifications. */
-export const tellWhoWaits = async ({ fio, email, phone, waits }: Account): Promise<void> => {
+export const notifyWaitingUsers = async ({ fio, email, phone, waits }: Account): Promise<void> => {
   if (!waits?.company) return;
   const { role, company } = waits;
   const buyers = await activeInRole('ROLE_BUYER', company.id);

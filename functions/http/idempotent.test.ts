@@ -41,7 +41,7 @@ it('a request that crashed after it wrote never acts again', async () => {
   await crash(key, at(3, '08:00'));
   await transact([
     {
-      part: 'receipt',
+      part: 'idempotency-record',
       update: keys.idempotency(world.people.buyer.id, key),
       set: 'SET done = :true',
       values: { ':true': true },

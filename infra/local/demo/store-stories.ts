@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { overlap } from '#shared/domain/instants.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
+import type { Bookings } from '../../../functions/data/bookings.ts';
+import { bookingWrites, readBookingsOf } from '../../../functions/data/bookings.ts';
 import { commentItems } from '../../../functions/data/comments.ts';
-import type { Diary } from '../../../functions/data/diaries.ts';
-import { diaryWrites, readDiaries } from '../../../functions/data/diaries.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import { logItems, offerItems, readLogEntry, shiftItem } from '../../../functions/data/shift-items.ts';
 import { findShifts } from '../../../functions/data/shifts.ts';
 import type { Item, Write } from '../../../functions/data/table.ts';
-import { absent, atVersion, queryTable, transact, WriteRefused } from '../../../functions/data/table.ts';
+import { absent, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
 import type { Chronicle } from './play.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Told } from './world.ts';
@@ -21,7 +21,7 @@ type Pair = { chronicle: Chronicle; stored?: { shift: Shift; history: Item[] } }
  * Brings the stored shifts to what the stories tell: new ones are added, old ones moved on. A story stays as it is
  * where a person has changed one of its shifts, or wants its worker elsewhere at that time.
  */
-export const tell = async (stories: readonly Told[], onProgress: (done: number, total: number) => void) => {
+export const storeStories = async (stories: readonly Told[], onProgress: (done: number, total: number) => void) => {
   const chronicles = stories.flatMap((story) => story.chronicles);
   const stored = new Map((await findShifts(chronicles.map(({ shift }) => shift.id))).map((shift) => [shift.id, shift]));
   const waiting = stories.filter((story) =>
@@ -42,7 +42,7 @@ export const tell = async (stories: readonly Told[], onProgress: (done: number, 
       if (told.length > 0) await transact(told.flatMap(writesOf));
       for (const { stored: before } of told) summary[before ? 'moved' : 'added'] += 1;
     } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
       summary.refused += 1;
     }
     done += 1;
@@ -79,10 +79,10 @@ const occupiedElsewhere = async (chronicles: readonly Chronicle[], own: readonly
   const starts = chronicles.map(({ shift }) => shift.starts_at).toSorted();
   const workers = new Set(own.flatMap(({ chronicle }) => chronicle.shift.staff?.id ?? []));
   const stretch = { starts_at: starts[0] ?? '', ends_at: starts.at(-1) ?? '' };
-  const diaries: Diary[] = workers.size > 0 ? await readDiaries([...workers], stretch) : [];
+  const bookings: Bookings[] = workers.size > 0 ? await readBookingsOf([...workers], stretch) : [];
   const told = new Set(own.map(({ chronicle }) => chronicle.shift.id));
   const foreign = new Map(
-    diaries.map(({ worker_id, busy }) => [worker_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),
+    bookings.map(({ worker_id, busy }) => [worker_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),
   );
   return (pairs: readonly Pair[]): boolean =>
     pairs.some(({ chronicle: { shift } }) => {
@@ -113,7 +113,7 @@ const writesOf = ({ chronicle: { shift, revisions, comments }, stored }: Pair): 
     { part: 'shift', put: shiftItem(shift), if: stored ? atVersion(stored.shift.version) : absent },
     ...[...history, ...offers].map((put) => ({ part: 'list', put })),
     ...gone.map(({ pk, sk }) => ({ part: 'list', remove: { pk: String(pk), sk: String(sk) } })),
-    ...diaryWrites(stored?.shift ?? null, shift, undefined),
+    ...bookingWrites(stored?.shift ?? null, shift, undefined),
   ];
 };
 

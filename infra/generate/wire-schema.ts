@@ -2,7 +2,7 @@ import type { ZodOpenApiOverride } from 'zod-openapi';
 import * as z from 'zod/mini';
 
 /** Zod's JSON schemas as a reader of the reference wants them. */
-export const tellWire: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
+export const wireSchema: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
   // The format says it; zod's pattern of a date-time fills five lines.
   if (jsonSchema.format) delete jsonSchema.pattern;
