@@ -21,8 +21,8 @@ export const handlers: Readonly<Record<string, string>> = Object.fromEntries<str
 ]);
 
 /**
- * date-holidays brings the holidays of the world and the history of every time zone: 1.2 MB that each cold start of a
- * function with rules would parse to ask for Czechia's thirteen days. The library stays; its data is Czechia's alone.
+ * date-holidays ships the holidays of every country and the history of every time zone: 1.2 MB that each cold start
+ * would parse to use thirteen Czech holidays. Only the Czech data is bundled.
  */
 const onlyCzechia: Plugin = {
   name: 'only-czechia',
@@ -40,8 +40,8 @@ const onlyCzechia: Plugin = {
 };
 
 /**
- * A function's credentials are in its environment. Everywhere else that the SDK would look for them (profiles, single
- * sign-on, processes, instance metadata) is a third of a read handler's bundle and of its cold start.
+ * A function's credentials are in its environment. The SDK's other credential providers (profiles, single sign-on,
+ * processes, instance metadata) make up a third of a read handler's bundle and cold start.
  */
 const onlyEnvironmentCredentials: Plugin = {
   name: 'only-environment-credentials',
@@ -53,8 +53,8 @@ const onlyEnvironmentCredentials: Plugin = {
 };
 
 /**
- * What the SDK loads when it needs it, and never does here: the parser of browsers' names (its own code for browsers
- * asks for it) and streams of events. Inside of a bundle they would be a sixth of a read handler's cold start.
+ * Modules that the SDK imports on demand and that this app never uses: the user-agent parser (browsers only) and event
+ * streams. Bundled, they would be a sixth of a read handler's cold start.
  */
 const nothingOnDemand: Plugin = {
   name: 'nothing-on-demand',
@@ -66,8 +66,8 @@ const nothingOnDemand: Plugin = {
 };
 
 /**
- * Sentences that are imported on demand lie beside the bundle, in files of their own: inside of it every cold start
- * would parse a refusal's words in three languages.
+ * Messages that are imported on demand are written to files beside the bundle. Inside the bundle, every cold start
+ * would parse the error messages of three languages.
  */
 const sentencesBeside: Plugin = {
   name: 'sentences-beside',
@@ -81,8 +81,8 @@ const besideOf = (path: string) => path.replace('#shared', '.').replace(/\.ts$/,
 const sourceOf = (path: string) => path.replace('.', 'shared').replace(/\.mjs$/, '.ts');
 
 /**
- * With maps on, Node reads a function's whole map at a cold start, and nine tenths of it would be of packages. Frames in
- * packages are told by their files, frames of ours by their lines.
+ * With source maps enabled, Node reads the whole map of a function at a cold start, and nine tenths of it would
+ * describe packages. Stack frames in packages show only the file; frames in our code show the line.
  */
 const linesOfOurs: Plugin = {
   name: 'lines-of-ours',
@@ -95,14 +95,13 @@ const linesOfOurs: Plugin = {
   },
 };
 
-/** How every function is bundled. */
 export const bundling = {
   bundle: true,
   format: 'esm',
   platform: 'node',
   target: 'node24',
   minify: true,
-  // The SDK's ES modules shake down to two thirds of its CommonJS.
+  // Tree shaking reduces the SDK's ES modules to two thirds of its CommonJS build.
   mainFields: ['module', 'main'],
   conditions: ['module'],
   legalComments: 'none',
@@ -127,14 +126,14 @@ export const buildFunctions = async (
 
   await Promise.all(names.map((name) => rm(join(outdir, name), { recursive: true, force: true })));
   const beside: Beside[] = [];
-  // Some at a time: a bundler that holds all of them at once takes 1.5 GB.
+  // Bundled in batches: all functions at once take 1.5 GB of memory.
   for (let n = 0; n < entryPoints.length; n += atOnce) {
     const { metafile } = await build({
       ...bundling,
       entryPoints: entryPoints.slice(n, n + atOnce),
       outdir,
       outExtension: { '.js': '.mjs' },
-      // A folder of its own per function, nothing shared, so that only functions that changed are deployed.
+      // One output folder per function and no shared chunks, so that only changed functions are deployed again.
       splitting: false,
       sourcemap: 'linked',
       sourcesContent: false,
@@ -147,9 +146,9 @@ export const buildFunctions = async (
   await putBeside(beside);
 };
 
-/** A sentences' file as a bundle imports it, and where it is to lie. */
+/** The path of a message file as a bundle imports it, and the file to write. */
 type Beside = { path: string; file: string };
-/** Each is made once and lies beside every function that may need it. */
+/** Each message file is built once and copied beside every function that may import it. */
 const putBeside = async (wanted: readonly Beside[]): Promise<void> => {
   const paths = [...new Set(wanted.map(({ path }) => path))];
   const made = await Promise.all(

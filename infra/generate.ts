@@ -6,7 +6,7 @@ import { shiftStates } from './generate/shift-states.ts';
 
 const folder = new URL('../docs/generated/', import.meta.url);
 
-/** Every generated file by name, as it should be. */
+/** The expected content of every generated file, by file name. */
 const generated = async (): Promise<Record<string, string>> => {
   const document = await openapi();
   return {
@@ -19,7 +19,7 @@ const generated = async (): Promise<Record<string, string>> => {
 
 const kept = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => null);
 
-/** The generated files that are missing or are not what their sources say now. */
+/** The generated files that are missing or out of date. */
 export const outdated = async (): Promise<string[]> => {
   const files = Object.entries(await generated());
   const stale = await Promise.all(files.map(async ([name, text]) => ((await kept(name)) === text ? [] : [name])));

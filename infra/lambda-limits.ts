@@ -1,30 +1,31 @@
 export type Limits = {
-  /** MB; it buys CPU too (1769 is one core). */
+  /** MB. CPU grows with memory: 1769 MB is one core. */
   memory: number;
-  /** API Gateway gives up after 30, so endpoints end before it. */
+  /** API Gateway ends a request after 30 seconds, so endpoints time out earlier. */
   seconds: number;
-  /** Runs at one moment, held back from the account's concurrency; the others share the rest. */
+  /** Reserved concurrency. Functions without it share the rest of the account's concurrency. */
   concurrency?: number;
 };
 
 const limits = {
   read: { memory: 512, seconds: 15 },
-  // A crowd at one shift is served in turn; whoever waits is answered, not cut off.
+  // Concurrent writes to one shift are retried one after another, and each caller should get an answer before the
+  // timeout.
   write: { memory: 512, seconds: 28 },
-  // Cognito waits five seconds for an answer.
+  // Cognito waits five seconds for a trigger.
   trigger: { memory: 512, seconds: 5 },
-  // Its next run is a minute away. A slow run may overlap the next one, but runs never pile up.
+  // The next run starts in a minute. A slow run may overlap the next one; the reserved concurrency prevents more.
   job: { memory: 512, seconds: 55, concurrency: 2 },
 } as const satisfies Record<string, Limits>;
 
 const exceptions: Readonly<Record<string, Limits>> = {
-  // A burst of guessed passwords must not use up the account's concurrency and the user pool's quota of sign-ins.
+  // A burst of guessed passwords must not use up the account's concurrency or the user pool's sign-in quota.
   login: { ...limits.read, concurrency: 20 },
-  // Turns a picture of up to 50 megapixels into a small one.
+  // Resizes pictures of up to 50 megapixels.
   'upload-photo': { memory: 1769, seconds: 28 },
-  // Weighs every worker of a performer against a month of shifts.
+  // Checks every worker of a performer against a month of shifts.
   'list-candidates': { ...limits.read, memory: 1024 },
 };
 
-/** The one table of what a Lambda may use. */
+/** Memory, timeout and concurrency of every Lambda. */
 export const lambdaLimits = (name: string, kind: keyof typeof limits): Limits => exceptions[name] ?? limits[kind];

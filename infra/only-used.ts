@@ -4,13 +4,13 @@ import type { Plugin } from 'esbuild';
 import { parseSync } from 'vite';
 
 /**
- * A call might do anything, so a bundler keeps `export const Shift = z.object(…)` in every function that takes one
- * schema of its file, and each cold start makes them all. What these folders make when they are loaded does nothing
- * else, and the bundler is told so: what nobody uses goes.
+ * A bundler must assume that any call has side effects, so it would keep every `export const Shift = z.object(…)` of an
+ * imported file, and each cold start would build all of these schemas. The top-level constants of these folders have no
+ * side effects; marking them as pure lets the bundler drop the unused ones.
  */
 const folders = /[\\/](?:shared|functions[\\/]data)[\\/].*\.tsx?$/;
 
-/** Calls what a top-level constant is made by in a function of its own that is marked as pure. */
+/** Wraps the initialiser of a top-level constant in a function that is marked as pure. */
 export const pureConstants = (file: string, code: string): string => {
   const { program } = parseSync(file, code);
   const made = program.body

@@ -1,6 +1,6 @@
 export const region = 'eu-central-1';
 
-/** Two years, as browsers' preload lists ask. */
+/** Two years, the minimum for browsers' HSTS preload lists. */
 export const strictTransportSeconds = 63_072_000;
 
 const contentSecurityPolicy = {
@@ -13,7 +13,7 @@ const contentSecurityPolicy = {
   'frame-ancestors': "'none'",
 };
 
-/** What every answer to a browser carries: the distribution adds them on AWS, the local web server here. */
+/** The security headers of every response. The distribution adds them on AWS, the local web server here. */
 export const securityHeaders = {
   'content-security-policy': Object.entries(contentSecurityPolicy)
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -22,6 +22,6 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The place is asked for at a punch only (Labour Code §316); nothing else of the device is needed.
+  // Location is requested at a punch only (Labour Code §316). No other device feature is needed.
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 } as const;

@@ -1,24 +1,24 @@
 import type { IConstruct } from 'constructs';
 
-/** What may differ between two deployments: `cdk deploy -c name=value`. */
+/** Settings of a deployment: `cdk deploy -c name=value`. */
 export type Settings = {
-  /** For the local cloud: data may be thrown away, and what it cannot run (a CDN, alarms) is left out. */
+  /** For the local cloud: data may be deleted, and unsupported parts (CDN, alarms) are left out. */
   local: boolean;
-  /** `reserve=false` for a young AWS account: of its concurrency at least 100 must stay unreserved. */
+  /** `reserve=false` for a new AWS account, where at least 100 of the account's concurrency must stay unreserved. */
   reserve: boolean;
-  /** Where the bundles and the built web app are. */
+  /** The folder of the bundles and the built web app. */
   dist: string;
-  /** Who is told when an alarm goes off. */
+  /** The e-mail address that receives alarms. */
   alarmEmail: string | undefined;
-  /** Where people reach the app, without a slash at the end: links in mails lead there. */
+  /** The public origin without a trailing slash; links in e-mails use it. */
   origin: string;
-  /** The address that mails come from; its domain is verified with SES. */
+  /** The sender address of e-mails; its domain is verified with SES. */
   mailFrom: string;
-  /** The countries (ISO, two letters) that SMS go to: each costs money, and some are abused for it. */
+  /** Countries (ISO 3166 alpha-2) that SMS may be sent to: SMS cost money, and some countries are used for fraud. */
   smsCountries: string;
-  /** SMS codes in a month; the alarm says when most of them are gone. */
+  /** Maximum SMS per month; an alarm goes off when most of them are used. */
   smsMonthly: number;
-  /** Other counts for the limits of shared/domain/sign-in/rate-limits.ts: `name:count,…`. */
+  /** Overrides for shared/domain/sign-in/rate-limits.ts: `name:count,…`. */
   limits: string | undefined;
 };
 

@@ -16,12 +16,14 @@ const indexArns = (table: dynamodb.ITable) => Object.keys(indexes).map((name) =>
 type Props = lambda.EventInvokeConfigOptions & {
   description: string;
   limits: Limits;
-  /** None for what only answers. */
+  /** None for functions that do not use the table. */
   table?: dynamodb.ITable;
   writes?: boolean;
 };
 
-/** The Lambda of one handler, with a log and a role of its own, which may write that log and use the table. */
+/**
+ * The Lambda of one handler, with its own log group and its own role: the role may write that log and access the table.
+ */
 export class BundledFunction extends lambda.Function {
   constructor(scope: Construct, name: string, { limits, table, writes, ...options }: Props) {
     const { dist, reserve } = settingsOf(scope);

@@ -12,13 +12,13 @@ import { BundledFunction } from './bundled-function.ts';
 
 type Props = { api: ApiStack; table: dynamodb.ITable };
 
-/** One contract: its Lambda and its route, which asks for a token unless the contract is public. */
+/** One contract: its Lambda and its route. The route requires a token unless the contract is public. */
 export class EndpointFunction extends BundledFunction {
   constructor(scope: Construct, contract: Endpoint, { api, table }: Props) {
     const { name, method, path, access, summary } = contract;
     const writes = writesTable(contract);
     super(scope, name, { description: summary, limits: lambdaLimits(name, writes ? 'write' : 'read'), table, writes });
-    // In the environment, because a call for it would be the slowest part of every cold start.
+    // Passed in the environment, because fetching the secret would be the slowest part of a cold start.
     this.addEnvironment('ORIGIN_SECRET', api.originSecretValue);
     const { limits } = settingsOf(this);
     if (limits) this.addEnvironment('LIMITS', limits);

@@ -12,8 +12,8 @@ import { BundledFunction } from './bundled-function.ts';
 type Props = { description: string; every: Duration; table: dynamodb.ITable };
 
 /**
- * A job of the clock. It gets EventBridge's event as it is: the event's `time` is the job's now, so that a late or
- * repeated run does what it would have done on time. A run that fails twice waits in the dead-letter queue.
+ * A scheduled job. It receives EventBridge's event unchanged. The event's `time` is the job's `now`, so a late or
+ * repeated run does the same as a run on time. An event whose run failed twice goes to the dead-letter queue.
  */
 export class ScheduledFunction extends BundledFunction {
   readonly deadLetters: sqs.Queue;
@@ -22,7 +22,7 @@ export class ScheduledFunction extends BundledFunction {
     const deadLetters = new sqs.Queue(scope, `${name}-dead-letters`, {
       queueName: `smena-${name}-dead-letters`,
       retentionPeriod: Duration.days(14),
-      // The local cloud speaks no TLS.
+      // The local cloud has no TLS.
       enforceSSL: !settingsOf(scope).local,
     });
     const retry = { retryAttempts: 1, maxEventAge: Duration.minutes(15) };

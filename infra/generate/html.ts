@@ -1,4 +1,4 @@
-/** Markup, as opposed to text that is still to be escaped. */
+/** Markup that is already escaped. */
 class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,10 @@ class Markup {
 export type Html = Markup;
 type Inserted = string | number | false | undefined | Markup | readonly Inserted[];
 
-/** HTML whose insertions are escaped unless they are HTML themselves; lists are joined, nothing is nothing. */
+/**
+ * An HTML template tag: inserted text is escaped, inserted HTML is not; arrays are joined; null, undefined and false
+ * render nothing.
+ */
 export const html = (parts: TemplateStringsArray, ...values: readonly Inserted[]): Html =>
   new Markup(parts.map((part, n) => part + insert(values[n])).join(''));
 

@@ -1,4 +1,4 @@
-/** A page that says where it comes from. */
+/** A Markdown page with a note that names its source. */
 export const page = (title: string, ...blocks: readonly string[]): string =>
   [`# ${title}`, 'Made by `npm run generate`. Change the source, not this page.', ...blocks].join('\n\n') + '\n';
 

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 const contracts = new URL('../../shared/contracts/', import.meta.url);
 
-/** The schemas that the contracts' files export under a capital name, by that name: the reference's components. */
+/**
+ * The schemas that contract files export under a capitalised name: they become the components of the OpenAPI document.
+ */
 export const namedSchemas = async (): Promise<Record<string, z.ZodMiniType>> => {
   const files = (await readdir(contracts)).filter((file) => !file.endsWith('.test.ts')).toSorted();
   const modules = await Promise.all(files.map((file) => import(new URL(file, contracts).href) as Promise<object>));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const operationOf = ({ path, method }: (typeof contracts)[number]) =>
   document.paths?.[path]?.[method.toLowerCase() as 'get'] as Operation;
 
-/** What a reference of the document points at. */
+/** The target of a `$ref` in the document. */
 const target = (reference: string): unknown =>
   reference
     .slice('#/'.length)

@@ -34,7 +34,6 @@ const key = z.optional(idempotencyKey).check(
   }),
 );
 
-/** The OpenAPI 3.1 document of all endpoints. */
 export const openapi = async (): Promise<Document> => {
   const schemas = { ...(await namedSchemas()), Problem };
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
@@ -104,7 +103,10 @@ const success = ({ status = 200, type, reply }: Endpoint): ZodOpenApiResponsesOb
   },
 });
 
-/** Some exported schemas are only building blocks of others, and some codes never stand alone. */
+/**
+ * Removes components that nothing references: schemas used only inside other schemas, and problem codes that never
+ * stand alone in a status.
+ */
 const withoutUnused = (document: Document): Document => {
   const text = JSON.stringify(document);
   const used = <T>(kind: string, components: Record<string, T> = {}) =>

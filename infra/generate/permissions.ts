@@ -9,7 +9,6 @@ import { rolesOf } from './who.ts';
 
 const short = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replaceAll('_', ' ');
 
-/** Who may ask for what. */
 export const permissionTable = (): string =>
   page(
     'Permissions',

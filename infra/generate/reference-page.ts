@@ -11,7 +11,10 @@ import { rolesOf } from './who.ts';
 
 type Part = oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObject | undefined;
 
-/** The reference as a page without scripts. Its style is web/public/reference.css, for the policy allows none inline. */
+/**
+ * The API reference as a page without scripts. Its styles are in web/public/reference.css, because the Content-
+ * Security-Policy allows no inline styles.
+ */
 export const referencePage = (document: oas32.OpenAPIObject): string => {
   const areas = Object.entries(Object.groupBy(endpoints, ({ area }) => area));
   return render(
@@ -114,7 +117,7 @@ const parameterRow = ({ name, in: place, required = false, schema = true, descri
   description: [`in the ${place}`, description].filter(Boolean).join(' · '),
 });
 
-/** One table for all media types, for they carry the same. */
+/** One table for all media types, because they share one schema. */
 const tables = (caption: string, part: Part): Html | false => {
   const content = Object.entries((part && 'content' in part && part.content) || {});
   const [first] = content.map(([, media]) => ('schema' in media ? media.schema : undefined));

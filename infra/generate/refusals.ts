@@ -6,7 +6,7 @@ import type { ProblemCode } from '#shared/domain/problem.ts';
 import { problems } from '#shared/domain/problem.ts';
 import sentences from '#shared/messages/en/problems.ts';
 
-/** The body of every refusal. */
+/** The response body of every problem. */
 export const Problem = z.object({
   message: z.string().check(z.meta({ description: 'A sentence for people, in the language asked for' })),
   code: z.string().check(z.meta({ description: 'For programs' })),
@@ -18,7 +18,7 @@ export const Problem = z.object({
     .check(z.meta({ description: 'What the law says against it, where an override reason is asked for' })),
 });
 
-/** Everything an endpoint may refuse with, by status. A code that is alone in its status is a component. */
+/** All problems of an endpoint, by status. A status with a single code refers to a shared component. */
 export const refusals = (contract: Endpoint): ZodOpenApiResponsesObject => {
   const byStatus = Object.groupBy(problemsOf(contract), (code) => problems[code]);
   return Object.fromEntries(
@@ -41,5 +41,5 @@ const refusal = (codes: readonly ProblemCode[]) => ({
   },
 });
 
-/** What a code says; what depends on the case is told by its name. */
+/** The message of a code; placeholders are shown by their names. */
 export const sentence = (code: ProblemCode): string => sentences[code].replaceAll(/\{\{(\w+)\}\}/g, '{$1}');

@@ -7,7 +7,7 @@ type Row = { path: string; schema: Schema; required: boolean; description?: stri
 
 const components = '#/components/schemas/';
 
-/** The fields of a schema, nested ones by path, as a table. Named shapes are links. */
+/** The fields of a schema as a table, nested fields by path. Named schemas are links. */
 export const fieldTable = (caption: string, schema: Schema): Html => {
   const rows = rowsOf('', schema);
   return rows.length > 0 ? rowTable(caption, rows) : html`<p>${caption}: ${typeOf(schema)}</p>`;

@@ -4,7 +4,7 @@ import { page, table } from './markdown.ts';
 
 const rows: readonly (readonly [action: string, row: Transition])[] = Object.entries(transitions);
 
-/** The life of a shift, drawn and told from its one table. */
+/** The shift's state diagram and action table, generated from shared/domain/shifts/transitions.ts. */
 export const shiftStates = (): string =>
   page(
     'States of a shift',
@@ -24,7 +24,7 @@ export const shiftStates = (): string =>
     'A admin, M manager, V performer, W its worker, C the customer side (buyer, buyer manager, store manager), S the clock. Times are those of the plan.',
   );
 
-/** One arrow for all actions between two states. */
+/** All actions between the same two states share one arrow. */
 const diagram = (): string => {
   const arrows = rows.flatMap(([action, { from, to }]) =>
     (from.length > 0 ? from : ['[*]']).map((state) => ({ action, arrow: `${state} --> ${to ?? state}` })),

@@ -3,7 +3,7 @@ import { may } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { roles } from '#shared/domain/roles.ts';
 
-/** The roles that an endpoint lets in; none where it asks for no account. */
+/** The roles that may call an endpoint; none for public endpoints. */
 export const rolesOf = (access: Access): readonly Role[] => {
   if (access === 'public') return [];
   return access === 'signed-in' ? roles : roles.filter((role) => may(role, access));

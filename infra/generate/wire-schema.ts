@@ -1,19 +1,19 @@
 import type { ZodOpenApiOverride } from 'zod-openapi';
 import * as z from 'zod/mini';
 
-/** Zod's JSON schemas as a reader of the reference wants them. */
+/** Adjusts zod's JSON schemas for readers of the API reference. */
 export const wireSchema: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
-  // The format says it; zod's pattern of a date-time fills five lines.
+  // `format` already describes it; zod's date-time pattern is five lines long.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // An answer may gain fields.
+  // Clients must accept new fields in a response.
   const open = def.type === 'object' && def.catchall === undefined;
   if (io === 'output' && open) delete jsonSchema.additionalProperties;
   if (io === 'output') return;
 
-  // A query is text. What is read as a number or as a list is told as such.
+  // Query parameters are strings. Parameters that are parsed as numbers or lists are documented as such.
   if (def.type === 'pipe' && def.out._zod.def.type === 'number') {
     const { $schema: _, ...number } = z.toJSONSchema(def.out);
     become(jsonSchema, number);

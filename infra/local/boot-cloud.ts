@@ -12,7 +12,7 @@ import { step } from './progress.ts';
 import { pushAgain } from './push-functions.ts';
 
 const functionSources = ['functions', 'shared', 'infra/build-functions.ts', 'package-lock.json'];
-/** All that the CDK app is made from. */
+/** The inputs of the CDK app: a change in any of them requires a new deployment. */
 const appSources = async () => [
   ...functionSources,
   'cdk.json',
@@ -21,7 +21,7 @@ const appSources = async () => [
 
 const Template = z.object({ Resources: z.record(z.string(), z.looseObject({ Type: z.string() })) });
 
-/** What keeps data. A change of it may replace the table or the user pool, and with them what they hold. */
+/** The stacks that keep data. Changing their templates may replace the table or the user pool and lose the data. */
 const storesOf = async (assembly: string) => {
   const templates = await Promise.all(
     ['smena-data', 'smena-identity'].map(async (stack) =>
@@ -36,20 +36,20 @@ const storesOf = async (assembly: string) => {
 };
 
 type Options = {
-  /** Holds everything of one cloud; one cloud at a time uses it. */
+  /** The folder of one cloud's state. Only one cloud may use it at a time. */
   folder: string;
   port: number;
-  /** Throws away what an earlier start left. */
+  /** Deletes the state of earlier starts. */
   fresh: boolean;
-  /** The deployment's settings, and among them the web server's origin, for the links in letters. */
+  /** Deployment settings, including the web server's origin, which links in e-mails use. */
   settings: Told & { origin: string };
-  /** Puts into a new cloud what it is to hold, and brings a kept one up to date. */
+  /** Loads demo data into a new cloud, or brings the data of a kept cloud up to date. */
   load: (deployment: Deployment, endpoint: string) => Promise<void>;
 };
 
 export type Cloud = { endpoint: string; deployment: Deployment };
 
-/** Runs a local cloud with the app deployed to it. What an earlier start left is kept where it still fits. */
+/** Starts a local cloud and deploys the app to it. Keeps the state of an earlier start if it is still valid. */
 export const bootCloud = async ({
   folder,
   port,
@@ -95,13 +95,13 @@ export const bootCloud = async ({
   const bringUpToDate = () => {
     if (!known) return deployToEmpty();
     if (known.app === app) return known.deployment;
-    // An update that failed leaves its stack unusable here, so the cloud is made anew.
+    // A failed update leaves the stack unusable on the local cloud, so the cloud is reset.
     return known.stores === stores ? update().catch(deployAnew) : deployAnew();
   };
   const deployment = await bringUpToDate();
   const pushed = await pushAgain(folder, (await readNote(folder))?.pushed ?? {});
   await load(deployment, endpoint);
-  // Written last: a first start that is broken off before it is done over from an empty cloud.
+  // Written last: if the first start is interrupted, the next one starts from an empty cloud.
   await writeNote(folder, { stores, app, deployment, pushed });
   return { endpoint, deployment, exited };
 };

@@ -5,7 +5,7 @@ import { root } from './folders.ts';
 
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
 
-/** In a process of its own: beside the functions' bundling it takes the second core. */
+/** Runs in a separate process, so that it can use the second core while functions are bundled. */
 export const buildWeb = () =>
   buildWhenChanged('dist/web', sources, async () => {
     const { code, output } = await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build']);

@@ -33,7 +33,7 @@ const encodingFor = (request: IncomingMessage, type: string): Encoding => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Serves dist/web as the bucket behind the distribution does: screens' paths answer the page, hashed files are kept for ever. */
+/** Serves dist/web like the distribution: screen paths return the page, hashed files are cached for ever. */
 export const serveBuiltFiles = async (): Promise<ServePages> => {
   const folder = join(root, 'dist/web');
   const compressed = new Map<string, Buffer>();

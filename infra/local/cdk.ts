@@ -5,7 +5,7 @@ import { root } from './folders.ts';
 
 const cli = join(root, 'node_modules/aws-cdk/bin/cdk');
 
-/** Runs the plain CDK CLI. What it says is kept in `logFile`, its end is told when it fails. */
+/** Runs the CDK CLI. Its output goes to `logFile`; the end of the output is printed when it fails. */
 export const cdk = async (logFile: string, args: readonly string[]) => {
   const { code, output } = await run(process.execPath, [cli, '--no-notices', '--no-color', ...args], {
     ...process.env,

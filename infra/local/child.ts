@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const children = new Set<ChildProcess>();
 let stopping = false;
 
-/** A child in a process group of its own: Ctrl+C reaches only the start script, which then stops its children itself. */
+/** Starts a child in its own process group. Ctrl+C reaches only the start script, which stops its children itself. */
 export const startChild = (command: string, args: readonly string[], options: SpawnOptions): ChildProcess => {
   const child = spawn(command, args, { ...options, detached: true });
   children.add(child);
@@ -13,7 +13,7 @@ export const startChild = (command: string, args: readonly string[], options: Sp
   return child;
 };
 
-/** Runs a command to its end; `output` is both its streams in order. A command that is not there ends with 127. */
+/** Runs a command to its end. `output` combines stdout and stderr in order. A missing command has exit code 127. */
 export const run = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) => {
   const child = startChild(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -25,7 +25,7 @@ export const run = async (command: string, args: readonly string[], env: NodeJS.
   const code = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(127));
     child.once('close', (exitCode) => {
-      // What waits for a command that was stopped is not to draw conclusions from its failure.
+      // While this process stops, callers must not react to the failure of a command that was stopped with it.
       if (!stopping) resolve(exitCode ?? 1);
     });
   });
@@ -36,11 +36,11 @@ const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // The whole group is gone already.
+    // The process group has already ended.
   }
 };
 
-/** Ends every child with all that it started. The local cloud saves its state meanwhile, which takes it about 2 seconds. */
+/** Ends every child and its process group. The local cloud saves its state on SIGTERM, which takes about 2 seconds. */
 export const stopChildren = async () => {
   stopping = true;
   await Promise.all(

@@ -11,10 +11,12 @@ const filesBelow = async (path: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** Tests go into nothing that is built, and the CDK CLI keeps its zipped assets inside the assembly. */
+/**
+ * Excluded: tests, which are not part of any build, and the zipped assets that the CDK CLI keeps inside the assembly.
+ */
 const leftOut = /\.test\.|\/\.cache\//;
 
-/** One hash of the names and bytes of files and of all files in folders. */
+/** One hash over the names and contents of files and folders. */
 export const contentHash = async (paths: readonly string[]): Promise<string> => {
   const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path))))).flat();
   const hash = createHash('sha256');
@@ -24,7 +26,7 @@ export const contentHash = async (paths: readonly string[]): Promise<string> => 
   return hash.digest('hex');
 };
 
-/** Builds `output` unless it stands there untouched, made from the very same sources. */
+/** Runs the build unless `output` exists unchanged and was built from the same sources. */
 export const buildWhenChanged = async (output: string, sources: readonly string[], build: () => Promise<void>) => {
   const note = join(stateFolder, 'built', output.replaceAll('/', '-'));
   const madeFrom = await contentHash(sources);

@@ -10,7 +10,7 @@ import { cdk } from './cdk.ts';
 
 const account = '000000000000';
 
-/** What the deployed parts are called. */
+/** Names of the deployed resources. */
 export const Deployment = z.object({
   table: z.string(),
   userPoolId: z.string(),
@@ -47,12 +47,12 @@ const Outputs = z.pipe(
   ),
 );
 
-/** What the CDK app is told, by the names of `Settings`. */
+/** The CDK context values, named as in `Settings`. */
 export type Told = Readonly<Record<string, string>>;
 
 export const synthesise = async (folder: string, told: Told) => {
   const output = join(folder, 'cdk.out');
-  // The CLI takes the report of an earlier synthesis that failed for this one's.
+  // The CLI mistakes the validation report of an earlier failed synthesis for the current one.
   await rm(output, { recursive: true, force: true });
   const context = Object.entries({ local: 'true', ...told }).flatMap(([name, value]) => [
     '--context',
@@ -61,11 +61,11 @@ export const synthesise = async (folder: string, told: Told) => {
   await cdk(join(folder, 'synth.log'), ['synth', '--quiet', ...context, '--output', output]);
 };
 
-/** Empties the cloud and makes it ready for its first deployment. */
+/** Resets the cloud and bootstraps it for a first deployment. */
 export const resetCloud = async (folder: string) => {
   await fetch(`${process.env.AWS_ENDPOINT_URL}/_ministack/reset`, { method: 'POST' });
   await cdk(join(folder, 'bootstrap.log'), ['bootstrap', `aws://${account}/${region}`, '--app', '']);
-  // The bucket's policy lets nothing in without TLS, which the local cloud does not speak.
+  // The bucket policy denies access without TLS, and the local cloud has no TLS.
   const assets = { Bucket: `cdk-hnb659fds-assets-${account}-${region}` };
   await new S3Client().send(new DeleteBucketPolicyCommand(assets));
 };
@@ -84,7 +84,7 @@ export const deploy = async (folder: string): Promise<Deployment> => {
   return Outputs.parse(JSON.parse(await readFile(outputs, 'utf8')));
 };
 
-/** The local cloud accepts CloudFormation's TimeToLiveSpecification and does not apply it. */
+/** The local cloud accepts CloudFormation's TimeToLiveSpecification but does not apply it. */
 export const turnOnExpiry = (table: string) =>
   new DynamoDBClient().send(
     new UpdateTimeToLiveCommand({

@@ -9,7 +9,7 @@ const signIns = [
   ['multi@smena.test', 'owns two accounts and chooses one'],
 ] as const;
 
-/** What somebody who sees the app for the first time needs. */
+/** The address, demo accounts and links that a new user needs, printed after the start. */
 export const firstSteps = (address: string, after: string) => `
 Smena is ready after ${after}: ${address}
 

@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts';
 
 const version = '1.5.33';
 
-/** A Python 3.10 or newer, as `3.12`. */
+/** The version of python3, such as `3.12`. Throws when it is older than 3.10. */
 const findPython = async () => {
   const { code, output } = await run('python3', ['-c', 'import sys; print(*sys.version_info[:2], sep=".")']);
   const [major = 0, minor = 0] = output.trim().split('.').map(Number);
@@ -28,7 +28,7 @@ const pipInstall = async (target: string) => {
       'Python is there but its pip is not: install it (Debian, Ubuntu: apt install python3-pip; elsewhere: python3 -m ensurepip).',
     );
   }
-  // Without cryptography MiniStack leaves Cognito's tokens unsigned, and every authorizer answers 401.
+  // Without cryptography, MiniStack does not sign Cognito's tokens, and every authorizer answers 401.
   const wanted = [`ministack==${version}`, 'cryptography'];
   const installed = await pip('install', '--quiet', '--no-input', '--retries', '1', '--target', target, ...wanted);
   if (installed.code !== 0) {
@@ -40,7 +40,9 @@ const pipInstall = async (target: string) => {
   }
 };
 
-/** Written last, names every file that belongs there: a folder without it, or with less than it says, is half an install. */
+/**
+ * The list of installed files. It is written last, so a missing or incomplete list means an interrupted installation.
+ */
 const fileList = 'files.json';
 const isComplete = async (folder: string) => {
   const list = join(folder, fileList);
@@ -49,7 +51,7 @@ const isComplete = async (folder: string) => {
   return files.every((file) => existsSync(join(folder, file)));
 };
 
-/** The folder of the pinned MiniStack's packages, installed anew unless it is there in full. */
+/** The folder of the pinned MiniStack packages. Installs them again unless they are complete. */
 export const installMinistack = async (): Promise<string> => {
   const folder = join(stateFolder, `ministack-${version}-python${await findPython()}`);
   if (await isComplete(folder)) return folder;

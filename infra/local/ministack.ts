@@ -13,7 +13,7 @@ const alreadyRunning = 75;
 
 export type Ministack = { endpoint: string; exited: Promise<void> };
 
-/** Points the AWS SDK and CDK, here and in children, to the local cloud instead of AWS. */
+/** Environment variables that point the AWS SDK and the CDK to the local cloud, also in child processes. */
 export const pointAwsTo = (endpoint: string) => {
   delete process.env.AWS_PROFILE;
   delete process.env.AWS_SESSION_TOKEN;
@@ -28,7 +28,7 @@ export const pointAwsTo = (endpoint: string) => {
 
 type Options = { packages: string; folder: string; port: number; fresh: boolean };
 
-/** Starts MiniStack with IAM enforced; its state lives in `folder/state` and is kept by a clean stop only. */
+/** Starts MiniStack with IAM enforced. Its state is in `folder/state` and is saved only by a clean stop. */
 export const startMinistack = async ({ packages, folder, port, fresh }: Options): Promise<Ministack> => {
   await waitUntilFree(port, 'CLOUD_PORT');
   await mkdir(folder, { recursive: true });
@@ -46,7 +46,8 @@ export const startMinistack = async ({ packages, folder, port, fresh }: Options)
       MINISTACK_REGION: region,
       AUTH: 'true',
       LAMBDA_WARM_TTL_SECONDS: '30',
-      // A running function holds a thread, and what it asks of the table needs another: with 64, 65 at once wait forever.
+      // A running function holds a thread and needs a second one for its table calls. With 64 threads, 65 concurrent
+      // requests deadlock.
       MINISTACK_WORKER_THREADS: '512',
       IOT_MTLS_ENABLED: '0',
       PERSIST_STATE: '1',
@@ -54,7 +55,7 @@ export const startMinistack = async ({ packages, folder, port, fresh }: Options)
       S3_PERSIST: '1',
       S3_DATA_DIR: join(folder, 'state/s3'),
       TMPDIR: join(folder, 'tmp'),
-      // Lambda's runtime brings the AWS SDK along; so does the cloud's own code for custom resources.
+      // The Lambda runtime provides the AWS SDK; the local cloud's code for custom resources needs it too.
       NODE_PATH: join(root, 'node_modules'),
     },
   });

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Deployment } from './deploy.ts';
 
-/** What a cloud's saved state holds; kept with it, and thrown away with it. */
+/** Describes the saved state of a cloud; stored with that state and deleted with it. */
 const Note = z.object({
-  /** The definitions of what keeps data. */
+  /** Hash of the templates that keep data. */
   stores: z.string(),
-  /** The hash of the deployed CDK app. */
+  /** Hash of the deployed CDK app. */
   app: z.string(),
   deployment: Deployment,
-  /** Functions that were pushed past CloudFormation, which does not know it: the hash of the bundle each runs, by name. */
+  /** Functions that were updated without CloudFormation: the hash of each deployed bundle, by name. */
   pushed: z.record(z.string(), z.string()),
 });
 export type Note = z.infer<typeof Note>;
 
 const fileIn = (folder: string) => join(folder, 'state/note.json');
 
-/** A note of another version of this project says nothing: the cloud is then made anew. */
+/** A note written by another version of the project is ignored, and the cloud is reset. */
 export const readNote = async (folder: string): Promise<Note | undefined> =>
   existsSync(fileIn(folder)) ? Note.safeParse(JSON.parse(await readFile(fileIn(folder), 'utf8'))).data : undefined;
 

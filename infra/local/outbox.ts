@@ -52,7 +52,7 @@ const ofMail = ({ To, Subject, BodyText, BodyHtml, Timestamp }: z.infer<typeof M
 
 const read = async (address: string): Promise<unknown> => (await fetch(address)).json();
 
-/** Every SMS and e-mail that left the app, the newest first. */
+/** Every SMS and e-mail that the app sent, newest first. */
 export const readOutbox = async (endpoint: string, to: string | null): Promise<Message[]> => {
   const [sms, mail] = await Promise.all([
     read(`${endpoint}/_ministack/sns/sms-messages`).then((body) => SmsByPhone.parse(body)),
@@ -70,7 +70,7 @@ export const readOutbox = async (endpoint: string, to: string | null): Promise<M
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const withLinks = (text: string) => escape(text).replace(/https?:\/\/[^\s&]+/g, '<a href="$&" target="_blank">$&</a>');
 
-/** What a letter's links open is a window of its own: the app lets nobody frame it. */
+/** Links in e-mails open in a new window, because the app forbids framing. */
 const frame = (html: string) =>
   `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The letter" loading="lazy" srcdoc="${escape(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
 
@@ -97,7 +97,7 @@ const article = (message: Message, nth: number) => `
   ${bodyOf(message)}
 </details>`;
 
-/** Its own policy: the page has its style inline, and runs nothing. */
+/** Its own Content-Security-Policy: the page has inline styles and no scripts. */
 export const outboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; form-action 'self'";
 
 const style = `
@@ -135,7 +135,7 @@ const style = `
   .nothing { padding: 48px 16px; text-align: center; border: 1px dashed var(--line); border-radius: 10px }
 `;
 
-/** `find` is what the messages were looked through for. */
+/** `find` is the search text. */
 export const outboxPage = (messages: readonly Message[], find: string) => `<!doctype html>
 <html lang="en">
 <head>

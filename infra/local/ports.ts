@@ -21,7 +21,7 @@ const answers = (port: number) =>
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
-/** A start that was just stopped or killed frees its ports within seconds, when its state is saved. */
+/** A stopped or killed start keeps its ports for some seconds while its state is saved. */
 export const waitUntilFree = async (port: number, variable: PortVariable): Promise<void> => {
   for (let tries = 0; await answers(port); tries++) {
     if (tries === 25)

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// Plain JavaScript and no packages: it runs before anything else does, under whatever Node the machine has.
+// Plain JavaScript without packages: it runs first, under whichever Node version the machine has.
 import { existsSync, readFileSync } from 'node:fs';
 
 const manifest = /** @type {Record<string, Record<string, string>>} */ (

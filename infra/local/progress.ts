@@ -3,7 +3,7 @@ const started = performance.now();
 
 export const sinceStart = () => seconds(started);
 
-/** Does one step of the start and tells, when it is done, how long it took. */
+/** Runs one step of the start and prints how long it took. */
 export const step = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
   const from = performance.now();
   const result = await work();

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as ask, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 
-/** Passes a request on to `target` and its answer back, both as they stream; `headers` replace the asker's own. */
+/** Streams a request to `target` and its response back. `headers` override the client's headers. */
 export const passOn = (
   incoming: IncomingMessage,
   response: ServerResponse,

@@ -23,7 +23,7 @@ const push = async (folder: string, name: string) => {
   await new LambdaClient().send(command);
 };
 
-/** Gives the cloud the bundles of those functions that it runs otherwise. */
+/** Updates the functions whose bundle differs from the deployed one. */
 const pushChanged = async (folder: string, running: Pushed): Promise<Pushed> => {
   const wanted = Object.fromEntries(
     await Promise.all(Object.keys(running).map(async (name) => [name, await hashOf(name)] as const)),
@@ -33,13 +33,16 @@ const pushChanged = async (folder: string, running: Pushed): Promise<Pushed> => 
   return Object.fromEntries(changed.map((name) => [name, wanted[name] ?? '']));
 };
 
-/** What was pushed once, CloudFormation takes for unchanged when its source is taken back: it is brought up to date here. */
+/**
+ * CloudFormation considers a pushed function unchanged when its source is reverted, so pushed functions are updated
+ * here.
+ */
 export const pushAgain = async (folder: string, pushed: Pushed): Promise<Pushed> => ({
   ...pushed,
   ...(await pushChanged(folder, pushed)),
 });
 
-/** A handler's own file changes one function; what handlers share may change any. */
+/** A change of a handler's file affects one function; a change of a shared file may affect all. */
 const touchedBy = (file: string): string[] => {
   const own = Object.keys(handlers).filter((name) => handlers[name] === file);
   return own.length > 0 ? own : Object.keys(handlers);
@@ -58,21 +61,21 @@ const rebuildAndPush = async (folder: string, names: string[]) => {
   if (what) console.log(`  ${what} updated in ${((performance.now() - from) / 1000).toFixed(1)} s`);
 };
 
-/** Bundles functions anew as their sources are saved, and gives those that came out different to the running cloud. */
+/** Watches sources, bundles functions again on each save, and updates those whose bundle changed. */
 export const pushFunctionsOnSave = (folder: string) => {
   const saved = new Set<string>();
   let work = Promise.resolve();
   const flush = async () => {
     const names = [...new Set([...saved].flatMap(touchedBy))];
     saved.clear();
-    // A source that does not compile yet is told about, and tried again when it is saved again.
+    // A source that does not compile is reported and bundled again on the next save.
     if (names.length > 0) await rebuildAndPush(folder, names).catch((error: Error) => console.error(error.message));
   };
   for (const place of ['functions', 'shared']) {
     watch(join(root, place), { recursive: true }, (_, file) => {
       if (!file?.endsWith('.ts') || file.endsWith('.test.ts')) return;
       saved.add(`${place}/${file}`);
-      // One after the other; what is saved meanwhile goes with the next.
+      // Builds run one at a time; changes made during a build are included in the next one.
       work = work.then(flush);
     });
   }

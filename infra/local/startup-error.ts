@@ -1,4 +1,4 @@
-/** Something on this machine is in the way: a sentence that says what to do, shown without a stack trace. */
+/** A problem of this machine, with a message that says what to do. Shown without a stack trace. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

@@ -3,7 +3,10 @@ import { StartupError } from './startup-error.ts';
 
 let stopping = false;
 
-/** Stops every child, the cloud's state saved, and ends this process. A second call, as by a second Ctrl+C, changes nothing. */
+/**
+ * Stops every child after the cloud saved its state, then ends this process. Further calls (a second Ctrl+C) have no
+ * effect.
+ */
 const stopAll = async (code: number, say: () => void) => {
   if (stopping) return;
   stopping = true;
@@ -15,12 +18,12 @@ const stopAll = async (code: number, say: () => void) => {
 export const giveUp = (error: unknown) =>
   stopAll(1, () => console.error(error instanceof StartupError ? `\n${error.message}` : error));
 
-/** Ctrl+C, a closed terminal, a stop from outside and the end of the npm that started this all end it in order. */
+/** Stops in order on Ctrl+C, a closed terminal, SIGTERM, or the end of the npm process that started this. */
 export const stopWhenTold = ({ code }: { code: number }) => {
   const stop = () => void stopAll(code, () => console.log('\nStopping; the local cloud saves its data.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
-  // A killed npm passes nothing on, and its script would run on with nobody who could end it.
+  // A killed npm does not forward the signal, and its script would run on without a way to stop it.
   const npm = process.ppid;
   const orphaned = () => process.ppid !== npm && stop();
   if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref();

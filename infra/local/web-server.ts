@@ -14,7 +14,7 @@ const json = (response: ServerResponse, body: unknown) =>
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
     .end(JSON.stringify(body));
 
-/** What the distribution does with /api: adds the client's address and the secret that makes it believed. */
+/** Does what the distribution does for /api: adds the viewer's address and the secret origin header. */
 const toApi = ({ endpoint, deployment }: Cloud, originSecret: string): Answer => {
   const { host } = new URL(endpoint);
   return (request, response, { pathname, search }) =>
@@ -30,7 +30,7 @@ const toCognito = ({ endpoint }: Cloud): Answer => {
   return (request, response) => passOn(request, response, `${endpoint}/`, { host });
 };
 
-/** On AWS the deployment writes this file; here the browser reaches Cognito by the page's own origin. */
+/** On AWS the deployment writes this file. Here the browser reaches Cognito through the page's own origin. */
 const config =
   ({ deployment }: Cloud): Answer =>
   (request, response) => {
@@ -42,7 +42,7 @@ const config =
 const outbox =
   ({ endpoint }: Cloud): Answer =>
   async (request, response, { pathname, searchParams }) => {
-    // A + that was not escaped reads as a space.
+    // An unescaped + in a query is a space.
     const to = searchParams.get('to')?.replace(/^ /, '+') ?? null;
     const find = searchParams.get('find') ?? '';
     const messages = await readOutbox(endpoint, to);
@@ -59,7 +59,7 @@ const outbox =
         );
   };
 
-/** The web app with /api and Cognito on one origin, as the distribution has it, and the outbox beside them. */
+/** Serves the web app, /api and Cognito on one origin, like the distribution, and the outbox. */
 export const createWebServer = async (cloud: Cloud, makePages: (server: Server) => Promise<ServePages>) => {
   const server = createServer();
   const pages = await makePages(server);
@@ -87,7 +87,7 @@ export const createWebServer = async (cloud: Cloud, makePages: (server: Server) 
   return server;
 };
 
-/** `port` 0 takes any free one. */
+/** `port` 0 chooses a free port. */
 export const listen = async (server: Server, port: number): Promise<number> => {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -15,7 +15,7 @@ type Parts = { data: DataStack; identity: IdentityStack; mail: MailStack; api: A
 type Need = (endpoint: EndpointFunction, parts: Parts) => void;
 const sendsMail: Need = (endpoint, { mail }) => mail.letSend(endpoint);
 
-/** For handlers that use functions/identity: the user pool, and of its API what they call. */
+/** For handlers that use functions/identity: the user pool's id, and permission for the Cognito calls they make. */
 const withLogins =
   (...actions: [string, ...string[]]): Need =>
   (endpoint, { identity: { userPool, serverClient } }) => {
@@ -24,19 +24,19 @@ const withLogins =
     userPool.grant(endpoint, ...actions.map((action) => `cognito-idp:${action}`));
   };
 
-/** SMS to the countries that the deployment allows, and no more of them in a month than it pays for. */
+/** SMS to the allowed countries only, up to the monthly maximum. */
 const sendsSms: Need = (endpoint) => {
   const { origin, smsCountries, smsMonthly } = settingsOf(endpoint);
   endpoint.addEnvironment('ORIGIN', origin);
   endpoint.addEnvironment('SMS_COUNTRIES', smsCountries);
   endpoint.addEnvironment('SMS_MONTHLY', String(smsMonthly));
-  // A phone number has no ARN; what has one is a topic, and none is for this function.
+  // A phone number has no ARN. This denies publishing to topics, so that only SMS remain allowed.
   endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
 };
 /** createLogin and setPassword of functions/identity. */
 const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetUserPassword'] as const;
 
-/** What single endpoints need beyond the table, by contract name. */
+/** Permissions and environment of single endpoints beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
   'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'), sendsMail],
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
@@ -55,7 +55,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'accept-invitation': [withLogins(...setsPassword)],
 };
 
-/** One area's endpoints, made from its contracts. */
+/** The endpoints of one area, created from its contracts. */
 export class ApiAreaStack extends Stack {
   constructor(
     scope: Construct,

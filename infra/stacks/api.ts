@@ -8,18 +8,21 @@ import type { Construct } from 'constructs';
 import { settingsOf } from '../settings.ts';
 import type { IdentityStack } from './identity.ts';
 
-/** Per second over all callers: many times a busy morning's, and far below what an attack would cost. */
+/**
+ * Requests per second over all callers: many times a busy morning's load, and low enough to bound the cost of an
+ * attack.
+ */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
 const localOriginSecret = 'of the local cloud';
 
-/** The door: one HTTP API, its token check, its access log. The routes are in the areas' stacks. */
+/** The HTTP API with its JWT authorizer and access log. The routes are in the stacks of the areas. */
 export class ApiStack extends Stack {
   readonly api: apigateway.HttpApi;
   readonly accessLog: logs.LogGroup;
-  /** Known to the distribution and to us: a request that carries it has come through the distribution. */
+  /** Shared secret of the distribution and the API: a request that carries it came through the distribution. */
   readonly originSecret: secrets.Secret;
-  /** Its value as CloudFormation fills it in at a deployment. */
+  /** The secret's value, resolved by CloudFormation at deployment. */
   readonly originSecretValue: string;
 
   constructor(scope: Construct, id: string, { identity, ...props }: StackProps & { identity: IdentityStack }) {
@@ -33,7 +36,7 @@ export class ApiStack extends Stack {
       }),
     });
     this.accessLog = new logs.LogGroup(this, 'access-log', {
-      // API Gateway may write below this prefix with no policy of ours, which has a size limit.
+      // API Gateway may write to log groups with this prefix without a resource policy, whose size is limited.
       logGroupName: '/aws/vendedlogs/smena-api',
       retention: logs.RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -60,7 +63,7 @@ export class ApiStack extends Stack {
     });
     this.originSecret = new secrets.Secret(this, 'origin-secret', {
       description: 'The x-origin-secret header that the distribution sends to the API',
-      // The local cloud fills in no references to secrets: there it is known beforehand, and protects nothing.
+      // The local cloud does not resolve references to secrets, so it gets a fixed value that protects nothing.
       ...(settingsOf(this).local
         ? { secretStringValue: SecretValue.unsafePlainText(localOriginSecret) }
         : { generateSecretString: { passwordLength: 48, excludePunctuation: true } }),

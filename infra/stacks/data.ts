@@ -5,7 +5,6 @@ import { expiry, indexes, tableKey } from '../../functions/data/indexes.ts';
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** The one table. */
 export class DataStack extends Stack {
   readonly table: dynamodb.Table;
 

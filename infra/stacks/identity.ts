@@ -8,12 +8,12 @@ import { settingsOf } from '../settings.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
 
-/** Who signs in: a login of the user pool. Which accounts a login has is in the table. */
+/** The user pool: one user per login. The accounts of a login are in the table. */
 export class IdentityStack extends Stack {
   readonly userPool: cognito.UserPool;
-  /** The web app's: a password that never leaves the browser (SRP), or a phone code. */
+  /** The web app's client: SRP, where the password never leaves the browser, or a code by SMS. */
   readonly webClient: cognito.UserPoolClient;
-  /** The REST login's, for other clients: only a function with a grant can use it. */
+  /** The client of the REST login, for other clients: usable only by a function with a grant. */
   readonly serverClient: cognito.UserPoolClient;
 
   constructor(
@@ -25,10 +25,10 @@ export class IdentityStack extends Stack {
 
     this.userPool = new cognito.UserPool(this, 'logins', {
       userPoolName: 'smena',
-      // The user name is the login's id; people type one of the others.
+      // The user name is the login's id; people sign in with an alias.
       signInAliases: { username: true, email: true, phone: true, preferredUsername: true },
       signInCaseSensitive: false,
-      // Logins are made by our own endpoints, which also verify e-mail and phone and send the letters.
+      // Logins are created by our own endpoints, which verify e-mail and phone and send the messages.
       selfSignUpEnabled: false,
       autoVerify: { email: false, phone: false },
       accountRecovery: cognito.AccountRecovery.NONE,
@@ -53,9 +53,9 @@ export class IdentityStack extends Stack {
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
       disableOAuth: true,
-      // As long as a code is valid, and a little for whoever types slowly.
+      // The validity of a code plus some time for slow typing.
       authSessionValidity: Duration.minutes(6),
-      // A token's bearer could otherwise change an e-mail or phone past our rules of uniqueness.
+      // Otherwise the bearer of a token could change an e-mail or phone without our uniqueness checks.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     };
     this.webClient = this.userPool.addClient('web', { ...tokens, authFlows: { userSrp: true, custom: true } });
@@ -77,14 +77,14 @@ export class IdentityStack extends Stack {
     accepted.acknowledge({ id: 'AwsSolutions-COG8', reason: 'The Plus plan charges per user for what the limits do' });
   }
 
-  /** A phone's code is Cognito's custom question: what to ask, the asking, and whether the answer is right. */
+  /** The sign-in by SMS code is Cognito's custom challenge: define, create and verify. */
   private askForCodes({ data: { table }, mail }: { data: DataStack; mail: MailStack }, userPool: cognito.UserPool) {
     const trigger = (name: string, description: string, reach: { table?: ITable; writes?: boolean } = {}) =>
       new BundledFunction(this, name, { description, limits: lambdaLimits(name, 'trigger'), ...reach });
     const define = trigger('define-challenge', 'Says what a sign-in by code asks for next');
     const create = trigger('create-challenge', 'Asks for the code; it has been sent already');
     const verify = trigger('verify-challenge', 'Compares a code, within its limits', { table, writes: true });
-    // Of a newcomer who waits to be let in.
+    // For newcomers whose account is not admitted yet.
     mail.letSend(verify);
     const { limits } = settingsOf(this);
     if (limits) verify.addEnvironment('LIMITS', limits);

@@ -5,7 +5,7 @@ import * as ses from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { settingsOf } from '../settings.ts';
 
-/** The letters' way out: the domain they come from, and how they travel. */
+/** Sending e-mail: the SES identity and configuration set. */
 export class MailStack extends Stack {
   private readonly from: string;
   private readonly origin: string;
@@ -20,7 +20,7 @@ export class MailStack extends Stack {
     this.origin = origin;
     this.set = new ses.ConfigurationSet(this, 'letters', {
       configurationSetName: 'smena-letters',
-      // Letters carry links that open accounts.
+      // E-mails contain links that grant access, so they require TLS.
       tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -31,12 +31,12 @@ export class MailStack extends Stack {
     });
   }
 
-  /** Lets a function send letters, from our address only. */
+  /** Allows a function to send e-mail from our address only. */
   letSend(sender: lambda.Function): void {
     sender.addEnvironment('ORIGIN', this.origin);
     sender.addEnvironment('MAIL_FROM', `Smena <${this.from}>`);
     sender.addEnvironment('MAIL_SET', this.set.configurationSetName);
-    // The local cloud knows of a sending neither the identity nor the address.
+    // The local cloud authorises sending on `*` only.
     const narrow = {
       resources: [
         this.identity.emailIdentityArn,

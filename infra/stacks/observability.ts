@@ -14,7 +14,7 @@ type Parts = { data: DataStack; api: ApiStack; schedules: SchedulesStack };
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 
-/** Few alarms, each something to act on (docs/runbook.md), and one page to look at. */
+/** Alarms that require action (docs/runbook.md), and a dashboard. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { data, api, schedules, ...props }: StackProps & Parts) {
     super(scope, id, props);
@@ -88,7 +88,7 @@ const atLeast = (threshold: number): Limit => ({
   comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
   treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
 });
-/** Silence is the fault. */
+/** Missing data is the failure. */
 const none: Limit = {
   threshold: 1,
   comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
@@ -109,18 +109,21 @@ const apiMetrics = (scope: Construct, { api, accessLog }: ApiStack) => ({
   }).metric(fiveMinutes),
 });
 
-/** AWS/Lambda without a dimension sums the account's functions: a new one is watched with no alarm of its own. */
+/**
+ * AWS/Lambda metrics without a dimension cover all functions of the account, so new functions need no alarm of their
+ * own.
+ */
 const allFunctions = (metricName: string, statistic = 'Sum') =>
   new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, ...fiveMinutes, statistic });
 const functionMetrics = () => ({
-  // A line of code-register-sms's log for each SMS makes it (functions/identity/send-code.ts).
+  // The metric filter counts the log lines of code-register-sms, one per SMS (functions/identity/send-code.ts).
   smsThisMonth: new cloudwatch.Metric({
     namespace: 'Smena',
     metricName: 'SmsThisMonth',
     ...fiveMinutes,
     statistic: 'Maximum',
   }),
-  /** A share of all letters, which SES itself works out; at a tenth it stops sending. */
+  /** SES computes this rate over all e-mails and suspends sending at 0.1. */
   bounces: new cloudwatch.Metric({
     namespace: 'AWS/SES',
     metricName: 'Reputation.BounceRate',
@@ -131,7 +134,7 @@ const functionMetrics = () => ({
   functionThrottles: allFunctions('Throttles'),
   concurrent: allFunctions('ConcurrentExecutions', 'Maximum'),
 });
-/** A line for each of our functions, new ones included. */
+/** One line per function of the app, new functions included. */
 const eachFunction = (metricName: string, statistic: string) =>
   new cloudwatch.MathExpression({
     expression: `SEARCH('{AWS/Lambda,FunctionName} smena MetricName="${metricName}"', '${statistic}')`,
@@ -160,7 +163,7 @@ const tableMetrics = ({ table }: DataStack) => ({
 
 const jobMetrics = ({ closeShifts }: SchedulesStack) => ({
   goodRuns: sum(closeShifts.metricInvocations(fiveMinutes), '-', closeShifts.metricErrors(fiveMinutes), 'good runs'),
-  /** How long an event waited for its run. */
+  /** How long an event waited before its run. */
   scheduleAge: closeShifts.metric('AsyncEventAge', { ...fiveMinutes, statistic: 'Maximum' }),
   deadLetters: closeShifts.deadLetters.metricApproximateNumberOfMessagesVisible(fiveMinutes),
 });

@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import type { DataStack } from './data.ts';
 
-/** The clock's work. */
 export class SchedulesStack extends Stack {
   readonly closeShifts: ScheduledFunction;
 

@@ -11,7 +11,7 @@ import type { IdentityStack } from './identity.ts';
 
 type Props = StackProps & { identity: IdentityStack; api: ApiStack };
 
-/** One origin for the browser: the web app's files, and /api. */
+/** One origin for the browser: the web app's files and /api. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { identity, api, ...props }: Props) {
     super(scope, id, props);
@@ -30,7 +30,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
-        // LIST makes a missing file a 404 and not a 403.
+        // With LIST permission, S3 answers 404 instead of 403 for a missing file.
         origin: origins.S3BucketOrigin.withOriginAccessControl(files, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
@@ -70,7 +70,7 @@ export class WebStack extends Stack {
     accept('CFR4', "CloudFront's own domain allows no choice of protocol; it goes with the first domain of ours");
   }
 
-  /** Hashed files may be kept for ever, and stay for tabs opened before a deployment; the rest is asked for each time. */
+  /** Hashed files are cached for ever and kept for tabs opened before a deployment; all other files are revalidated. */
   private upload(files: s3.Bucket, { userPool, webClient }: IdentityStack) {
     const app = Source.asset(`${settingsOf(this).dist}/web`);
     const config = {
@@ -107,8 +107,9 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Answers are never kept, and compressed, which a policy without any caching can't be. The key holds all that an
-   * answer depends on, so that CloudFront can't join two people's simultaneous requests.
+   * API responses are compressed but never cached. Compression needs a cache policy with caching enabled, so the TTL is
+   * 0 by default. The cache key contains everything that a response depends on, so that CloudFront cannot collapse
+   * simultaneous requests of two users.
    */
   private apiPolicies() {
     return {
@@ -121,7 +122,8 @@ export class WebStack extends Stack {
         enableAcceptEncodingGzip: true,
         enableAcceptEncodingBrotli: true,
       }),
-      // What the API reads besides the key. All but Host, which API Gateway needs for itself, would leave out the address.
+      // Headers that the API reads beyond the cache key. "All except Host" would drop the viewer's address, and API
+      // Gateway needs its own Host.
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'api-request', {
         headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
           'Accept',
