@@ -4,7 +4,7 @@ const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture'].
   (folder) => `${folder}/**/*.test.ts`,
 );
 
-/** What talks to the local cloud: started once per run, and patient, for a cold function takes its time on two cores. */
+/** Projects that use the local cloud: started once per run. The timeouts allow for cold functions on two cores. */
 const onLocalCloud = {
   environment: 'node',
   globalSetup: ['test/world/cloud.ts'],
@@ -12,7 +12,7 @@ const onLocalCloud = {
   hookTimeout: 120_000,
 };
 
-/** As esbuild does for the bundles: a Markdown file is its text. */
+/** Markdown files are imported as text, as esbuild does for the bundles. */
 const markdown = {
   name: 'markdown-as-text',
   transform: (text: string, file: string) =>
@@ -21,7 +21,7 @@ const markdown = {
 
 export default defineConfig({
   test: {
-    // Handlers write a line of log for each request; only a failed test's are worth reading.
+    // Handlers log a line per request; the logs of failed tests only are printed.
     silent: 'passed-only',
     projects: [
       {
@@ -29,10 +29,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [...ruleTests, 'functions/**/*.unit.test.ts'],
-          // Rules keep no state, and loading the CDK once for each file would take most of the time.
+          // Rules have no state, and loading the CDK for each file would take most of the time.
           isolate: false,
           sequence: { groupOrder: 0 },
-          // A synthesis takes a second, and many when the machine is busy.
+          // A synthesis takes a second, and much longer on a busy machine.
           testTimeout: 60_000,
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: ['test/world/environment.ts'],
           expect: { poll: { timeout: 12_000 } },
           fileParallelism: false,
-          // After all others: they move the clock's job ahead, and a browser wants the machine for itself.
+          // Runs last: browser tests run the close-shifts job early, and a browser needs the whole machine.
           sequence: { groupOrder: 2 },
         },
       },

@@ -16,7 +16,7 @@ const viewport = { width: 1440, height: 900 };
 
 type Known = { email: string; password: string };
 
-/** Through the wizard, until a screen of the app stands; answers the milliseconds since the last button was pressed. */
+/** Signs in through the wizard until a screen of the app is shown. Returns the milliseconds since the last click. */
 export const signIn = async (page: Page, { email, password }: Known): Promise<number> => {
   await page.getByLabel(auth.checkIn.email).fill(email);
   await page.getByRole('button', { name: auth.checkIn.submit }).click();
@@ -28,14 +28,14 @@ export const signIn = async (page: Page, { email, password }: Known): Promise<nu
   return performance.now() - pressed;
 };
 
-/** Runs in the page, hence text: what it fetched by when, and when it first painted. */
+/** Runs in the page, so it is source text: resources with their load times, and the first paint. */
 const fetched = `(() => ({
   paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   files: performance.getEntriesByType('resource').map(({ name, responseEnd }) => [new URL(name).pathname, responseEnd]),
 }))()`;
 type Fetched = { paint: number; files: [path: string, by: number][] };
 
-/** What the app's own files come to as a distribution sends them: code in brotli, and fonts as they are. */
+/** Transferred size of the app's own files behind a CDN: code in brotli, fonts uncompressed. */
 const bytesOf = (paths: readonly string[], kind: RegExp): number =>
   paths
     .filter((path) => kind.test(path))
@@ -44,7 +44,7 @@ const bytesOf = (paths: readonly string[], kind: RegExp): number =>
 const code = /\.(?:js|css|svg)$/;
 const fonts = /\.woff2$/;
 
-/** What signing in costs in the browser: bytes, milliseconds and calls. */
+/** The cost of signing in, measured in the browser: bytes, milliseconds and requests. */
 export const authRoute = async ({ origin }: TestCloud): Promise<string> => {
   const known = await aBusyWeek(20);
   const { executablePath, env } = await unpackChromium();

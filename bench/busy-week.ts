@@ -14,12 +14,12 @@ const specialties = ['Pokladní', 'Doplňování zboží', 'Pekař', 'Inventura'
 const hours = ['05:00', '09:00', '13:00', '19:00'];
 const password = 'Smena-bench-1';
 
-/** The seven days from a Monday on which the real clock has nothing to do. */
+/** Seven days from a Monday on which the scheduled job has nothing to do. */
 const [monday = 0] = Array.from({ length: 7 }, (_, n) => 14 + n).filter(
   (day) => new Date(at(day, '00:00')).getUTCDay() === 1,
 );
 
-/** Somebody at a performer that has so many shifts in one week, in many stores and of every status but new. */
+/** Creates a performer with `count` shifts in one week, in many stores and in every status except new. */
 export const aBusyWeek = async (count: number) => {
   const world = await aWorld();
   const { people, stores } = world;

@@ -38,10 +38,10 @@ const measure = async (browser: Browser, origin: string, week: Awaited<ReturnTyp
       .locator('[data-shift]')
       .nth(count - 1)
       .waitFor({ state: 'attached' });
-    // Drawing the board is not scrolling it.
+    // Rendering the board is not part of the measurement.
     await page.waitForTimeout(1500);
     const live = await scrolled(browser, page, seconds);
-    // Without a network the page asks nobody, and the servers leave this machine to it.
+    // Offline, so that neither requests nor servers use the processor meanwhile.
     await context.setOffline(true);
     const alone = await scrolled(browser, page, seconds);
     await context.setOffline(false);
@@ -50,7 +50,7 @@ const measure = async (browser: Browser, origin: string, week: Awaited<ReturnTyp
   return measured;
 };
 
-/** How a performer's week of 2,000 shifts scrolls, beside an empty page in the same browser. */
+/** Scrolling performance of a performer's week with 2,000 shifts, compared with an empty page in the same browser. */
 export const calendar = async ({ origin }: TestCloud): Promise<string> => {
   const week = await aBusyWeek(count);
   const { executablePath, env } = await unpackChromium();

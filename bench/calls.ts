@@ -5,7 +5,7 @@ import type { Action, Item } from '../functions/data/table.ts';
 import type { Written } from './capacity-units.ts';
 import { readUnits, writeUnits } from './capacity-units.ts';
 
-/** One request to DynamoDB, its times in milliseconds. */
+/** One DynamoDB request; times in milliseconds. */
 export type Call = { name: string; from: number; to: number; read: number; written: number };
 
 type Stored = Record<string, AttributeValue>;
@@ -21,7 +21,7 @@ const itemAt = async (TableName: string | undefined, Key: Stored | undefined) =>
   return Item && unmarshall(Item);
 };
 
-/** What a transaction finds in its places, and later what it left there: that decides what it costs. */
+/** The items of a transaction before and after it: they decide its write units. */
 const placesOf = ({ input }: { input: { TransactItems?: Action[] } }) =>
   (input.TransactItems ?? []).map(({ Put, Update, Delete, ConditionCheck }) => {
     const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {};
@@ -31,11 +31,11 @@ const placesOf = ({ input }: { input: { TransactItems?: Action[] } }) =>
 const itemsAt = (places: ReturnType<typeof placesOf>) =>
   Promise.all(places.map(({ table, key }) => itemAt(table, key)));
 
-/** The items that a call answered, as the app reads them. */
+/** The items that a call returned. */
 const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] =>
   [...(Item ? [Item] : []), ...Items, ...Object.values(Responses).flat()].map((item) => unmarshall(item));
 
-/** Runs something and tells every call that the data layer makes meanwhile, in order. */
+/** Runs a function and returns every DynamoDB call it makes, in order. */
 export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; calls: Call[] }> => {
   const calls: Call[] = [];
   prototype.send = async function (command) {
@@ -62,7 +62,7 @@ export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; c
   }
 };
 
-/** The longest chain of calls of which each began only after the one before had ended: parallel calls count once. */
+/** The longest chain of sequential calls: parallel calls count once. */
 export const roundTrips = (calls: readonly Call[]): number => {
   const depths: { to: number; depth: number }[] = [];
   for (const { from, to } of calls.toSorted((a, b) => a.from - b.from)) {

@@ -2,14 +2,14 @@ import { indexes } from '../functions/data/indexes.ts';
 import type { Item } from '../functions/data/table.ts';
 
 /**
- * DynamoDB's own rules of what a call consumes, because the local cloud answers the same for a query of one item and of
- * a thousand. Reads count in 4 KB, half of it when eventually consistent; writes in 1 KB, twice in a transaction, and
- * once more for each index whose entry changes.
+ * DynamoDB's rules for consumed capacity, because the local cloud reports the same capacity for a query of one item and
+ * of a thousand. A read unit is 4 KB, half a unit when eventually consistent. A write unit is 1 KB, doubled in a
+ * transaction, plus the units of each index whose entry changes.
  */
 const readBlock = 4096;
 const writeBlock = 1024;
 
-/** In bytes, as the table stores it. */
+/** Stored size in bytes. */
 const sizeOf = (value: unknown): number => {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return Math.ceil(String(Math.abs(value)).replace('.', '').length / 2) + 1;
@@ -23,7 +23,7 @@ const itemSize = (item: Item): number =>
 
 const blocks = (bytes: number) => Math.max(1, Math.ceil(bytes / readBlock));
 
-/** Of one answer: a query's items are added up before they are rounded, those of a batch are rounded each. */
+/** Read units of one response: a query rounds the sum of its items, a batch rounds each item. */
 export const readUnits = (command: string, input: Record<string, unknown>, items: readonly Item[]): number => {
   const rate = (consistent: unknown) => (consistent === true ? 1 : 0.5);
   switch (command) {
@@ -44,7 +44,7 @@ export const readUnits = (command: string, input: Record<string, unknown>, items
 
 export type Written = { before: Item | undefined; after: Item | undefined };
 
-/** Of one transaction. */
+/** Write units of one transaction. */
 export const writeUnits = (writes: readonly Written[]): number =>
   writes.reduce((sum, write) => sum + 2 * larger(write) + indexUnits(write), 0);
 

@@ -16,7 +16,7 @@ const measure = async (pattern: Pattern): Promise<Measured> => {
 };
 
 const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
-/** What every named operation of the data layer asks and consumes, where a list has a hundred, ten thousand and a million entries. */
+/** Calls and consumed capacity of every named operation of the data layer at 10², 10⁴ and 10⁶ entries. */
 export const capacity = async (): Promise<string> => {
   const small: Measured[] = [];
   for (const pattern of await patternsAt(sizes[0], 90)) small.push(await measure(pattern));
@@ -98,7 +98,7 @@ its two round trips up to 128 / (RCU an entry) entries, which is ${shown(Math.ro
 type Pair = readonly [Measured, Measured];
 const slope = ([small, large]: Pair) => (large.units.read - small.units.read) / (sizes[1] - sizes[0]);
 
-/** The size at which a page costs more than a counted list's dearest one. */
+/** The list size from which a page costs more than the most expensive page of a counted list. */
 const breakEven = (pair: Pair): number => {
   const dearestPage = 37;
   return sizes[0] + (dearestPage - pair[0].units.read) / slope(pair);

@@ -14,14 +14,14 @@ const due = 100;
 const standBys = 10;
 const bound = 5;
 
-/** What the clock's job asks the table, beside its writes, with few and with many shifts that are not due yet. */
+/** Table calls of the close-shifts job, besides its writes, with few and with many shifts that are not due. */
 export const closing = async (): Promise<string> => {
   const rows = [];
   for (const [n, more] of pending.map((count, n) => [n, count - (pending[n - 1] ?? 0)] as const)) {
     const world = await aWorld();
     const given = givenIn(world);
     const { people, companies, specialties } = world;
-    // Earlier than whatever earlier rounds and other worlds left, so that nothing else is due.
+    // Earlier than the due times left by earlier rounds and other worlds, so that nothing else is due.
     const times = { starts_at: at(9 - n, '06:00'), ends_at: at(9 - n, '12:00') };
     const spare = () =>
       world.person('Spare', 'ROLE_VENDOR_STAFF', companies.performer, { category_ids: [specialties.cashier] });
@@ -31,7 +31,7 @@ export const closing = async (): Promise<string> => {
     await fill(shiftsLike(await getShift(admin, later.id), more));
 
     for (let count = 0; count < due - 2 * standBys; count += 20) await given.create({ ...times, count: 20 });
-    // Stand-by workers whose shift nobody came to: half an hour after the start they are called up.
+    // Stand-by shifts whose backed worker did not start: the job calls them up half an hour after the start.
     for (let count = 0; count < standBys; count++) {
       const backed = await given.confirmed(times, await spare());
       const { id } = await given.create(times);

@@ -4,7 +4,7 @@ import { pointAwsTo } from '../infra/local/ministack.ts';
 import { bootTestCloud } from '../test/world/boot.ts';
 import type { TestCloud } from '../test/world/cloud.ts';
 
-/** As esbuild does for the bundles: a Markdown file is its text. */
+/** Markdown files are imported as text, as esbuild does for the bundles. */
 const markdownIsText = () =>
   registerHooks({
     load: (url, context, next) =>
@@ -18,8 +18,8 @@ const markdownIsText = () =>
   });
 
 /**
- * A local cloud for this run, or the kept one that SMENA_TEST_CLOUD names. Afterwards handlers run in this process on
- * its table, so nothing of functions/ may be imported before.
+ * Starts a local cloud for this run, or uses the kept one named by SMENA_TEST_CLOUD. Handlers then run in this process
+ * on its table, so nothing of functions/ may be imported before this call.
  */
 export const startCloud = async (): Promise<TestCloud> => {
   const file = process.env.SMENA_TEST_CLOUD ?? (await bootTestCloud({ name: 'bench', web: true }));

@@ -16,16 +16,16 @@ const bound = 1.2;
 type Variant = {
   name: string;
   source: string;
-  /** Packages that are left out. */
+  /** Packages replaced by a stub. */
   without?: readonly string[];
-  /** Without the app's own cuts into what it bundles: the whole SDK, the whole world's holidays. */
+  /** Without the app's bundle reductions: the complete SDK and all countries' holidays. */
   uncut?: true;
-  /** With what those files make for other functions. */
+  /** Without dropping unused exports. */
   allConstants?: true;
   env?: Record<string, string>;
 };
 type Time = { wall: number; cpu: number };
-/** Its times, one a round. */
+/** Times of all rounds, in milliseconds. */
 type Measured = Variant & { bytes: number; times: readonly Time[] };
 
 const bare = 'bare lib-dynamodb handler';
@@ -43,7 +43,7 @@ const functions: Variant[] = [
   'close-shifts',
 ].map((name) => ({ name, source: source(name) }));
 
-/** The compile cache of a variant lies in the folder of its bundle and is filled by a run that is not counted. */
+/** The compile cache of a variant is stored beside its bundle and filled by an uncounted run. */
 const compileCache = { NODE_COMPILE_CACHE: 'cache' };
 const sdk = ['@aws-sdk/client-dynamodb', '@aws-sdk/util-dynamodb'];
 const alternatives: Variant[] = [
@@ -66,7 +66,7 @@ const alternatives: Variant[] = [
   },
 ];
 
-/** Puts something that answers everything with itself in the place of packages, to see what they cost. */
+/** Replaces packages by a proxy that accepts any use, to measure what they cost. */
 const leaveOut = (packages: readonly string[]): Plugin => ({
   name: 'leave-out',
   setup: (bundler) => {
@@ -98,13 +98,13 @@ const bundle = async (
   return outfile;
 };
 
-/** Runs in a process of its own: milliseconds of the clock and of the processor that an import takes. */
+/** Runs in a separate process: wall-clock and processor milliseconds of an import. */
 const importing = (file: string) => `
   const [clock, used] = [performance.now(), process.cpuUsage()];
   await import(${JSON.stringify(pathToFileURL(file).href)});
   const { user, system } = process.cpuUsage(used);
   const wall = performance.now() - clock;
-  // The compile cache is written when the process ends by itself.
+  // Node writes the compile cache when the process exits normally.
   console.log(JSON.stringify({ wall, cpu: (user + system) / 1000 }));`;
 
 const run = promisify(execFile);
@@ -145,7 +145,7 @@ const measure = async (variants: readonly Variant[]): Promise<Measured[]> => {
   }
 };
 
-/** Cold imports of handlers in fresh processes, beside a bare lib-dynamodb handler that is bundled the same way. */
+/** Cold imports of handlers in fresh processes, compared with a bare lib-dynamodb handler bundled the same way. */
 export const cold = async (): Promise<string> => {
   const measured = await measure([
     { name: nothing, source: 'bench/handlers/nothing.ts' },
@@ -161,7 +161,7 @@ export const cold = async (): Promise<string> => {
   const [node, base] = [named(nothing), named(bare)];
   const net = ({ times }: Measured, kind: keyof Time) =>
     times.map((time, n) => time[kind] - (node.times[n]?.[kind] ?? 0));
-  /** Round by round, because a machine changes its speed between them. */
+  /** Compared round by round, because the machine's speed changes between rounds. */
   const share = (one: Measured, other: Measured, kind: keyof Time = 'wall') => {
     const others = net(other, kind);
     return median(net(one, kind).map((time, n) => time / (others[n] ?? Number.NaN)));

@@ -3,7 +3,7 @@ import { shiftItem } from '../functions/data/shift-items.ts';
 import type { Item, Write } from '../functions/data/table.ts';
 import { mostWrites, transact } from '../functions/data/table.ts';
 
-/** Writes many things, whole ones in each transaction, some transactions side by side. */
+/** Writes many things in parallel transactions; each thing is written whole in one transaction. */
 export const fill = async (things: readonly Write[][]): Promise<void> => {
   const batches: Write[][] = [];
   for (const writes of things) {
@@ -19,6 +19,6 @@ export const fill = async (things: readonly Write[][]): Promise<void> => {
 
 export const put = (item: Item): Write => ({ part: 'filler', put: item });
 
-/** Many shifts like one, without their history. */
+/** Writes many shifts without their history. */
 export const shiftsLike = (shift: Shift, count: number, change: (n: number) => Partial<Shift> = () => ({})) =>
   Array.from({ length: count }, (_, n) => [put(shiftItem({ ...shift, id: `${shift.id}-${n}`, ...change(n) }))]);

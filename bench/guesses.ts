@@ -8,11 +8,11 @@ const wanted = 1_000_000;
 const bound = 0.01;
 const day = 86_400;
 
-/** What the table keeps of each limit and subject, by the same rule. */
+/** The counters of each limit and subject, by the same rule as the table's. */
 class Counters {
   private readonly times = new Map<string, number[]>();
 
-  /** Seconds until all of them have room; where that is none, counts one more of each. */
+  /** Seconds until all limits have room. Returns 0 after counting one use of each. */
   consume(uses: readonly (readonly [LimitName, string])[], now: number): number {
     const found = uses.map(([name, subject]) => {
       const key = `${name} ${subject}`;
@@ -24,13 +24,13 @@ class Counters {
     return wait;
   }
 
-  /** Ever new subjects are never met again. */
+  /** Deletes the counters of subjects that do not occur again. */
   forget(before: number): void {
     for (const [key, times] of this.times) if ((times.at(-1) ?? 0) < before) this.times.delete(key);
   }
 }
 
-/** Who guesses: the number and the address of the nth code that is asked for. */
+/** The attacker's phone number and address for the nth code. */
 type Attack = { number: (nth: number) => string; address: (nth: number) => string };
 const attacks = {
   'one number, from ever new addresses': { number: () => 'one', address: String },
@@ -38,7 +38,7 @@ const attacks = {
   'one number, from one address': { number: () => 'one', address: () => 'one' },
 } satisfies Record<string, Attack>;
 
-/** Guesses as soon as the limits let it, until a million guesses were compared. */
+/** Guesses as often as the limits allow until a million guesses were compared. */
 const simulate = ({ number, address }: Attack) => {
   const counters = new Counters();
   let [now, compared, takenOver, refused] = [0, 0, 0, 0];
@@ -72,7 +72,7 @@ const simulate = ({ number, address }: Attack) => {
       if (closed > 0) {
         refused++;
         now += closed;
-        // The code has expired by then, mostly; that it had not would only help.
+        // The code has usually expired by then; a valid one would only help the attacker.
         break;
       }
       compared++;
@@ -85,7 +85,7 @@ const simulate = ({ number, address }: Attack) => {
   return { days: now / day, compared, takenOver, refused };
 };
 
-/** How often guessing a code takes over a number, at the most that the limits allow. */
+/** The expected takeovers of a number by guessing codes at the highest rate that the limits allow. */
 export const guesses = async (): Promise<string> => {
   const rows = Object.entries(attacks).map(([name, attack]) => {
     const { days, compared, takenOver, refused } = simulate(attack);

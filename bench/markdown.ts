@@ -2,7 +2,7 @@ type Cell = string | number;
 
 const row = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
 
-/** A table; columns of figures are told by a colon at the end of their head. */
+/** A Markdown table. A header that ends with a colon marks a right-aligned column of figures. */
 export const table = (heads: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [
     row(heads.map((head) => head.replace(/:$/, ''))),
@@ -12,7 +12,7 @@ export const table = (heads: readonly string[], rows: readonly (readonly Cell[])
 
 export const ratio = (value: number, of: number): string => (value / of).toFixed(2);
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(0);
-/** Whether a figure keeps its bound, as the record says it. */
+/** Says in the record whether a figure is within its bound. */
 export const held = (isHeld: boolean): string => (isHeld ? 'yes' : '**no**');
 
 export const median = (values: readonly number[]): number => {

@@ -30,11 +30,11 @@ import { fill, put, shiftsLike } from './fill.ts';
 
 export type Pattern = {
   operation: string;
-  /** The key or index that it asks. */
+  /** The key or index that it queries. */
   by: string;
-  /** What n counts, where the cost grows with it. */
+  /** The unit of n, where the cost depends on n. */
   n?: string;
-  /** Counts only what it writes: the reads before are patterns of their own. */
+  /** Only its writes are counted; its reads are patterns of their own. */
   onlyWrites?: true;
   run: () => Promise<unknown>;
 };
@@ -48,7 +48,7 @@ const as = (role: Role, { id, login_id, fio, company, store_ids }: Account): Act
   store_ids,
 });
 
-/** A world with n of everything that a list may hold, in a month of its own, and the patterns asked of it. */
+/** A world with n items of every list, in its own month, and the access patterns that are run on it. */
 export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => {
   const world = await aWorld();
   const given = givenIn(world);
@@ -74,7 +74,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
   };
   await fill(Array.from({ length: n }, (_, each) => logItems({ ...open, version: each + 1 }, [entry]).map(put)));
   const staff = Array.from({ length: n }, (_, each) => ({ ...people.worker, id: `${people.worker.id}-${each}` }));
-  // Each of them a login of their own: a login has few accounts.
+  // Each account has its own login, because a login has few accounts.
   await fill(staff.map((account) => [put(accounts.accountItem({ ...account, login_id: account.id }))]));
   const store = world.stores.own;
   await fill(

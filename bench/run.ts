@@ -10,7 +10,10 @@ type Part = {
   measure: (cloud: TestCloud) => Promise<string>;
 };
 
-/** In this order: what is timed comes first, what fills the table last. Parts on the cloud are loaded once it runs. */
+/**
+ * In this order: timed parts first, parts that fill the table last. Parts that need the cloud are imported once it
+ * runs.
+ */
 const parts: Record<string, Part> = {
   cold: { onCloud: false, measure: async () => (await import('./cold.ts')).cold() },
   web: { onCloud: false, measure: async () => (await import('./web.ts')).web() },
@@ -21,7 +24,7 @@ const parts: Record<string, Part> = {
   closing: { onCloud: true, measure: async () => (await import('./closing.ts')).closing() },
   capacity: { onCloud: true, measure: async () => (await import('./capacity.ts')).capacity() },
 };
-/** A page of its own. */
+/** Written to a separate page. */
 const accessPatterns = 'capacity';
 
 const record = (name: string, text: string) =>

@@ -8,11 +8,11 @@ const Frames = z.object({
   cells: z.int(),
 });
 export type Scrolled = z.infer<typeof Frames> & {
-  /** Milliseconds of the processor, of the one task of the page's main thread that took most. */
+  /** Processor milliseconds of the longest task of the page's main thread. */
   busiest: number;
 };
 
-/** Runs in the page, hence text: scrolls what holds the board, or the document, up and down, 120 px a frame. */
+/** Runs in the page, so it is source text: scrolls the board or the document up and down by 120 px per frame. */
 const scrolling = (seconds: number) => `new Promise((done) => {
   let scroller = document.querySelector('.board');
   while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement;
@@ -45,14 +45,14 @@ const Trace = z.object({
       name: z.string(),
       pid: z.int(),
       tid: z.int(),
-      /** Of the thread's processor time, in microseconds. */
+      /** Processor time of the thread, in microseconds. */
       tdur: z.optional(z.number()),
       args: z.optional(z.looseObject({ name: z.optional(z.string()) })),
     }),
   ),
 });
 
-/** The busiest main thread is the page's own: the browser keeps a spare one that idles. */
+/** The busiest main thread is the page's; the browser also keeps an idle spare renderer. */
 const busiestTask = (trace: Buffer): number => {
   const { traceEvents } = Trace.parse(JSON.parse(trace.toString()));
   const isMain = new Set(

@@ -24,18 +24,17 @@ import { held, table } from './markdown.ts';
 type Asking = {
   contract: Endpoint;
   who: Account | null;
-  /** Who asks, where it makes a difference. */
+  /** The role that calls, where it matters. */
   as?: string;
   id?: string;
   body?: unknown;
   query?: Record<string, string>;
   now?: string;
-  /** Sends an Idempotency-Key. */
   once?: true;
-  /** Seldom, so that no bound is asked of it. */
+  /** Rarely called, so it has no bound. */
   unbound?: true;
 };
-/** Round trips beside the wrapper's account read. */
+/** Round trips without the wrapper's read of the account. */
 const bounds = { thing: 1, list: 2, action: 3 };
 const boundOf = ({ method, path, name, area, reply }: Endpoint): number | null => {
   if (name === 'login' || name === 'get-openapi' || name === 'get-reference') return null;
@@ -46,7 +45,7 @@ const boundOf = ({ method, path, name, area, reply }: Endpoint): number | null =
 
 const password = 'Smena-bench-1';
 
-/** One request to every endpoint, each on a shift that is ready for it. */
+/** One request to every endpoint, each on a shift in a suitable state. */
 const everyRequest = async (): Promise<Asking[]> => {
   const world = await aWorld();
   const given = givenIn(world);
@@ -198,7 +197,7 @@ const measure = async ({ contract, who, as, id, body, query, once, unbound, now 
   const params: Record<string, string> = id === undefined ? {} : { id };
   const headers: Record<string, string> = once ? { 'idempotency-key': randomUUID() } : {};
   const { calls } = await callsOf(async () => ok(await ask(contract, who, { params, body, query, now, headers })));
-  // The wrapper reads the acting account first.
+  // The wrapper's read of the acting account.
   const own = contract.access === 'public' ? calls : calls.slice(1);
   const bound = once || unbound ? null : boundOf(contract);
   const trips = roundTrips(own);
@@ -212,7 +211,7 @@ const measure = async ({ contract, who, as, id, body, query, once, unbound, now 
   };
 };
 
-/** How often each endpoint asks the table, one request after the other. */
+/** Sequential table calls of each endpoint. */
 export const trips = async (): Promise<string> => {
   const requests = await everyRequest();
   const measured = [];

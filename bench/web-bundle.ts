@@ -5,15 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** In bytes, as the browser gets them (brotli). */
+/** Transferred bytes (brotli). */
 export type WebBundle = {
-  /** Everything that is fetched before something is on the screen, in the language whose messages are longest. */
+  /** Everything fetched before the first paint, in the language with the longest messages. */
   firstPaint: number;
-  /** What signs in and the header's menus, right after it. */
+  /** Sign-in and the header's menus, fetched right after the first paint. */
   afterPaint: number;
-  /** The list and form kit, fetched ahead while nobody waits (app/shell.tsx). */
+  /** The list and form kit, prefetched while the browser is idle (app/shell.tsx). */
   kit: number;
-  /** Of each screen, what it brings beyond all that. */
+  /** What each screen fetches in addition. */
   screens: Record<string, number>;
 };
 
@@ -29,7 +29,7 @@ export const measureWebBundle = (folder: string): WebBundle => {
   const size = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0);
 
-  /** A chunk with all that it imports at once. */
+  /** A chunk with its static imports. */
   const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
     if (!chunk || seen.has(chunk.file)) return seen;

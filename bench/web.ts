@@ -6,7 +6,7 @@ import { measureWebBundle } from './web-bundle.ts';
 
 const bounds = { firstPaint: 150_000, screen: 35_000 };
 
-/** What the browser fetches before something is on the screen, and for each screen. */
+/** Bytes fetched before the first paint and for each screen. */
 export const web = async (): Promise<string> => {
   await buildWeb();
   const { firstPaint, afterPaint, kit, screens } = measureWebBundle(join(root, 'dist/web'));

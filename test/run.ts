@@ -18,7 +18,7 @@ const Results = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** The projects that this run asks for; none named means all. */
+/** The projects of this run; undefined means all. */
 const asked = parseArgs({ args, strict: false, options: { project: { type: 'string', multiple: true } } }).values
   .project;
 const runs = (project: string) => asked === undefined || (asked as string[]).includes(project);
@@ -30,7 +30,7 @@ const vitest = async () => {
   return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 };
 
-/** A file that could not even be loaded, and an error outside of any test, count as failed too. */
+/** A file that could not be loaded and an error outside of a test count as failures. */
 const count = async (code: number) => {
   if (!existsSync(results)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = Results.parse(JSON.parse(await readFile(results, 'utf8')));

@@ -2,6 +2,6 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 
 const client = new DynamoDBClient({});
 
-/** The same without lib-dynamodb. */
+/** The same handler without lib-dynamodb. */
 export const handler = async ({ pk }: { pk: string }) =>
   (await client.send(new GetItemCommand({ TableName: process.env.TABLE, Key: { pk: { S: pk }, sk: { S: pk } } }))).Item;

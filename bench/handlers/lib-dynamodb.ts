@@ -3,6 +3,6 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 const document = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** The least that reads an item with lib-dynamodb: what the app's handlers are compared with. */
+/** A minimal handler that reads one item with lib-dynamodb: the baseline of the comparison. */
 export const handler = async ({ pk }: { pk: string }) =>
   (await document.send(new GetCommand({ TableName: process.env.TABLE, Key: { pk, sk: pk } }))).Item;

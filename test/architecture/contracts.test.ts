@@ -51,7 +51,7 @@ describe('contracts', () => {
   });
 
   it.each(named)('%s leaves the general problems to the wrapper', (_, { access, problems: own = [] }) => {
-    // A public endpoint meets none of the wrapper's checks of the account, so it names its own.
+    // The wrapper's account checks do not apply to a public endpoint, so it lists its problems itself.
     const general =
       access === 'public' ? [] : own.filter((code) => (generalProblems as readonly string[]).includes(code));
     expect(general).toEqual([]);
@@ -63,7 +63,7 @@ const unknownField = (schema: z.ZodMiniType) => {
   return error && fieldIssues(error)['no-such-field']?.key;
 };
 
-/** The paths of the objects in a JSON schema that let unknown fields through. */
+/** The paths of objects in a JSON schema that accept unknown fields. */
 const looseObjects = (schema: unknown, path = ''): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   const loose = 'properties' in schema && !('additionalProperties' in schema && schema.additionalProperties === false);

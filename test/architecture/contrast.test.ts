@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** WCAG 2.2 AA: 4.5 for text, 3 for what has to be made out (fields, edges, focus, charts). */
+/** WCAG 2.2 AA: 4.5 for text, 3 for interface parts (fields, borders, focus, charts). */
 const css = readFileSync(new URL('../../web/theme.css', import.meta.url), 'utf8');
 type Colour = [lightness: number, chroma: number, hue: number];
 const roles = new Map(

@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { product, sources } from './sources.ts';
 
 type Layer = {
-  /** Folders and files that it may import beside its own. */
+  /** Folders and files that it may import, besides its own. */
   imports: readonly string[];
-  /** The only packages it may import; without it any. */
+  /** The only packages it may import; any package when absent. */
   packages?: readonly string[];
 };
 
-/** The first that fits a file counts. `*` is each folder at that place by itself: it does not know its neighbours. */
+/**
+ * The first matching layer counts. `*` matches each folder at that place separately; these folders may not import each
+ * other.
+ */
 const layers: Record<string, Layer> = {
   'shared/domain': { imports: [], packages: ['temporal-polyfill'] },
   'shared/contracts': { imports: ['shared/domain'], packages: ['zod/mini'] },
@@ -31,7 +34,7 @@ const layers: Record<string, Layer> = {
 
 const within = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
-/** The folder that a layer's name stands for, as far as a file is in it. */
+/** The folder that a layer's pattern matches in a file's path. */
 const folderOf = (name: string, file: string): string | undefined => {
   const parts = file.split('/').slice(0, name.split('/').length);
   return name.split('/').every((part, n) => part === '*' || part === parts[n]) ? parts.join('/') : undefined;
@@ -107,7 +110,7 @@ describe('imports', () => {
   });
 });
 
-/** Each cycle as the path that closes it. */
+/** Each import cycle as a path. */
 const cycles = (): string[] => {
   const imports = new Map(sources.map(({ file, files }) => [file, files]));
   const found: string[] = [];

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 export type Source = {
-  /** From the repository's root: `functions/shifts/act.ts`. */
+  /** Relative to the repository's root: `functions/shifts/act.ts`. */
   file: string;
   text: string;
-  /** Files of ours that it imports, types included. */
+  /** Imported files of this repository, type imports included. */
   files: readonly string[];
   packages: readonly string[];
 };
@@ -13,7 +13,7 @@ export type Source = {
 const root = new URL('../../', import.meta.url);
 const folders = ['bench', 'functions', 'infra', 'shared', 'test', 'web'];
 
-/** `import … from`, `export … from`, `import '…'` and `import('…')`. Formatted sources leave no other way to write them. */
+/** `import … from`, `export … from`, `import '…'` and `import('…')`. The formatter allows no other spelling. */
 const specifiers = /^(?:import|export) (?:[^'"=;()]* from )?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
 const resolve = (from: string, specifier: string): string | null => {
@@ -29,7 +29,7 @@ const read = (file: string): Source => {
   return { file, text, files, packages };
 };
 
-/** Every source file of the project, with what it imports. */
+/** Every source file of the project with its imports. */
 export const sources: readonly Source[] = globSync(
   folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
   { cwd: root },
@@ -41,7 +41,7 @@ export const sources: readonly Source[] = globSync(
 const isTest = (file: string) => /^(test|bench)\//.test(file) || file.endsWith('.test.ts');
 const importersOf = (file: string) => sources.filter(({ files }) => files.includes(file));
 
-/** What runs for people: neither tests and measurements nor files that only those import. */
+/** Production code: neither tests and benchmarks nor files that only those import. */
 export const product: readonly Source[] = sources.filter(({ file }) => {
   const importers = importersOf(file);
   return !isTest(file) && (importers.length === 0 || importers.some((importer) => !isTest(importer.file)));

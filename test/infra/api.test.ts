@@ -40,7 +40,7 @@ const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
-/** What single endpoints may do beside the table, in full: a grant is never a surprise. */
+/** The complete list of permissions of single endpoints beyond the table. */
 const mails = 'ses:SendEmail';
 const setsPassword = [
   'cognito-idp:AdminCreateUser',

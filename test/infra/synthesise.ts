@@ -8,7 +8,7 @@ import { handlers } from '../../infra/build-functions.ts';
 
 const { context: settled } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
-/** Stands in for what `npm run build` makes: the templates only need something to hash. */
+/** Placeholder files for `npm run build`: the templates only need something to hash. */
 const emptyDist = () => {
   const dist = mkdtempSync(join(tmpdir(), 'smena-dist-'));
   for (const folder of ['web', ...Object.keys(handlers).map((name) => `functions/${name}`)]) {
@@ -18,13 +18,13 @@ const emptyDist = () => {
   return dist;
 };
 
-/** The app as `cdk deploy` makes it, for AWS unless the context says otherwise. */
+/** The app as `cdk deploy` synthesises it, for AWS unless the context says otherwise. */
 export const synthesise = (context: Record<string, string> = {}) => {
   const app = new App({ context: { ...settled, dist: emptyDist(), ...context } });
   return { app, ...smena(app) };
 };
 
-/** A template's resources of one type: their properties, as the test knows them, and what becomes of them in the end. */
+/** A template's resources of one type: their properties, typed by the test, and their deletion policies. */
 export const resources = <P = object>(stack: Stack | undefined, type: string): (P & { DeletionPolicy?: string })[] =>
   stack
     ? Object.values(Template.fromStack(stack).findResources(type)).map(({ Properties, DeletionPolicy }) => ({

@@ -11,19 +11,19 @@ import { createWebServer, listen } from '../../infra/local/web-server.ts';
 import type { TestCloud } from './cloud.ts';
 
 type Options = {
-  /** Its folder below the state folder. */
+  /** Its folder inside the state folder. */
   name: string;
-  /** Whether the built web app is served too. */
+  /** Whether to build and serve the web app. */
   web: boolean;
 };
 
-/** All tests of a run share one address; the handlers' own tests hold the limits to what they are. */
+/** All tests of a run share one address, so its limits are raised. The handlers' own tests check the real limits. */
 const forOneAddress = Object.keys(limits)
   .filter((name) => name.endsWith('-address'))
   .map((name) => `${name}:10000`)
   .join(',');
 
-/** An empty local cloud with the app on it. The file that is answered tells a test run where all of it is. */
+/** Starts an empty local cloud with the app deployed. Returns the file that describes it to a test run. */
 export const bootTestCloud = async ({ name, web }: Options): Promise<string> => {
   const folder = join(stateFolder, name);
   const webPort = await freePort();

@@ -10,22 +10,25 @@ const packageFolder = join(root, 'node_modules/@sparticuz/chromium');
 const versionOf = async () =>
   (JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** It unpacks to the temporary folder and takes what lies there for its own, whatever its version: hence one of ours. */
+/**
+ * It unpacks into the temporary folder and reuses any binary there whatever its version, so the project has its own
+ * folder.
+ */
 const unpackInto = async (folder: string) => {
   const usual = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   await packed.executablePath();
-  // The libraries that a bare machine lacks (NSS, NSPR, Expat).
+  // Shared libraries that a bare machine lacks (NSS, NSPR, Expat).
   await inflate(join(packageFolder, 'bin/al2023.tar.br'));
   if (usual === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = usual;
 };
 
-/** The package's own setting looks for its fonts in Lambda's folders only. */
+/** The package's default font configuration only searches Lambda's folders. */
 const fontsIn = (folder: string) =>
   `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
 
-/** The Chromium that npm installed, or the one that CHROMIUM_PATH names. */
+/** The Chromium installed by npm, or the one named by CHROMIUM_PATH. */
 export const unpackChromium = async (): Promise<Chromium> => {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };

@@ -11,7 +11,7 @@ import type { Answered } from './door.ts';
 
 const password = 'Smena-test-1';
 
-/** Lets a person of the world sign in: the login's item and Cognito's user, as an invitation makes them. */
+/** Creates the sign-in of a person: the login item and the Cognito user, as an invitation does. */
 export const letSignIn = async (account: Account): Promise<{ login: string; password: string }> => {
   const cognito = new CognitoIdentityProviderClient();
   const email = `${randomUUID()}@smena.test`;
@@ -35,7 +35,7 @@ export const letSignIn = async (account: Account): Promise<{ login: string; pass
 
 type Sending = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
-/** Asks the deployed API through the web server, as a browser does. */
+/** Calls the deployed API through the web server, like a browser. */
 export const send = async (method: string, path: string, { token, body, headers }: Sending = {}): Promise<Answered> => {
   const response = await fetch(`${inject('cloud').origin}${path}`, {
     method,
@@ -51,7 +51,7 @@ export const send = async (method: string, path: string, { token, body, headers 
   return { status: response.status, body: text ? (JSON.parse(text) as unknown) : null };
 };
 
-/** Someone who is signed in over HTTP. */
+/** A signed-in person over HTTP. */
 export const signedIn = async (account: Account) => {
   const credentials = await letSignIn(account);
   const { body } = await send('POST', '/api/user/login', { body: credentials });

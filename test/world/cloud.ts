@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import type { Cloud } from '../../infra/local/boot-cloud.ts';
 import { type Chromium, unpackChromium } from './chromium.ts';
 
-/** The running local cloud, what the app's parts on it are called, and where the web app is served. */
+/** The running local cloud, the names of deployed resources, and the address of the web app. */
 export type TestCloud = Cloud & { origin: string };
 
 declare module 'vitest' {
@@ -13,7 +13,9 @@ declare module 'vitest' {
   }
 }
 
-/** `npm test` starts a cloud for each run and names its file here; so may who keeps one with `node test/keep-cloud.ts`. */
+/**
+ * `npm test` starts a cloud for each run and sets this variable; `node test/keep-cloud.ts` prints it for a kept cloud.
+ */
 const findCloud = (): TestCloud => {
   const file = process.env.SMENA_TEST_CLOUD;
   if (!file || !existsSync(file))

@@ -4,18 +4,18 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import type { HttpEvent } from '../../functions/http/event.ts';
 
-/** What a handler answers, parsed. Loose, because a test also asks what must not be there. */
+/** A parsed response. Loosely typed, because tests also check for fields that must be absent. */
 export type Answered = { status: number; headers?: Record<string, string>; body: any };
 
 type Asking = {
-  /** The path's parameters, by name. */
+  /** Path parameters by name. */
   params?: Record<string, string>;
   query?: Record<string, string | number | readonly string[]>;
   body?: unknown;
   headers?: Record<string, string | undefined>;
-  /** When API Gateway received it; the only clock there is. */
+  /** When API Gateway received the request; the only clock of a handler. */
   now?: string;
-  /** The viewer's; one of its own unless a test is about it, so that no limit by address meets another test's. */
+  /** The viewer's address. Random by default, so that limits per address do not affect other tests. */
   address?: string;
 };
 
@@ -31,7 +31,7 @@ const load = async (contract: Endpoint) =>
     }>;
   };
 
-/** Asks a handler as API Gateway would: a real event in, the real table behind it. */
+/** Invokes a handler with an API Gateway event; the handler uses the real table. */
 export const ask = async (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<Answered> => {
   const { handler } = await load(contract);
   const event = eventFor(contract, who, asking);
@@ -44,7 +44,7 @@ export const ask = async (contract: Endpoint, who: Account | null, asking: Askin
   return { status: statusCode, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
 };
 
-/** A form with files is bytes, which API Gateway hands on in base64. */
+/** API Gateway passes multipart bodies in base64. */
 const formSent = async (event: HttpEvent, form: FormData): Promise<HttpEvent> => {
   const sent = new Response(form);
   const type = sent.headers.get('content-type') ?? '';
@@ -52,10 +52,10 @@ const formSent = async (event: HttpEvent, form: FormData): Promise<HttpEvent> =>
   return { ...event, headers: { ...event.headers, 'content-type': type }, body, isBase64Encoded: true };
 };
 
-/** An address of nobody else. */
+/** A random address that no other test uses. */
 const strange = () => `2001:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
-/** What API Gateway passes on of a verified access token, all of it text. */
+/** The claims of a verified access token as API Gateway passes them on, all as text. */
 const claimsOf = ({ login_id }: Account, now: string) => {
   const seconds = String(Math.floor(Date.parse(now) / 1000));
   return {

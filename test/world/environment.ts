@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Handlers run in the tests' process on the real table: only their environment comes from the local cloud. */
+/** Handlers run in the test process on the real table; their environment variables point to the local cloud. */
 const { endpoint, deployment, origin } = inject('cloud');
 Object.assign(process.env, {
   AWS_ENDPOINT_URL: endpoint,

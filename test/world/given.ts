@@ -15,11 +15,11 @@ const firstDay = (() => {
   return soonest <= `${year}-06-01` ? `${year}-06-01` : `${year + 1}-06-01`;
 })();
 
-/** A moment of the tests' days, UTC: `at(1, '06:00')` is the second day at six. */
+/** A moment of the test period, UTC: `at(1, '06:00')` is the second day at 06:00. */
 export const at = (day: number, clock: string): string =>
   new Date(Date.parse(`${firstDay}T${clock}:00.000Z`) + day * 86_400_000).toISOString();
 
-/** The plan that shifts here have unless a test says more, and moments around it. */
+/** The default plan of a test's shifts, and moments around it. */
 export const plan = { starts_at: at(20, '06:00'), ends_at: at(20, '12:00') };
 export const when = {
   ordered: at(1, '08:00'),
@@ -31,7 +31,7 @@ export const when = {
   dayAfter: at(21, '08:00'),
 };
 
-/** The shift an answer holds; a refusal here is a broken test, so it says what was refused. */
+/** The shift in a response. Throws with the response when it is a refusal. */
 export const ok = (answered: Answered) => {
   if (answered.status >= 300) throw new Error(`${answered.status} ${JSON.stringify(answered.body)}`);
   return answered.body.data;
@@ -66,7 +66,7 @@ export const given = (world: World) => {
     const { id, ends_at } = await started(order, staff);
     return act(shifts.endShift, id, { who: staff, now: ends_at });
   };
-  /** A stand-by shift and the confirmed one it backs, with another worker. */
+  /** A stand-by shift, and the confirmed shift of another worker that it backs. */
   const standBy = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
     const backed = await confirmed(order, people.colleague);
     const { id } = await create(order);
@@ -76,7 +76,7 @@ export const given = (world: World) => {
     });
     return { standing, backed };
   };
-  /** A confirmed shift whose customer asks for an hour later. */
+  /** A confirmed shift with a pending change: the customer asks for one hour later. */
   const changeAsked = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
     const { id, version } = await confirmed(order, staff);
     const times = { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') };

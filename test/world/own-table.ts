@@ -8,8 +8,8 @@ import {
 import { inject } from 'vitest';
 
 /**
- * A table of the deployed one's shape for one test file alone, because the clock's job acts on everything that is due
- * in its table. Call it before anything of functions/data is imported.
+ * A copy of the deployed table's schema for a single test file, because the close-shifts job acts on everything that is
+ * due in its table. Call it before anything of functions/data is imported.
  */
 export const takeOwnTable = async (): Promise<void> => {
   const client = new DynamoDBClient();

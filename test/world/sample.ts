@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A value by a schema, as small as it may be: what is optional is left out unless it is asked for by name. */
+/** A minimal value for a schema. Optional fields are left out unless they are requested by name. */
 type Sampling = {
-  /** What a field of this name holds, before its schema is looked at; undefined leaves it to the schema. */
+  /** The value of a field of this name; undefined means that the schema decides. */
   byName: (name: string, required: boolean) => unknown;
 };
 
@@ -23,7 +23,7 @@ type Schema = {
   $defs?: Record<string, Schema>;
 };
 
-/** A body or a query that a contract takes. */
+/** A valid body or query of a contract. */
 export const sampleOf = (schema: z.core.$ZodType, sampling: Sampling): unknown =>
   valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, sampling, '', true);
 

@@ -9,22 +9,22 @@ import { letSignIn } from './client.ts';
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Device = keyof typeof widths;
 
-/** Kept for whoever wants to see what the tests saw; git ignores it. */
+/** Screenshots of the last run; git ignores them. */
 const pictures = 'test-results/screens';
 
-/** A person's browser: it speaks English, stands in Prague, and a phone is touched. */
+/** A browser context: English, time zone Prague; a phone has touch. */
 const contextOf = (device: Device): BrowserContextOptions => ({
   baseURL: inject('cloud').origin,
   viewport: widths[device],
   locale: 'en-GB',
   timezoneId: 'Europe/Prague',
-  // Nothing is caught half-way through a motion.
+  // Animations are disabled, so that screenshots do not show transitions.
   reducedMotion: 'reduce',
   acceptDownloads: true,
   ...(device === 'phone' && { hasTouch: true, isMobile: true }),
 });
 
-/** What broke in a page without anybody seeing it: an exception, a thing that the security policy forbids. */
+/** Errors of a page that a reader would not notice: exceptions and Content-Security-Policy violations. */
 const watch = (page: Page, broken: string[]) => {
   page.on('pageerror', ({ message }) => broken.push(message));
   page.on('console', (message) => {
@@ -49,7 +49,7 @@ export const fillInSignIn = async (page: Page, who: Account, password?: string):
   await page.getByRole('button', { name: auth.password.submit }).click();
 };
 
-/** What a browser keeps of someone who signed in; signing in again for each story would take most of the time. */
+/** Cookies and storage of a signed-in person, cached because signing in again for each test is slow. */
 const kept = new Map<string, BrowserContextOptions['storageState']>();
 const signIn = async (browser: Browser, who: Account) => {
   const context = await browser.newContext(contextOf('desktop'));
@@ -62,7 +62,7 @@ const signIn = async (browser: Browser, who: Account) => {
   return state;
 };
 
-/** What stood on the screens when a story failed. */
+/** Screenshots of the open pages after a failed test. */
 const keepPictures = async (story: string, contexts: readonly BrowserContext[]) => {
   const pages = contexts.flatMap((context) => context.pages());
   const name = story.replaceAll(/\W+/g, '-');
@@ -70,8 +70,8 @@ const keepPictures = async (story: string, contexts: readonly BrowserContext[]) 
 };
 
 /**
- * A story in the browser: `it('…', async ({ signInAs }) => { const page = await signInAs(people.vendor, '/shifts/list') })`.
- * Everyone has a browser of their own, which is closed with the story; a page that broke unseen fails it.
+ * A test in the browser: `it('…', async ({ signInAs }) => { const page = await signInAs(people.vendor, '/shifts/list')
+ * })`. Every person has their own browser context, which is closed after the test. An error in a page fails the test.
  */
 export const it = test
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs
@@ -95,7 +95,7 @@ export const it = test
       context.on('page', (page) => watch(page, broken));
       const page = await context.newPage();
       await page.goto(address);
-      // Where nothing opens under the pointer.
+      // A position where nothing opens on hover.
       if (device === 'desktop') await page.mouse.move(widths.desktop.width - 1, widths.desktop.height - 1);
       return page;
     };
@@ -106,11 +106,11 @@ export const it = test
     return visit(address, device, state);
   });
 
-/** Texts that no person should read: a key without its message (not the address of an office), a value that was not put in, a value that is none. */
+/** Text that must not be shown: a message key (not an office's address), an unfilled placeholder, undefined or NaN. */
 const raw =
   /\{\{|\[object|\bundefined\b|\bNaN\b|Invalid Date|(?<![\w@./-])(?![\w.]+\.cz\b)[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/])/g;
 
-/** What is said beside the text: to a screen reader, under the pointer, in an empty field. */
+/** Text for screen readers, tooltips and placeholders. */
 const saidBeside = `['aria-label', 'title', 'placeholder'].flatMap((name) =>
   [...document.querySelectorAll('[' + name + ']')].map((one) => one.getAttribute(name)))`;
 
@@ -121,17 +121,17 @@ const wordsOn = async (page: Page): Promise<string> =>
 
 const beyondTheWidth = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** Reads right and fits the width; its picture stays in test-results. */
+/** Asserts that texts are correct and that the page fits the width. Saves a screenshot in test-results. */
 export const read = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${pictures}/${name}.png` });
   expect.soft((await wordsOn(page)).match(raw) ?? [], `${name}: texts`).toEqual([]);
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
 };
 
-/** And axe finds no fault with it. */
+/** Asserts `readsRight` and no axe violations. */
 export const look = async (page: Page, name: string): Promise<void> => {
   await read(page, name);
-  // Without frames there is nothing that its newer mode would add.
+  // Pages have no frames, so axe's legacy mode is sufficient.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
@@ -141,7 +141,7 @@ export const look = async (page: Page, name: string): Promise<void> => {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A message of the app as it stands on a screen; values that are not given may be anything. */
+/** A message of the app as it appears on a screen. Values that are not given match any text. */
 export const saying = (message: string, values: Record<string, string | number> = {}): RegExp => {
   const parts = message.split(/\{\{(\w+)\}\}/);
   const value = (name: string) => (name in values ? literally(String(values[name])) : '.*');

@@ -2,5 +2,5 @@ import { inject } from 'vitest';
 import type { Message } from '../../infra/local/outbox.ts';
 import { readOutbox } from '../../infra/local/outbox.ts';
 
-/** The mails and SMS that a person got, the newest first. */
+/** The e-mails and SMS that a person received, newest first. */
 export const sentTo = (contact: string): Promise<Message[]> => readOutbox(inject('cloud').endpoint, contact);

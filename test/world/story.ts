@@ -19,17 +19,17 @@ import { getSpecialty } from '../../functions/data/specialties.ts';
 import type { Answered } from './door.ts';
 import type { World } from './world.ts';
 
-/** How a story asks the app: through a handler's door with a clock of its own, or over HTTP with the real one. */
+/** How a story calls the app: through handlers with a simulated clock, or over HTTP with the real clock. */
 export type Teller = {
   ask: (contract: Endpoint, who: Account, id: string | null, body: unknown, now: string) => Promise<Answered>;
-  /** The clock after some minutes have passed; the real one does not wait for us. */
+  /** Advances the clock by minutes. The real clock cannot be advanced. */
   later: (now: string, minutes: number) => string;
 };
 
 const choice = fc.nat(839);
 export const storyStep = fc.record({
   wait: fc.nat(45),
-  /** Mostly somebody does what the table opens to them, and does not give up, so that stories get far. */
+  /** Mostly actions that the table allows, so that stories progress far. */
   spirit: fc.constantFrom('any', 'allowed', 'onward', 'onward', 'onward'),
   who: choice,
   shift: choice,
@@ -100,10 +100,7 @@ const sees = (actor: Actor, shift: Shift): boolean => {
   }
 };
 
-/**
- * Tells a story to the app and to the rules side by side: whatever anyone does, both must say the same.
- * The model is the rules alone, on shifts kept in memory.
- */
+/** Runs a story against the app and against the rules in memory; both must give the same results after every step. */
 export const runStory = async (world: World, teller: Teller, start: string, steps: readonly StoryStep[]) => {
   const { people, stores, specialties } = world;
   const cast = [
@@ -259,7 +256,7 @@ export const runStory = async (world: World, teller: Teller, start: string, step
       body: { data: { status, version, starts_at, ends_at, pending_change } },
     });
     expect(new Set(answered.body.data.flags as string[])).toEqual(new Set(flags));
-    // The real clock is some milliseconds off ours: what was punched is taken from the answer.
+    // The real clock differs from the model's by some milliseconds, so punched times are taken from the response.
     const { actual_start, actual_end, breaks } = answered.body.data as Shift;
     known.set(shift.id, { ...change.shift, actual_start, actual_end, breaks });
     for (const other of change.others) known.set(other.shift.id, other.shift);

@@ -7,25 +7,25 @@ import { ask } from './door.ts';
 import { ok } from './given.ts';
 import type { World } from './world.ts';
 
-/** What a browser sees goes by the real clock: days count from today, and a shift may start at once. */
+/** Browser tests use the real clock: days count from today, and a shift may start at once. */
 export const zone = 'Europe/Prague';
 type Times = { starts_at: string; ends_at: string };
 
-/** YYYY-MM-DD some days from today. */
+/** YYYY-MM-DD, a number of days from today. */
 export const day = (days: number): string => localDay(new Date(Date.now() + days * 86_400_000).toISOString(), zone);
-/** HH:mm on the wall of the stores. */
+/** HH:mm in the stores' time zone. */
 export const clock = (instant: string): string =>
   new Date(instant).toLocaleTimeString('sv-SE', { timeZone: zone, timeStyle: 'short' });
 export const clocks = (from: string, to: string): string => `${clock(from)}–${clock(to)}`;
 
-/** Some days from today, on the wall of the stores. */
+/** A moment some days from today in the stores' time zone. */
 export const on = (days: number, from: string, to: string): Times => ({
   starts_at: localTime(day(days), from, zone),
   ends_at: localTime(day(to > from ? days : days + 1), to, zone),
 });
 
 const quarter = 15 * 60_000;
-/** From the next quarter of an hour on: its worker may start at once. */
+/** A shift from the next quarter of an hour on: its worker may start it at once. */
 export const soon = (hours = 6): Times => {
   const starts_at = new Date(Math.ceil((Date.now() + 1000) / quarter) * quarter).toISOString();
   return { starts_at, ends_at: addMinutes(starts_at, hours * 60) };
@@ -34,7 +34,7 @@ export const soon = (hours = 6): Times => {
 export const today = ({ people, stores, specialties }: World) => {
   const act = async (contract: Endpoint, who: Account, id: string, body: object = {}) =>
     ok(await ask(contract, who, { params: { id }, body }));
-  /** By the performer, who needs no notice. */
+  /** Ordered by the performer, who needs no notice. */
   const ordered = async (times: Times, more: object = {}) =>
     ok(
       await ask(shifts.createShift, people.vendor, {

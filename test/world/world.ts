@@ -14,8 +14,8 @@ type Company = { id: string; name: string };
 const open = { from: '06:00', to: '22:00' };
 
 /**
- * A small world of its own for one test file, so that files never meet: a customer whose store two performers serve,
- * a store that one serves alone, a stranger's company with its store, and a person of every role.
+ * A separate world for one test file, so that files do not interfere: a customer with one store served by two
+ * performers and one served by a single performer, a foreign company with its store, and a person of every role.
  */
 export const aWorld = async () => {
   const mark = randomUUID().slice(0, 8);
@@ -32,7 +32,7 @@ export const aWorld = async () => {
   ]);
   const specialty = async (name: string, auto_complete: boolean) => {
     const id = `${name}-${mark}`;
-    // All worlds have them in common, so each is known by its own name.
+    // Specialties are shared by all worlds, so each has a unique name.
     const names = { en: id, cs: id, ru: id };
     const item = specialtyItem({
       id,
@@ -129,7 +129,7 @@ export const aWorld = async () => {
       foreignBuyer,
       newcomer,
     },
-    /** Another person of the world. */
+    /** Adds another person to the world. */
     person,
   };
 };
