@@ -10,7 +10,7 @@ const company = (key: string, role: Company['role'], name: string, inn: string):
   created_at: founded,
 });
 
-/** Invented, with numbers that only fulfil the rule of the check digit. */
+/** Invented companies; only the check digits of their numbers are valid. */
 export const companies = {
   zelenyKos: company('zeleny-kos', 'customer', 'Zelený koš a.s.', '27451381'),
   drogerieLipa: company('drogerie-lipa', 'customer', 'Drogerie Lípa s.r.o.', '28173643'),

@@ -8,13 +8,13 @@ const dayLength = 86_400_000;
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
-/** How many days after 1 January 1970. */
+/** Days since 1 January 1970. */
 export const numberOf = (day: string): number => Date.parse(day) / dayLength;
 
-/** 1 is Monday, 7 Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export const weekday = (day: string): number => new Date(day).getUTCDay() || 7;
 
-/** The instant at which the wall clock of the stores shows HH:mm on a day. */
+/** The instant of HH:mm on a day in the stores' time zone. */
 export const wallTime = (day: string, clock: string): string => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return addMinutes(localHour(day, hour, timeZone), minute);

@@ -1,4 +1,4 @@
-/** What may become of a shift besides being worked as planned, and of how many of a thousand. */
+/** The exceptional courses of a shift, and how many of a thousand shifts take each. */
 const shares = {
   'stand-by': 35,
   'change agreed': 30,
@@ -23,7 +23,7 @@ export type Fate = keyof typeof shares | 'as planned' | 'on time';
 
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
-/** Dealt, not drawn: the multiples of the golden ratio spread so evenly that a few weeks hold some of everything. */
+/** Deterministic and evenly spread: multiples of the golden ratio, so that a few weeks contain every case. */
 export const fateOf = (turn: number): Fate => {
   let left = ((turn * goldenRatio) % 1) * 1000;
   for (const [fate, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
@@ -33,6 +33,6 @@ export const fateOf = (turn: number): Fate => {
   return 'as planned';
 };
 
-/** Those in which somebody else comes. */
+/** The courses in which a substitute comes. */
 export const needsSpare = (fate: Fate): boolean =>
   fate === 'stand-by' || fate === 'left and filled again' || fate === 'replaced';

@@ -12,10 +12,10 @@ import { specialties } from './specialties.ts';
 import { backedUp } from './stand-by.ts';
 import { stores } from './stores.ts';
 
-/** Everything that is ever done with a shift, and with the stand-by shift behind it. */
+/** All actions on a shift and on the stand-by shift behind it. */
 export type Story = { shifts: readonly string[]; steps: readonly Step[] };
 
-/** Customers plan five weeks ahead, so that all of the horizon is ordered. */
+/** Customers order five weeks ahead, so that the whole horizon has shifts. */
 const usualOrder = ({ chance, starts_at }: Scene): string => {
   const day = addDays(localDay(starts_at, timeZone), -Math.floor(chance.between(32, 39)));
   return addMinutes(wallTime(day, '08:00'), chance.between(0, hours(8)));
@@ -40,7 +40,7 @@ const filled = (scene: Scene, orderedAt: string, hand: Hand): Step[] => {
   return [assign, ...talk(scene, hand), ...sequel(scene, hand)];
 };
 
-/** Most within two days of the order, some two weeks before the shift. */
+/** Most shifts are staffed within two days of the order, some only two weeks before the shift. */
 const assignmentOf = ({ place, chance, starts_at }: Scene, orderedAt: string): string => {
   if (place.fate === 'ordered at short notice') return addMinutes(orderedAt, chance.between(hours(1), hours(8)));
   if (place.fate === 'filled at the last minute') {
@@ -83,7 +83,7 @@ const talks: [Talk, ...Talk[]] = [
   ['Skříňku a čip vydá ostraha.', 'Díky, předáme dál.'],
 ];
 
-/** What happens once somebody is to come. */
+/** What happens after a worker was assigned. */
 const sequel = (scene: Scene, hand: Hand): Step[] => {
   const { place, chance, customer, starts_at, ends_at, step } = scene;
   const vendor = vendorFor(hand);
@@ -151,7 +151,7 @@ const sequel = (scene: Scene, hand: Hand): Step[] => {
 
 const cancelReasons = ['Akce se ruší', 'Závoz přesunut na jiný den', 'Směnu pokryje vlastní zaměstnanec'] as const;
 
-/** The customer asks for other times ten days before; the performer answers two days before. */
+/** The customer asks for other times ten days before the shift; the performer answers two days before it. */
 const changed = (scene: Scene, hand: Hand): Step[] => {
   const { place, chance, customer, step } = scene;
   const later = chance.pick([30, 60]);
@@ -169,7 +169,7 @@ const changed = (scene: Scene, hand: Hand): Step[] => {
   return [asked, answered, ...worked(agreed ? { ...scene, ...times } : scene, hand)];
 };
 
-/** When somebody's next shift begins, as far as one need look. */
+/** The start of a worker's next shift, searched over the days that matter. */
 const nextStartOf = (hand: Hand, after: string): string => {
   const today = localDay(after, timeZone);
   const next = [0, 1, 2, 3]

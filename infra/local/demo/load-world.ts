@@ -17,7 +17,7 @@ export const loadWorld = async ({ userPoolId, now, onProgress }: Options) => {
   return storeStories(stories, onProgress);
 };
 
-/** The loads before this one, known by the shifts that they brought. */
+/** Earlier loads, recognised by the shifts that they created. */
 const earlierVisits = async (now: string): Promise<string[]> => {
   const months = monthsAround(now).map((month) => partitions.storeShifts(storeId(visitStore), month));
   const entries = (await Promise.all(months.map((partition) => queryIndex('by-store', partition)))).flat();

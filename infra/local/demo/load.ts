@@ -3,13 +3,13 @@ type Options = {
   table: string;
   userPoolId: string;
   now: string;
-  /** Of all stories, how many are written. */
+  /** Stories written so far, and stories in all. */
   onProgress?: (done: number, total: number) => void;
 };
 
 /**
- * Puts the demo world into an empty cloud, or continues the one that is there to the same horizon, as if its people
- * had gone on working. What a person changed stays as they left it.
+ * Loads the demo world into an empty cloud, or extends an existing one to the same horizon. Changes made by a person
+ * are kept.
  */
 export const loadDemo = async ({ endpoint, table, userPoolId, now, onProgress = () => {} }: Options) => {
   Object.assign(process.env, {
@@ -19,7 +19,7 @@ export const loadDemo = async ({ endpoint, table, userPoolId, now, onProgress = 
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  // The data layer and the SDK look where the table is when they are imported.
+  // Imported late, because the data layer and the SDK read the environment when they are imported.
   const { loadWorld } = await import('./load-world.ts');
   return loadWorld({ userPoolId, now, onProgress });
 };

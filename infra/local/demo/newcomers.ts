@@ -20,7 +20,7 @@ import { stores } from './stores.ts';
 
 type Newcomer = { name: string; fio: string; role: RoleToRegister; company: CompanyKey | null; days: number };
 
-/** Those who registered and whom somebody has to let in: one for the demo buyer, one for the admin. */
+/** Two registered newcomers who wait to be admitted: one for the demo buyer, one for the admin. */
 const newcomers: readonly Newcomer[] = [
   { name: 'nela', fio: 'Nela Říhová', role: 'ROLE_STORE_MANAGER', company: 'zelenyKos', days: 2 },
   { name: 'viktor', fio: 'Viktor Bureš', role: 'ROLE_MANAGER', company: null, days: 1 },
@@ -28,7 +28,7 @@ const newcomers: readonly Newcomer[] = [
 
 const before = (now: string, days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
-/** They come while the demo world is made, and stay as long as nobody answers them. */
+/** Created with the demo world; they stay until somebody answers them. */
 export const welcome = async (userPoolId: string, now: string): Promise<void> => {
   for (const newcomer of newcomers) await register(userPoolId, newcomer, before(now, newcomer.days));
   await invite(before(now, 1));
@@ -55,7 +55,7 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
   ]);
 };
 
-/** By the demo buyer, to a place of theirs. */
+/** Invitations sent by the demo buyer. */
 const invite = async (at: string): Promise<void> => {
   const store = stores.vysocany;
   const [buyer] = customersOf('zelenyKos', 'vysocany');

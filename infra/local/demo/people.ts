@@ -15,24 +15,24 @@ import { demoWorker, workerRows } from './workers.ts';
 export const password = 'Smena-demo-1';
 const hired = '2024-02-01T08:00:00.000Z';
 
-/** One role of somebody in a company. */
+/** One role of a person in a company. */
 type Job = { role: Role; company: CompanyKey | null; stores?: readonly StoreKey[]; row?: WorkerRow };
 type Person = { fio: string; name: string; phone: string; jobs: readonly Job[] };
 
 const phone = (number: number): string => `+420777${String(number).padStart(6, '0')}`;
-/** The part of an e-mail address before the @, from a name: jana.novakova. */
+/** The local part of an e-mail address, from a name: jana.novakova. */
 const plain = (fio: string): string =>
   fio.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.');
 
 const workerJob = (row: WorkerRow): Job => ({ role: 'ROLE_VENDOR_STAFF', company: row.company, row });
-/** Helps out where the demo worker is wanted elsewhere, and owns the other account of multi@. */
+/** Replaces the demo worker when that worker is needed elsewhere, and owns the second account of multi@. */
 const understudyRow: WorkerRow = { ...demoWorker, fio: 'Zdeněk Malý', can: [...demoWorker.can, 'barista'] };
-/** Whom nobody can send anywhere. */
+/** Workers without a specialty: they cannot be assigned. */
 const unhired: WorkerRow = { ...demoWorker, fio: 'Klára Vaňková', company: null };
 
 const managed: readonly StoreKey[] = ['pankrac', 'vysocany', 'kralovoPole'];
 
-/** Those whose sign-ins the start prints, in the order of their phone numbers. */
+/** The demo accounts that the start prints, in the order of their phone numbers. */
 const demoPeople: readonly Omit<Person, 'phone'>[] = [
   { name: 'admin', fio: 'Jiří Dvořák', jobs: [{ role: 'ROLE_ADMIN', company: null }] },
   { name: 'manager', fio: 'Helena Pospíšilová', jobs: [{ role: 'ROLE_MANAGER', company: null }] },
@@ -122,7 +122,7 @@ const actorOf = ({ id, login_id, fio, roles: [role], company, store_ids }: Accou
 
 const actors = accounts.map(actorOf);
 
-/** Those of a customer who may act for a store: its buyer first. */
+/** The people of a customer who may act for a store, the buyer first. */
 export const customersOf = (company: CompanyKey, store: StoreKey): [Actor, ...Actor[]] => {
   const own = actors.filter((actor) => actor.company?.id === named(company).id);
   const buyer = one(
@@ -132,14 +132,14 @@ export const customersOf = (company: CompanyKey, store: StoreKey): [Actor, ...Ac
   return [buyer, ...own.filter(({ store_ids }) => store_ids.includes(storeId(store)))];
 };
 
-/** Who acts for a performer. */
+/** The people who act for a performer. */
 export const vendorOf = (companyId: string): Actor =>
   one(
     actors.find(({ role, company }) => role === 'ROLE_VENDOR' && company?.id === companyId),
     `vendor of ${companyId}`,
   );
 
-/** A worker as the rules know them, with when and where they work. */
+/** A worker as the rules need them, with their working pattern. */
 export type Hand = { worker: Worker; actor: Actor; row: WorkerRow };
 
 const handOf = (row: WorkerRow): Hand => {
@@ -151,7 +151,7 @@ const handOf = (row: WorkerRow): Hand => {
   return { worker: { id, fio, company, category_ids, contract }, actor: actorOf(account), row };
 };
 
-/** All who work by the roster. */
+/** All workers of the roster. */
 export const hands: readonly Hand[] = workerRows.map(handOf);
 export const demoHand: Hand = one(
   hands.find(({ row }) => row === demoWorker),

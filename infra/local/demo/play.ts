@@ -21,7 +21,7 @@ import type { Comment } from '../../../functions/data/comments.ts';
 import { law } from '../../../functions/data/law.ts';
 import { idOf } from './seed.ts';
 
-/** What somebody does with a shift; the facts that the rules need beside it are looked up when its time comes. */
+/** An action on a shift. The facts that the rules need are looked up when the action is due. */
 export type Deed =
   | { does: 'order'; store: OrderContext['store']; specialty: Specialty; order: Order }
   | { does: 'comment'; text: string }
@@ -40,10 +40,10 @@ export type Deed =
     };
 export type Step = { at: string; shift: string; actor: Actor; deed: Deed };
 
-/** A shift as all that was done made it, with everything that was done. */
+/** A shift with all its revisions. */
 export type Chronicle = { shift: Shift; revisions: Revision[]; comments: { comment: Comment; entry: LogEntry }[] };
 
-/** Why one goes on although a law is touched. */
+/** The override reason for a legal warning. */
 const reasons: Record<LegalRule, string> = {
   notice: 'Kratší oznámení jsme spolu domluvili telefonicky',
   rest: 'Na vlastní žádost, volno si vybere další den',
@@ -52,7 +52,7 @@ const reasons: Record<LegalRule, string> = {
   'closed-by-law': 'Práce v zavřené prodejně, bez zákazníků',
 };
 
-/** All steps up to `now` by the rules, in the order of their time, and in between the clock's. */
+/** Applies all steps up to `now` through the rules in order of time, together with the clock's actions. */
 export const play = (steps: readonly Step[], now: string) => {
   const chronicles = new Map<string, Chronicle>();
   const bookings = new Map<string, Map<string, Occupied>>();
@@ -173,7 +173,7 @@ export const play = (steps: readonly Step[], now: string) => {
   }
 };
 
-/** Does it, and where a law is touched does it again with the reason why. */
+/** Runs the command; on a legal warning, runs it again with an override reason. */
 const withReason = (act: (why: { override_reason?: string }) => Change): Change => {
   try {
     return act({});

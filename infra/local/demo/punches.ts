@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 import { hours, vendorFor } from './scene.ts';
 import type { Dice } from './seed.ts';
 
-/** Punched in and out, more or less on time. */
+/** Punches near the planned times. */
 export const worked = (
   { chance, starts_at, ends_at, step }: Scene,
   { actor }: Hand,
@@ -33,16 +33,16 @@ export const worked = (
 
 const lateComments = ['Stojí tramvaje, budu tam za chvíli.', 'Ujel mi autobus, omlouvám se.'] as const;
 
-/** Minutes from the planned start. */
+/** Minutes relative to the planned start. */
 const arrival = (chance: Dice): number => (chance.roll() < 0.08 ? chance.between(6, 29) : chance.between(-11, 4.5));
-/** Minutes from the planned end. */
+/** Minutes relative to the planned end. */
 const departure = (chance: Dice): number => {
   const roll = chance.roll();
   if (roll < 0.06) return chance.between(15, 50);
   return roll < 0.1 ? chance.between(-45, -12) : chance.between(-2, 9);
 };
 
-/** The performer sets the times on the next morning, or at a given time. */
+/** The performer corrects the times on the next morning, or at a given time. */
 export const corrected = (
   { chance, starts_at, ends_at, step }: Scene,
   hand: Hand,

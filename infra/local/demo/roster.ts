@@ -12,7 +12,7 @@ import type { SpecialtyKey } from './specialties.ts';
 import { stores } from './stores.ts';
 import type { Band } from './workers.ts';
 
-/** A worker that a store wants at the same time on the same days of the week, 1 is Monday. */
+/** A worker whom a store needs at the same time on the same weekdays; 1 is Monday. */
 type Post = { store: StoreKey; specialty: SpecialtyKey; from: string; to: string; days: string };
 
 const post = (store: StoreKey, specialty: SpecialtyKey, hours: string, days: string): Post => {
@@ -59,9 +59,9 @@ const bandOf = ({ from, to }: Post): Band => {
   return to <= '16:00' ? 'early' : 'day';
 };
 
-/** A shift that somebody is to work. */
+/** A shift of the roster. */
 export type Place = {
-  /** What its id and its chance follow from. */
+  /** Seeds its id and its random numbers. */
   name: string;
   store: StoreKey;
   specialty: SpecialtyKey;
@@ -69,13 +69,13 @@ export type Place = {
   ends_at: string;
   fate: Fate;
   hand: Hand | undefined;
-  /** A colleague who is kept free on that day to come instead. */
+  /** A colleague who stays free on that day as a substitute. */
   spare: Hand | undefined;
 };
 
 /**
- * Who is to work where on a day. It follows from the day alone, whichever day the demo world is loaded on, and
- * because everybody keeps to one part of the day nobody is asked twice within their rest.
+ * The assignments of a day. They depend on the day only, not on the date of the load. Every worker keeps to one part of
+ * the day, so nobody is assigned twice within their rest.
  */
 export const rosterOf = (day: string): readonly Place[] => {
   const known = rosters.get(day);
@@ -106,7 +106,7 @@ const madeRoster = (day: string): Place[] => {
     ...times(each, day),
     fate,
     hand,
-    // The demo worker's place can be taken by a colleague: see visits.ts.
+    // A colleague can replace the demo worker: see visits.ts.
     spare:
       hand && (hand === demoHand || needsSpare(fate))
         ? free(able.filter(({ worker }) => worker.company?.id === hand.worker.company?.id))
@@ -115,8 +115,8 @@ const madeRoster = (day: string): Place[] => {
 };
 
 /**
- * Each day one shift of the demo buyer's stays open until the day before, so that there is always something to fill.
- * One that the clock may not complete is left running where its worker is not wanted on the next days.
+ * Each day one shift of the demo buyer stays open until the day before, so that there is always a shift to fill. A
+ * shift without automatic completion stays in progress if its worker has no shift on the next days.
  */
 const fatesOf = (wanted: readonly Post[], day: string): Fate[] => {
   const number = numberOf(day);
@@ -134,7 +134,7 @@ const times = ({ from, to }: Post, day: string) => ({
   ends_at: wallTime(to > from ? day : addDays(day, 1), to),
 });
 
-/** Everybody who works there at that time, in the order in which they are asked on that day. */
+/** The workers of a place and time, in the order in which they are asked on that day. */
 const ableFor = (each: Post, day: string): Hand[] =>
   hands
     .filter(
@@ -148,10 +148,10 @@ const ableFor = (each: Post, day: string): Hand[] =>
     .toSorted((one, other) => one.turn - other.turn)
     .map(({ hand }) => hand);
 
-/** The demo worker comes to one store more often than others do, so that there is something to see. */
+/** The demo worker works most often at one store, so that its pages have data. */
 const eagerness = (hand: Hand, { store }: Post): number => (hand === demoHand && store === 'pankrac' ? 0.4 : 1);
 
-/** Shops over 200 m² order nobody for the state holidays on which the law closes them. */
+/** Shops over 200 m² order no shifts for state holidays on which they must close. */
 const closedByLaw = (each: Post, day: string): boolean =>
   planWarnings({ id: '', ...times(each, day), planned_break_minutes: 30, store: stores[each.store] }, law).some(
     ({ rule }) => rule === 'closed-by-law',

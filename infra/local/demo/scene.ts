@@ -8,16 +8,16 @@ import { dice, idOf } from './seed.ts';
 import { sites } from './sites.ts';
 
 type Times = { starts_at: string; ends_at: string };
-/** A shift that is told, with the chance and the people of its story. */
+/** A shift with the random numbers and people of its story. */
 export type Scene = Times & {
   place: Place;
   chance: Dice;
-  /** The buyer, or one of the managers of the store. */
+  /** The buyer, or a manager of the store. */
   customer: Actor;
   step: (at: string, actor: Actor, deed: Deed) => Step;
 };
 
-/** In minutes, as all spans here. */
+/** All durations are in minutes. */
 export const hours = (count: number): number => count * 60;
 export const days = (count: number): number => hours(24 * count);
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The id of what has this name: the same in every load. */
+/** A stable id derived from a name. */
 export const idOf = (name: string): string => {
   const hex = createHash('sha256').update(name).digest('hex');
-  // The form of a UUID version 8, RFC 9562: made by a rule of one's own.
+  // UUID version 8, RFC 9562: custom layout.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Numbers from 0 up to 1 that look like chance and follow from the name. */
+/** Deterministic pseudo-random numbers in [0, 1), derived from a name. */
 export const dice = (name: string) => {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0);
   const roll = (): number => {

@@ -15,7 +15,7 @@ import { stores } from './stores.ts';
 
 export const isSettled = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
-/** The companies with their stores, the specialties, everybody with a sign-in, and who wants to come in. */
+/** Writes companies, stores, specialties, people with sign-ins, and newcomers. */
 export const settle = async (userPoolId: string, now: string): Promise<void> => {
   await transact([
     ...Object.values(companies).flatMap(companyWrites),

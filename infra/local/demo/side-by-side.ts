@@ -1,4 +1,4 @@
-/** Does the work for each thing, some at a time. */
+/** Runs an async function for each item, a few at a time. */
 export const sideBySide = async <T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> => {
   const waiting = [...things];
   const worker = async () => {

@@ -7,7 +7,7 @@ import type { NewLogin } from '../../../functions/data/logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 
-/** Lets a login sign in with its e-mail, phone number or name and a password. */
+/** Creates the Cognito user of a login: e-mail, phone or name, and password. */
 export const createSignIn = async (UserPoolId: string, { id, email, phone, login }: NewLogin, password: string) => {
   const attributes = {
     ...(email && { email, email_verified: 'true' }),

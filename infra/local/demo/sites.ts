@@ -1,6 +1,6 @@
 import type { CompanyKey } from './companies.ts';
 
-/** Where the same workers come to. */
+/** A site and its regular workers. */
 export type Region = 'praha' | 'brno' | 'olomouc' | 'ostrava' | 'sever' | 'zapad' | 'jih';
 
 type Hours = { from: string; to: string } | null;
@@ -12,7 +12,7 @@ export type Site = {
   location: [lat: number, lng: number];
   phone: string;
   area: number;
-  /** Monday to Friday, Saturday, Sunday. */
+  /** Working hours of Monday to Friday, Saturday, Sunday. */
   open: [week: Hours, saturday: Hours, sunday: Hours];
   delivers?: boolean;
 };

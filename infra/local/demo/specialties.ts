@@ -4,7 +4,7 @@ import { idOf } from './seed.ts';
 type Names = Specialty['names'];
 type Rates = { rate: number; premium?: number; auto_complete?: boolean };
 
-/** Rates and premiums are in Kč an hour here. */
+/** Rates and premiums in Kč an hour. */
 const specialty = (
   key: string,
   icon: string,
@@ -22,7 +22,7 @@ const specialty = (
   active: true,
 });
 
-/** Icons are Lucide's names. */
+/** Names of Lucide icons. */
 export const specialties = {
   cashier: specialty(
     'cashier',

@@ -7,7 +7,7 @@ import { days, hours, leaveReasons, shiftIdOf, vendorFor } from './scene.ts';
 import { specialties } from './specialties.ts';
 import { stores } from './stores.ts';
 
-/** A stand-by worker behind a shift: let go when its worker comes, called up when not. */
+/** A stand-by worker behind a shift: released when its worker comes, called up otherwise. */
 export const backedUp = (scene: Scene, hand: Hand, spare: Hand): Step[] => {
   const { place, chance, starts_at, ends_at } = scene;
   const vendor = vendorFor(spare);

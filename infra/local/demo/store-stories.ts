@@ -14,12 +14,12 @@ import type { Chronicle } from './play.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Told } from './world.ts';
 
-/** A shift of the demo world beside what is stored of it, if anything. */
+/** A shift of the demo world with its stored state, if it is stored. */
 type Pair = { chronicle: Chronicle; stored?: { shift: Shift; history: Item[] } };
 
 /**
- * Brings the stored shifts to what the stories tell: new ones are added, old ones moved on. A story stays as it is
- * where a person has changed one of its shifts, or wants its worker elsewhere at that time.
+ * Writes the stories: new shifts are inserted, stored ones are advanced. A story is left alone when a person changed
+ * one of its shifts or booked its worker for that time.
  */
 export const storeStories = async (stories: readonly Told[], onProgress: (done: number, total: number) => void) => {
   const chronicles = stories.flatMap((story) => story.chronicles);
@@ -59,7 +59,7 @@ const withStored = async (chronicle: Chronicle, stored: ReadonlyMap<string, Shif
   return { chronicle, stored: { shift, history } };
 };
 
-/** Whether anybody but the clock did something that the demo world does not tell. */
+/** Whether a person did something that is not part of the demo world. */
 const changedByPerson = ({ chronicle, stored }: Pair): boolean => {
   const told = new Set(entriesOf(chronicle).map(signature));
   return (stored?.history ?? [])
@@ -74,7 +74,7 @@ const entriesOf = ({ revisions, comments }: Chronicle): LogEntry[] => [
 ];
 const signature = ({ at, kind, by }: LogEntry): string => `${at} ${kind} ${by?.id}`;
 
-/** Tells of a story whether one of its workers is taken at that time by a shift that is not about to be told. */
+/** Returns a function that says whether a story's worker is booked at that time by a shift outside the stories. */
 const occupiedElsewhere = async (chronicles: readonly Chronicle[], own: readonly Pair[]) => {
   const starts = chronicles.map(({ shift }) => shift.starts_at).toSorted();
   const workers = new Set(own.flatMap(({ chronicle }) => chronicle.shift.staff?.id ?? []));
@@ -92,7 +92,7 @@ const occupiedElsewhere = async (chronicles: readonly Chronicle[], own: readonly
     });
 };
 
-/** Of a new story only the order, of one that is stored nothing. */
+/** For a new story only its order, for a stored one nothing. */
 const unstaffed = (pairs: readonly Pair[]): Pair[] => {
   const [first] = pairs;
   const order = first?.chronicle.revisions[0];

@@ -10,9 +10,9 @@ import type { StoreKey } from './sites.ts';
 import type { SpecialtyKey } from './specialties.ts';
 
 /**
- * A visit is a load of the demo world, named by the quarter of an hour that comes next. At any hour of the day it
- * gives the demo worker a shift that can be started at once and another one a day later; the roster's shifts that
- * come too near go to colleagues.
+ * A visit is one load of the demo world, identified by the next quarter of an hour. At any time of day it gives the
+ * demo worker one shift that can be started now and one on the next day. Roster shifts of the demo worker at these
+ * times go to colleagues.
  */
 const quarter = 15 * 60_000;
 export const visitAt = (now: string): string =>
@@ -44,14 +44,17 @@ const specialtyAt = (starts_at: string): SpecialtyKey => {
   return from('06:00') && !from('15:30') ? 'cashier' : 'stocker';
 };
 
-/** The shift that a visit brought, by which it is found again. */
+/** Finds the shift of a visit again. */
 export const visitShiftId = (visit: string): string => shiftIdOf(soon(visit));
 
-/** Whether one more visit fits: not while an earlier one's shift takes the demo worker. */
+/** Whether another visit is possible: not during the shift of an earlier visit. */
 export const fits = (visit: string, earlier: readonly string[]): boolean =>
   earlier.every((other) => visit > addMinutes(other, shiftMinutes + 60));
 
-/** Whoever signs in as the demo worker works these shifts; life goes on without them once the time is over. */
+/**
+ * These shifts are worked by the person who signs in as the demo worker; after their time the story continues without
+ * them.
+ */
 export const visitStory = (place: Place, now: string): Story => {
   const story = storyOf(place);
   if (place.hand !== demoHand || now >= place.ends_at) return story;
@@ -65,7 +68,7 @@ export const visitPlaces = (visits: readonly string[]): Place[] =>
     return [soon(visit), wanted ? { ...later, hand: understudy } : later];
   });
 
-/** A place of the roster, without the demo worker where a visit takes them. */
+/** The roster's entry, with a substitute when a visit occupies the demo worker. */
 export const yielded = (place: Place, visits: readonly string[]): Place => {
   const { hand, spare } = place;
   if (hand !== demoHand && spare !== demoHand) return place;

@@ -2,7 +2,7 @@ import type { CompanyKey } from './companies.ts';
 import type { Region } from './sites.ts';
 import type { SpecialtyKey } from './specialties.ts';
 
-/** When somebody works, always: so nobody has less than 11 hours between two of their usual shifts. */
+/** Working pattern of a worker. It is constant, so usual shifts are always at least 11 hours apart. */
 export type Band = 'early' | 'day' | 'late' | 'night';
 
 export type WorkerRow = {
@@ -34,7 +34,7 @@ const sever = of('personalPlus', 'sever');
 const zapad = of('personalPlus', 'zapad');
 const jih = of('personalPlus', 'jih');
 
-/** The worker that one signs in as. */
+/** The demo worker's account. */
 export const demoWorker = praha('early', 'dpp', 'Jana Nováková', 'cashier', 'stocker', 'nightStocker');
 
 export const workerRows: readonly WorkerRow[] = [

@@ -18,7 +18,7 @@ const load = (now: string, visits: readonly string[] = [visitAt(now)]) => {
   return { chronicles, shifts: chronicles.map(({ shift }) => shift), refused };
 };
 
-/** What takes each worker's time, in order. */
+/** The occupied times of each worker, in order. */
 const occupiedByWorker = (shifts: readonly Shift[]): Occupied[][] => {
   const workers = new Map<string, Occupied[]>();
   for (const shift of shifts) {
@@ -30,7 +30,9 @@ const occupiedByWorker = (shifts: readonly Shift[]): Occupied[][] => {
 
 const ofDemoWorker = ({ staff }: Shift) => staff?.id === demoHand.worker.id;
 
-/** Around the clock, on the days on which the clocks change, at the year's turn and on a holiday that closes shops. */
+/**
+ * Moments around the clock, on the days of clock changes, at the turn of the year and on a holiday with closed shops.
+ */
 const moments = [
   '2026-11-20T23:05:00.000Z',
   '2026-11-21T05:00:00.000Z',
@@ -81,7 +83,7 @@ describe.each(moments)('the demo world at %s', (now) => {
         const next = taken[n + 1];
         if (!next) continue;
         expect(overlap(busy, next), `${busy.from}-${busy.to} and ${next.from}-${next.to}`).toBe(false);
-        // Overtime may cost some minutes of a rest that was planned long enough.
+        // Overtime may shorten a planned rest by some minutes.
         if (addMinutes(busy.to, 10 * 60) > next.from) short += 1;
       }
     expect(short).toBeLessThan(3);
@@ -139,7 +141,7 @@ describe('loading again', () => {
     const ended = before.shifts.filter(({ status, day }) => status === 'completed' && day > '2026-09-25');
     const later = new Map(after.shifts.map((shift) => [shift.id, shift]));
     const unchanged = ended.filter(({ id, version }) => later.get(id)?.version === version);
-    // Some are corrected on the next day.
+    // Some shifts are corrected on the next day.
     expect(unchanged.length).toBeGreaterThan(ended.length - 5);
     expect(
       after.shifts

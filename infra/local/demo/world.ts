@@ -6,11 +6,11 @@ import { play } from './play.ts';
 import { rosterOf } from './roster.ts';
 import { visitPlaces, visitStory, yielded } from './visits.ts';
 
-/** Days. */
+/** In days. */
 const behind = 60;
 const ahead = 30;
 
-/** The months (YYYY-MM) that the world touches. */
+/** The months (YYYY-MM) that the world covers. */
 export const monthsAround = (now: string): string[] => [...new Set(daysAround(now).map((day) => day.slice(0, 7)))];
 
 const daysAround = (now: string): string[] => {
@@ -18,12 +18,12 @@ const daysAround = (now: string): string[] => {
   return Array.from({ length: behind + 1 + ahead }, (_, n) => addDays(today, n - behind));
 };
 
-/** The shifts of one story belong together: a stand-by worker's and the one behind which they stand. */
+/** Shifts that belong together: a shift and the stand-by shift behind it. */
 export type Told = { chronicles: Chronicle[] };
 
 /**
- * The demo world's shifts as they are at a moment. It is one endless world of which a load shows the days around it,
- * so that a later load only continues it. `visits` are the loads so far, this one included.
+ * The shifts of the demo world as of a moment. The world is endless and deterministic; a load shows the days around its
+ * date, so a later load only extends it. `visits` are all loads so far, this one included.
  */
 export const worldAt = ({ now, visits }: { now: string; visits: readonly string[] }) => {
   const days = daysAround(now);
