@@ -1,6 +1,5 @@
-import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Action, Item } from '../functions/data/table.ts';
 import type { Written } from './capacity-units.ts';
 import { readUnits, writeUnits } from './capacity-units.ts';
@@ -8,17 +7,16 @@ import { readUnits, writeUnits } from './capacity-units.ts';
 /** One DynamoDB request; times in milliseconds. */
 export type Call = { name: string; from: number; to: number; read: number; written: number };
 
-type Stored = Record<string, AttributeValue>;
 type Command = { input: object };
-type Answer = { Item?: Stored; Items?: Stored[]; Responses?: Record<string, Stored[]> };
-type Send = (this: DynamoDBClient, command: Command) => Promise<Answer>;
+type Answer = { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]> };
+type Send = (this: DynamoDBDocumentClient, command: Command) => Promise<Answer>;
 
-const prototype = DynamoDBClient.prototype as unknown as { send: Send };
+const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
 const { send } = prototype;
-const aside = new DynamoDBClient({});
-const itemAt = async (TableName: string | undefined, Key: Stored | undefined) => {
-  const { Item } = await send.call(aside, new GetItemCommand({ TableName, Key, ConsistentRead: true }));
-  return Item && unmarshall(Item);
+const aside = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+const itemAt = async (TableName: string | undefined, Key: Item | undefined) => {
+  const { Item } = await send.call(aside, new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return Item;
 };
 
 /** The items of a transaction before and after it: they decide its write units. */
@@ -32,8 +30,11 @@ const itemsAt = (places: ReturnType<typeof placesOf>) =>
   Promise.all(places.map(({ table, key }) => itemAt(table, key)));
 
 /** The items that a call returned. */
-const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] =>
-  [...(Item ? [Item] : []), ...Items, ...Object.values(Responses).flat()].map((item) => unmarshall(item));
+const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] => [
+  ...(Item ? [Item] : []),
+  ...Items,
+  ...Object.values(Responses).flat(),
+];
 
 /** Runs a function and returns every DynamoDB call it makes, in order. */
 export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; calls: Call[] }> => {

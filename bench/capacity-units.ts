@@ -27,11 +27,11 @@ const blocks = (bytes: number) => Math.max(1, Math.ceil(bytes / readBlock));
 export const readUnits = (command: string, input: Record<string, unknown>, items: readonly Item[]): number => {
   const rate = (consistent: unknown) => (consistent === true ? 1 : 0.5);
   switch (command) {
-    case 'GetItemCommand':
+    case 'GetCommand':
       return rate(input['ConsistentRead']) * blocks(items[0] ? itemSize(items[0]) : 0);
     case 'QueryCommand':
       return rate(input['ConsistentRead']) * blocks(items.reduce((sum, item) => sum + itemSize(item), 0));
-    case 'BatchGetItemCommand': {
+    case 'BatchGetCommand': {
       const requests = input['RequestItems'] as Record<string, { Keys: unknown[]; ConsistentRead: boolean }>;
       const [request] = Object.values(requests);
       const missing = (request?.Keys.length ?? 0) - items.length;

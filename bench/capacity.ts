@@ -11,7 +11,7 @@ type Measured = Pattern & { calls: Call[]; units: { read: number; written: numbe
 const measure = async (pattern: Pattern): Promise<Measured> => {
   const { calls: all } = await callsOf(pattern.run);
   if (all.length === 0) throw new Error(`${pattern.operation} asked the table nothing`);
-  const calls = pattern.onlyWrites ? all.filter(({ name }) => name === 'TransactWriteItems') : all;
+  const calls = pattern.onlyWrites ? all.filter(({ name }) => name === 'TransactWrite') : all;
   return { ...pattern, calls, units: units(calls) };
 };
 

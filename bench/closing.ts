@@ -40,7 +40,7 @@ export const closing = async (): Promise<string> => {
     }
     await given.create({ ...times, count: standBys });
     const { result, calls } = await callsOf(() => handler({ time: at(9 - n, '06:30') }));
-    const reads = calls.filter(({ name }) => name !== 'TransactWriteItems');
+    const reads = calls.filter(({ name }) => name !== 'TransactWrite');
     rows.push({
       pending: pending[n] ?? 0,
       closed: result.closed,

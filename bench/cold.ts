@@ -45,7 +45,7 @@ const functions: Variant[] = [
 
 /** The compile cache of a variant is stored beside its bundle and filled by an uncounted run. */
 const compileCache = { NODE_COMPILE_CACHE: 'cache' };
-const sdk = ['@aws-sdk/client-dynamodb', '@aws-sdk/util-dynamodb'];
+const sdk = ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb'];
 const alternatives: Variant[] = [
   { name: wholeBare, source: 'bench/handlers/lib-dynamodb.ts', uncut: true },
   { name: wholeGet, source: source('get-shift'), uncut: true },

@@ -1,14 +1,12 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetItemCommand,
-  DynamoDBClient,
-  GetItemCommand,
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
   QueryCommand,
-  TransactionCanceledException,
-  TransactWriteItemsCommand,
-  type AttributeValue,
-  type TransactWriteItem,
-} from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { ProblemCode } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEnv } from './environment.ts';
@@ -20,7 +18,7 @@ import { keys } from './keys.ts';
 import { wait } from './wait.ts';
 
 export type Item = Record<string, unknown>;
-export type Action = TransactWriteItem;
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 /** One part of a transaction; its name tells the caller which condition refused. */
 export type Write = { part: string } & (
   | { put: Item; if?: Condition }
@@ -55,7 +53,7 @@ export const refusedAs =
   };
 
 const TableName = requireEnv('TABLE');
-const client = new DynamoDBClient({
+const dynamo = new DynamoDBClient({
   region: requireEnv('AWS_REGION'),
   // For what is not given the SDK looks in the environment and in files, in each cold start, and finds the same.
   accountIdEndpointMode: 'disabled',
@@ -67,15 +65,12 @@ const client = new DynamoDBClient({
   useDualstackEndpoint: false,
   useFipsEndpoint: false,
 });
-
-/** An item as DynamoDB writes it. The SDK's document client would do the same, and wrap each command in another. */
-type Stored = Record<string, AttributeValue>;
-const toStored = (item: Item): Stored => marshall(item, { removeUndefinedValues: true });
+const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
 
 /** Strongly consistent: what a decision is made on. */
 export const get = async (key: Key): Promise<Item | undefined> => {
-  const { Item } = await client.send(new GetItemCommand({ TableName, Key: toStored(key), ConsistentRead: true }));
-  return Item && unmarshall(Item);
+  const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+  return Item;
 };
 
 /** Items in the order of the keys, missing ones left out; 100 a call, calls side by side. */
@@ -88,13 +83,13 @@ export const getMany = async (wanted: readonly Key[], consistent = false): Promi
 
 const getChunk = async (chunk: readonly Key[], consistent: boolean): Promise<Item[]> => {
   const items: Item[] = [];
-  let left = chunk.map(toStored);
+  let left: Item[] = [...chunk];
   for (let turn = 0; left.length > 0; turn++) {
     if (turn > 0) await wait(jitter(turn));
     const answer = await client.send(
-      new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: consistent } } }),
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: consistent } } }),
     );
-    items.push(...(answer.Responses?.[TableName] ?? []).map((item) => unmarshall(item)));
+    items.push(...(answer.Responses?.[TableName] ?? []));
     left = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
   }
   return items;
@@ -113,7 +108,7 @@ const query = async (
   where: { IndexName?: string; ConsistentRead?: boolean },
 ): Promise<Item[]> => {
   const items: Item[] = [];
-  let after: Stored | undefined;
+  let after: Item | undefined;
   do {
     const page = await client.send(
       new QueryCommand({
@@ -121,12 +116,12 @@ const query = async (
         ...where,
         KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
         ExpressionAttributeNames: { '#pk': pkName, '#sk': skName },
-        ExpressionAttributeValues: toStored({ ':pk': pk, ':from': from, ':to': to }),
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
         ExclusiveStartKey: after,
         Limit: limit,
       }),
     );
-    items.push(...(page.Items ?? []).map((item) => unmarshall(item)));
+    items.push(...(page.Items ?? []));
     after = page.LastEvaluatedKey;
   } while (after && (limit === undefined || items.length < limit));
   return items;
@@ -146,7 +141,7 @@ export const transact = async (writes: readonly Write[], tries = 10): Promise<vo
   const TransactItems = parts.map(toAction);
   for (let turn = 1; ; turn++) {
     try {
-      await client.send(new TransactWriteItemsCommand({ TransactItems }));
+      await client.send(new TransactWriteCommand({ TransactItems }));
       if (idempotencyRecord) idempotencyRecord.done = true;
       return;
     } catch (error) {
@@ -174,20 +169,20 @@ const toAction = (write: Write): Action => {
     TableName,
     ConditionExpression: write.if?.expression,
     ...(write.if?.names && { ExpressionAttributeNames: write.if.names }),
-    ...(write.if?.values && { ExpressionAttributeValues: toStored(write.if.values) }),
+    ...(write.if?.values && { ExpressionAttributeValues: write.if.values }),
   };
-  if ('put' in write) return { Put: { ...condition, Item: toStored(write.put) } };
+  if ('put' in write) return { Put: { ...condition, Item: write.put } };
   if ('check' in write)
-    return { ConditionCheck: { ...condition, ConditionExpression: write.if.expression, Key: toStored(write.check) } };
-  if ('remove' in write) return { Delete: { ...condition, Key: toStored(write.remove) } };
+    return { ConditionCheck: { ...condition, ConditionExpression: write.if.expression, Key: write.check } };
+  if ('remove' in write) return { Delete: { ...condition, Key: write.remove } };
   const { update, set, names, values } = write;
   return {
     Update: {
       ...condition,
-      Key: toStored(update),
+      Key: update,
       UpdateExpression: set,
       ExpressionAttributeNames: notEmpty({ ...names, ...write.if?.names }),
-      ExpressionAttributeValues: toStored({ ...values, ...write.if?.values }),
+      ExpressionAttributeValues: { ...values, ...write.if?.values },
     },
   };
 };
