@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as shiftContracts from '#shared/contracts/shifts.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
+import { plannedTimes } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import * as accounts from '../functions/data/accounts.ts';
@@ -112,10 +113,10 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
   const range = { from: taken.day, to: taken.day };
   const page = { page: 1, per_page: 20 };
   const list = (actor: Actor) => () => shifts.listShifts(actor, { ...range, ...page });
-  const created = { kind: 'created', before: null, after: null } as const;
   const ordered = (count: number) =>
     Array.from({ length: count }, () => {
       const shift: Shift = { ...open, id: randomUUID() };
+      const created = { kind: 'created', before: null, after: plannedTimes(shift) } as const;
       return { shift, log: [{ ...entry, ...created }] };
     });
   const now = new Date().toISOString();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, named, person } from '#shared/contracts/fields.ts';
-import { keptOfShift } from '#shared/contracts/shifts.ts';
+import { id, named } from '#shared/contracts/fields.ts';
+import { keptOfShift, logEntryWith } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt } from '#shared/domain/shifts/timing.ts';
@@ -23,20 +23,10 @@ const ShiftSchema = z.object({
 
 const shifts = entity('shift', ShiftSchema);
 
-const LogSchema = z.object({
-  kind: z.string(),
-  field: z.nullable(z.string()),
-  at: z.string(),
-  by: z.nullable(person),
-  on_behalf_of: z.nullable(person),
-  before: z.unknown(),
-  after: z.unknown(),
-  reason: z.nullable(z.string()),
-});
-const logEntries = entity('shift-log', z.object({ entry: LogSchema }));
+const logEntries = entity('shift-log', z.object({ entry: logEntryWith(Names) }));
 
 export const readShift = (item: Item): Shift => shifts.read(item);
-export const readLogEntry = (item: Item): LogEntry => logEntries.read(item).entry as LogEntry;
+export const readLogEntry = (item: Item): LogEntry => logEntries.read(item).entry;
 
 /** What a list of shifts is ordered and filtered by. */
 export type ShiftProjection = {

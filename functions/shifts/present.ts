@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contracts/shifts.ts';
-import type { LogEntry, Names, Shift } from '#shared/domain/shifts/shift.ts';
+import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -31,11 +31,7 @@ export const warningsIn = (
   sentences: readonly Sentence[],
 ) => sentences.map(({ rule, params }) => lawIn(locale, { rule, params: { ...params, time_zone: store.time_zone } }));
 
-export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> => ({
-  ...entry,
-  before: loggedIn(locale, entry.before),
-  after: loggedIn(locale, entry.after),
-});
-
-const loggedIn = (locale: RequestContext['locale'], value: LogEntry['before']) =>
-  typeof value === 'object' && value !== null && 'cs' in value ? nameIn(locale, value satisfies Names) : value;
+export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> =>
+  entry.kind === 'category'
+    ? { ...entry, before: nameIn(locale, entry.before), after: nameIn(locale, entry.after) }
+    : entry;

@@ -37,7 +37,7 @@ describe('an edit of a new shift', () => {
     expect((await logOf(id)).slice(1)).toMatchObject([
       { kind: 'start', field: 'starts_at', before: at(20, '06:00'), after: later.starts_at },
       { kind: 'end', field: 'ends_at', before: at(20, '12:00'), after: later.ends_at },
-      { kind: 'break', field: 'planned_break_minutes', before: '0', after: '45' },
+      { kind: 'planned_break', before: 0, after: 45 },
     ]);
   });
 

@@ -325,30 +325,48 @@ export const listCandidates = endpoint({
   problems: ['not-found'],
 });
 
-const logged = z.nullable(z.union([z.string(), person, Break]));
-export const LogEntry = z.object({
-  kind: z.enum([
-    'created',
-    'status',
-    'start',
-    'end',
-    'staff',
-    'break',
-    'category',
-    'comment',
-    'change_asked',
-    'change_refused',
-  ]),
-  /** Of kinds start, end and break: which time it is. */
-  field: z.nullable(z.string()),
+const loggedBy = {
   at: storedInstant,
   /** null is the clock. */
   by: z.nullable(person),
   on_behalf_of: z.nullable(person),
-  before: logged,
-  after: logged,
   reason: z.nullable(z.string()),
-});
+};
+const logged = <const Kind extends string, Before extends z.ZodMiniType, After extends z.ZodMiniType>(
+  kind: Kind,
+  before: Before,
+  after: After,
+) => z.object({ kind: z.literal(kind), field: z.null(), before, after, ...loggedBy });
+const loggedTime = <const Kind extends string, const Field extends string>(kind: Kind, fields: readonly Field[]) =>
+  z.object({
+    kind: z.literal(kind),
+    /** Which time it is. */
+    field: z.enum(fields),
+    before: z.nullable(storedInstant),
+    after: z.nullable(storedInstant),
+    ...loggedBy,
+  });
+const plannedTimes = z.object({ starts_at: storedInstant, ends_at: storedInstant });
+const worker = z.nullable(person);
+const oneBreak = z.nullable(Break);
+
+/** One changed thing. Its kind tells the types of its values; stored with a specialty's names, answered with one. */
+export const logEntryWith = <Category extends z.ZodMiniType>(category: Category) =>
+  z.discriminatedUnion('kind', [
+    logged('created', z.null(), plannedTimes),
+    logged('status', z.enum(shiftStatuses), z.enum(shiftStatuses)),
+    loggedTime('start', ['starts_at', 'actual_start']),
+    loggedTime('end', ['ends_at', 'actual_end']),
+    logged('staff', worker, worker),
+    logged('break', oneBreak, oneBreak),
+    /** Minutes. */
+    logged('planned_break', z.int(), z.int()),
+    logged('category', category, category),
+    logged('comment', z.null(), z.string()),
+    logged('change_asked', plannedTimes, plannedTimes),
+    logged('change_refused', plannedTimes, z.null()),
+  ]);
+export const LogEntry = logEntryWith(z.string());
 export type LogEntry = z.infer<typeof LogEntry>;
 
 export const listShiftLog = endpoint({

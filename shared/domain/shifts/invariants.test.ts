@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addMinutes, overlap } from '../instants.ts';
-import { interval } from './revise.ts';
+import { plannedTimes } from './revise.ts';
 import type { LogEntry } from './shift.ts';
 import { attempt, named, newWorld, step, wait, workers } from './small-world.ts';
 import type { Event, World } from './small-world.ts';
@@ -20,12 +20,12 @@ function expectLawful({ before, command: { action }, change }: Event): void {
 
 /** What its log alone says of a shift. */
 function replay([created, ...log]: readonly LogEntry[]) {
-  const [starts_at, ends_at] = (typeof created?.after === 'string' ? created.after : '').split('/');
+  const planned = created?.kind === 'created' ? created.after : undefined;
   const known: Record<string, unknown> = {
     status: 'new',
     staff: null,
-    starts_at,
-    ends_at,
+    starts_at: planned?.starts_at,
+    ends_at: planned?.ends_at,
     actual_start: null,
     actual_end: null,
   };
@@ -35,14 +35,14 @@ function replay([created, ...log]: readonly LogEntry[]) {
     const what = kind === 'status' || kind === 'staff' ? kind : field;
     if (kind === 'change_asked') asked = after;
     else if (kind === 'change_refused') asked = null;
-    else if (kind === 'break' && field === null) {
+    else if (kind === 'break') {
       const at = breaks.findIndex((one) => JSON.stringify(one) === JSON.stringify(before));
       breaks.splice(at < 0 ? breaks.length : at, at < 0 ? 0 : 1, ...(after === null ? [] : [after]));
     } else if (what && what in known) {
       expect(known[what]).toEqual(before);
       known[what] = after;
     }
-    if (asked === `${String(known.starts_at)}/${String(known.ends_at)}`) asked = null;
+    if (JSON.stringify(asked) === JSON.stringify({ starts_at: known.starts_at, ends_at: known.ends_at })) asked = null;
   }
   return { ...known, breaks, asked };
 }
@@ -51,7 +51,7 @@ function expectSound(world: World): void {
   const shifts = [...world.shifts.values()];
   for (const shift of shifts) {
     const { status, staff, starts_at, ends_at, actual_start, actual_end, breaks, pending_change } = shift;
-    const asked = pending_change && interval(pending_change);
+    const asked = pending_change && plannedTimes(pending_change);
     expect(replay(world.logs.get(shift.id) ?? [])).toEqual({
       status,
       staff,

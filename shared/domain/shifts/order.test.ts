@@ -131,7 +131,7 @@ describe('a new shift', () => {
         by: { id: 'buyer', fio: 'buyer' },
         on_behalf_of: null,
         before: null,
-        after: '2026-06-10T08:00:00.000Z/2026-06-10T21:00:00.000Z',
+        after: { starts_at: '2026-06-10T08:00:00.000Z', ends_at: '2026-06-10T21:00:00.000Z' },
         reason: 'stocktaking',
       },
     ]);

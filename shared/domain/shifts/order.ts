@@ -5,7 +5,7 @@ import type { Specialty } from './command.ts';
 import { planWarnings, weigh } from './law.ts';
 import type { Law } from './law.ts';
 import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
-import { interval, stamp } from './revise.ts';
+import { plannedTimes, stamp } from './revise.ts';
 import type { Change, Shift } from './shift.ts';
 import { plannedMinutes } from './timing.ts';
 import { transitions } from './transitions.ts';
@@ -36,7 +36,7 @@ export type OrderContext = {
 export function orderShift(order: Order, ctx: OrderContext): Change {
   const shift = drafted(order, ctx);
   weigh(shift.warnings, order.override_reason);
-  const created = { kind: 'created', before: null, after: interval(shift) } as const;
+  const created = { kind: 'created', before: null, after: plannedTimes(shift) } as const;
   return { shift, log: [stamp(created, ctx, { reason: order.override_reason })], others: [] };
 }
 

@@ -1,12 +1,12 @@
 import { sideOf } from '../roles.ts';
 import type { Context } from './command.ts';
-import type { LogEntry, LogKind, Person, Revision, Shift, ShiftFlag } from './shift.ts';
+import type { LogEntry, LoggedChange, Person, PlannedTimes, Revision, Shift, ShiftFlag } from './shift.ts';
 
 type Why = { reason?: string | null; on_behalf_of?: Person | null };
-type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 
-/** Planned times as one logged value: an ISO 8601 interval. */
-export const interval = ({ starts_at, ends_at }: Times): string => `${starts_at}/${ends_at}`;
+/** Only the planned times, as a log entry keeps them. */
+export const plannedTimes = ({ starts_at, ends_at }: PlannedTimes): PlannedTimes => ({ starts_at, ends_at });
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The flags with more of them set; `false` sets none. */
 export const flagged = (flags: readonly ShiftFlag[], ...more: (ShiftFlag | false)[]): ShiftFlag[] => [
@@ -51,26 +51,24 @@ export function stamp(difference: Difference, { actor, now }: Pick<Context, 'act
   };
 }
 
-type Difference = Pick<LogEntry, 'kind' | 'before' | 'after'> & Partial<Pick<LogEntry, 'field'>>;
+type WithoutNoField<Change> = Change extends { field: null } ? Omit<Change, 'field'> : Change;
+type Difference = WithoutNoField<LoggedChange>;
 
 function differences(before: Shift, after: Shift): Difference[] {
   const found: Difference[] = [];
-  const compare = (
-    kind: LogKind,
-    one: LogEntry['before'],
-    other: LogEntry['after'],
-    field: LogEntry['field'] = null,
-  ) => {
-    if (JSON.stringify(one) !== JSON.stringify(other)) found.push({ kind, field, before: one, after: other });
+  const compare = (difference: Difference) => {
+    if (!isSame(difference.before, difference.after)) found.push(difference);
   };
-  compare('status', before.status, after.status);
-  compare('staff', before.staff, after.staff);
-  for (const field of ['starts_at', 'actual_start'] as const) compare('start', before[field], after[field], field);
-  for (const field of ['ends_at', 'actual_end'] as const) compare('end', before[field], after[field], field);
+  compare({ kind: 'status', before: before.status, after: after.status });
+  compare({ kind: 'staff', before: before.staff, after: after.staff });
+  for (const field of ['starts_at', 'actual_start'] as const)
+    compare({ kind: 'start', field, before: before[field], after: after[field] });
+  for (const field of ['ends_at', 'actual_end'] as const)
+    compare({ kind: 'end', field, before: before[field], after: after[field] });
   for (let nth = 0; nth < Math.max(before.breaks.length, after.breaks.length); nth += 1)
-    compare('break', before.breaks[nth] ?? null, after.breaks[nth] ?? null);
-  compare('category', before.category.names, after.category.names);
-  compare('break', `${before.planned_break_minutes}`, `${after.planned_break_minutes}`, 'planned_break_minutes');
+    compare({ kind: 'break', before: before.breaks[nth] ?? null, after: after.breaks[nth] ?? null });
+  compare({ kind: 'category', before: before.category.names, after: after.category.names });
+  compare({ kind: 'planned_break', before: before.planned_break_minutes, after: after.planned_break_minutes });
   return [...found, ...pending(before, after)];
 }
 
@@ -78,9 +76,9 @@ function differences(before: Shift, after: Shift): Difference[] {
 function pending(before: Shift, after: Shift): Difference[] {
   const was = before.pending_change;
   const is = after.pending_change;
-  if (is && !(was && interval(was) === interval(is) && was.by === is.by))
-    return [{ kind: 'change_asked', before: interval(was ?? before), after: interval(is) }];
-  if (was && !is && interval(was) !== interval(after))
-    return [{ kind: 'change_refused', before: interval(was), after: null }];
+  if (is && !(was && isSame(plannedTimes(was), plannedTimes(is)) && was.by === is.by))
+    return [{ kind: 'change_asked', before: plannedTimes(was ?? before), after: plannedTimes(is) }];
+  if (was && !is && !isSame(plannedTimes(was), plannedTimes(after)))
+    return [{ kind: 'change_refused', before: plannedTimes(was), after: null }];
   return [];
 }

@@ -95,28 +95,34 @@ export type Shift = {
   created_at: string;
 };
 
-/** Planned times before and after a request to change them are one text, `starts_at/ends_at`. */
-type Logged = string | Person | Break | Names | null;
-export type LogKind =
-  | 'created'
-  | 'status'
-  | 'start'
-  | 'end'
-  | 'staff'
-  | 'break'
-  | 'category'
-  | 'comment'
-  | 'change_asked'
-  | 'change_refused';
+export type PlannedTimes = { starts_at: string; ends_at: string };
+/** The types of `before` and `after` follow from the kind, so that a reader never guesses them from a text. */
+type Logged<Kind extends string, Before, After = Before> = { kind: Kind; field: null; before: Before; after: After };
+type LoggedTime<Kind extends string, Field> = {
+  kind: Kind;
+  /** Which time it is. */
+  field: Field;
+  before: string | null;
+  after: string | null;
+};
+export type LoggedChange =
+  | Logged<'created', null, PlannedTimes>
+  | Logged<'status', ShiftStatus>
+  | LoggedTime<'start', 'starts_at' | 'actual_start'>
+  | LoggedTime<'end', 'ends_at' | 'actual_end'>
+  | Logged<'staff', Person | null>
+  | Logged<'break', Break | null>
+  /** Minutes. */
+  | Logged<'planned_break', number>
+  | Logged<'category', Names>
+  | Logged<'comment', null, string>
+  | Logged<'change_asked', PlannedTimes>
+  | Logged<'change_refused', PlannedTimes, null>;
 /** One changed thing. `by` null is the clock. */
-export type LogEntry = {
-  kind: LogKind;
-  field: 'starts_at' | 'ends_at' | 'actual_start' | 'actual_end' | 'planned_break_minutes' | null;
+export type LogEntry = LoggedChange & {
   at: string;
   by: Person | null;
   on_behalf_of: Person | null;
-  before: Logged;
-  after: Logged;
   reason: string | null;
 };
 

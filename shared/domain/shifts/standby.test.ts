@@ -94,7 +94,7 @@ describe('calling up', () => {
       ['status', null],
       ['start', 'starts_at'],
       ['end', 'ends_at'],
-      ['break', 'planned_break_minutes'],
+      ['planned_break', null],
     ]);
     expect(others).toMatchObject([
       {

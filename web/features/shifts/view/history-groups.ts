@@ -49,7 +49,8 @@ export const stepsOf = (log: readonly LogEntry[]): Step[] => {
 };
 
 const deedOf = (entries: readonly LogEntry[]): Deed => {
-  const of = (kind: LogEntry['kind']) => entries.find((entry) => entry.kind === kind);
+  const of = <Kind extends LogEntry['kind']>(kind: Kind) =>
+    entries.find((entry): entry is Extract<LogEntry, { kind: Kind }> => entry.kind === kind);
   if (of('created')) return 'created';
   const status = of('status');
   if (status) return byStatus(status);
@@ -60,11 +61,12 @@ const deedOf = (entries: readonly LogEntry[]): Deed => {
   if (times.length > 0) return times.some(({ field }) => field?.startsWith('actual')) ? 'corrected' : 'moved';
   const rest = of('break');
   if (rest) return byBreak(rest);
+  if (of('planned_break')) return 'break_planned';
   if (of('category')) return 'specialty';
   return of('comment') ? 'commented' : 'changed';
 };
 
-const byStatus = ({ before, after, by }: LogEntry): Deed => {
+const byStatus = ({ before, after, by }: Extract<LogEntry, { kind: 'status' }>): Deed => {
   if (after === 'confirmed') return before === 'reserve' ? 'called_up' : 'assigned';
   if (after === 'reserve') return 'reserved';
   if (after === 'new') return 'left';
@@ -75,9 +77,7 @@ const byStatus = ({ before, after, by }: LogEntry): Deed => {
   return by === null ? 'auto_completed' : 'ended';
 };
 
-const byBreak = ({ field, before, after }: LogEntry): Deed => {
-  if (field === 'planned_break_minutes') return 'break_planned';
+const byBreak = ({ before, after }: Extract<LogEntry, { kind: 'break' }>): Deed => {
   if (before === null) return 'break_started';
-  const open = typeof before === 'object' && 'to' in before && before.to === null;
-  return open && after !== null ? 'break_ended' : 'corrected';
+  return before.to === null && after !== null ? 'break_ended' : 'corrected';
 };

@@ -21,11 +21,10 @@ import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
-import { minutesBetween } from '#shared/domain/instants.ts';
-import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { useGet } from '../../../api/query.ts';
-import { clock, clockRange, dayOf, moment, shiftTime } from '../../../ui/format.ts';
+import { moment } from '../../../ui/format.ts';
 import { live } from '../queries.ts';
+import { differenceOf, isPunch } from './history-difference.ts';
 import { stepsOf } from './history-groups.ts';
 import type { Deed, Step } from './history-groups.ts';
 
@@ -109,16 +108,15 @@ const StepItem = ({ step, zone }: { step: Step; zone: string }) => {
   );
 };
 
-/** What one entry changed, as text before and after; a punch needs no words beside the time it was made. */
+/** What one entry changed, before and after; a punch needs no words beside the time it was made. */
 const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   const { t } = useTranslation(['shifts', 'common']);
   if (isPunch(entry)) return null;
-  const sameDay = isTimes(entry.before) && isTimes(entry.after) && dayOfTimes(entry.before) === dayOfTimes(entry.after);
-  const before = isOpenBreak(entry.before) ? '' : valueText(entry.before);
-  const after = valueText(entry.after);
-  const label = entry.field && t(`view.log.field.${entry.field as 'starts_at'}`);
+  const { before, after } = differenceOf(entry, t, zone);
   if (entry.kind === 'comment') return <p className="text-ink-2 text-pretty wrap-anywhere">“{after}”</p>;
   if (before === '' && after === '') return null;
+  const field = entry.kind === 'planned_break' ? 'planned_break_minutes' : entry.field;
+  const label = field && t(`view.log.field.${field}`);
   return (
     <p className="text-12 text-ink-3 wrap-anywhere">
       {label && `${label}: `}
@@ -129,29 +127,4 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
       {after !== '' && <ins className="text-ink-2 font-medium no-underline">{after}</ins>}
     </p>
   );
-
-  function valueText(value: Value): string {
-    if (value === null) return '';
-    if (typeof value !== 'string') {
-      if ('fio' in value) return value.fio;
-      const minutes = minutesBetween(value.from, value.to ?? value.from);
-      return `${clock(value.from, zone)}–${value.to && clock(value.to, zone)} (${t('view.log.minutes', { count: minutes })})`;
-    }
-    const status = shiftStatuses.find((one) => one === value);
-    if (status) return t(`common:shiftStatus.${status}`);
-    if (entry.field === 'planned_break_minutes') return t('view.log.minutes', { count: Number(value) });
-    const [from = '', to] = value.split('/');
-    if (to !== undefined) return sameDay ? clockRange(from, to, zone) : shiftTime(from, to, zone);
-    return entry.kind === 'start' || entry.kind === 'end' ? moment(from, zone) : value;
-  }
-
-  function dayOfTimes(times: string): string {
-    return dayOf(times.split('/')[0] ?? times, zone);
-  }
 };
-
-type Value = LogEntry['before'];
-/** Planned times are logged as one ISO 8601 interval. */
-const isTimes = (value: Value): value is string => typeof value === 'string' && value.includes('/');
-const isOpenBreak = (value: Value) => typeof value === 'object' && value !== null && 'to' in value && value.to === null;
-const isPunch = ({ before, after, at }: LogEntry) => before === null && (after === at || isOpenBreak(after));

@@ -1,0 +1,49 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '#shared/contracts/shifts.ts';
+import common from '#shared/messages/en/common.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import { differenceOf } from './history-difference.ts';
+
+const told = {
+  field: null,
+  at: '2026-10-27T09:00:00.000Z',
+  by: null,
+  on_behalf_of: null,
+  reason: null,
+} as const;
+const i18n = i18next.createInstance();
+await i18n.init({ lng: 'en', resources: { en: { shifts, common } } });
+const wordsOf = (entry: LogEntry) => differenceOf(entry, i18n.getFixedT('en', ['shifts', 'common']), 'Europe/Prague');
+
+describe('a log entry in words', () => {
+  it.each(['Reception is open 24/7', '/', 'confirmed', '2026-10-27T09:00:00.000Z/2026-10-27T17:00:00.000Z'])(
+    'repeats a comment as it was written: %s',
+    (text) => {
+      expect(wordsOf({ ...told, kind: 'comment', before: null, after: text })).toEqual({ before: '', after: text });
+    },
+  );
+
+  it('repeats the name of a specialty that has a slash', () => {
+    const texts = wordsOf({ ...told, kind: 'category', before: 'Cashier', after: 'Cashier/shelves' });
+    expect(texts).toEqual({ before: 'Cashier', after: 'Cashier/shelves' });
+  });
+
+  it('leaves out the day of planned times where it stays the same', () => {
+    const before = { starts_at: '2026-10-27T09:00:00.000Z', ends_at: '2026-10-27T17:00:00.000Z' };
+    const after = { ...before, ends_at: '2026-10-27T18:00:00.000Z' };
+    expect(wordsOf({ ...told, kind: 'change_asked', before, after })).toEqual({
+      before: '10:00–18:00',
+      after: '10:00–19:00',
+    });
+  });
+
+  it('says nothing of what was not there', () => {
+    const times = { starts_at: '2026-10-27T09:00:00.000Z', ends_at: '2026-10-27T17:00:00.000Z' };
+    expect(wordsOf({ ...told, kind: 'created', before: null, after: times }).before).toBe('');
+    expect(wordsOf({ ...told, kind: 'planned_break', before: 30, after: 45 })).toEqual({
+      before: '30 min',
+      after: '45 min',
+    });
+  });
+});
