@@ -116,3 +116,5 @@ const monthNumber = (date: string): number => {
 /** Lists of shifts are ordered by day, then start. */
 export const shiftOrder = (shift: { id: string; day: string; starts_at: string }): string =>
   `${shift.day}#${shift.starts_at}#${shift.id}`;
+/** The planned start in a `shiftOrder`. */
+export const startIn = (order: string): string => order.split('#')[1] ?? '';

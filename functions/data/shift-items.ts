@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, named } from '#shared/contracts/fields.ts';
-import { keptOfShift, logEntryWith } from '#shared/contracts/shifts.ts';
+import { keptOfChange, keptOfShift, logEntryWith } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt } from '#shared/domain/shifts/timing.ts';
@@ -9,15 +9,18 @@ import { keys, monthOf, partitions, shardOf, shiftOrder } from './keys.ts';
 import { Names } from './specialties.ts';
 import type { Item } from './table.ts';
 
+const StoredWarnings = z.array(
+  z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+);
+
 const ShiftSchema = z.object({
   ...keptOfShift,
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.nullable(z.int()) }),
   category: z.object({ id, names: Names }),
   offered_to: z.array(id),
   auto_complete: z.boolean(),
-  warnings: z.array(
-    z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  warnings: StoredWarnings,
+  pending_change: z.nullable(z.object({ ...keptOfChange, warnings: StoredWarnings })),
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
 });
 
@@ -35,6 +38,8 @@ export type ShiftProjection = {
   store_id: string;
   category_id: string;
   staff_id: string | null;
+  /** The side that asked for a change which the other has not answered. */
+  change_by: 'customer' | 'performer' | null;
 };
 
 const projectionOf = (shift: Shift): ShiftProjection => ({
@@ -43,6 +48,7 @@ const projectionOf = (shift: Shift): ShiftProjection => ({
   store_id: shift.store.id,
   category_id: shift.category.id,
   staff_id: shift.staff?.id ?? null,
+  change_by: shift.pending_change?.by ?? null,
 });
 
 /** A shift with its place in every list that shows it. */

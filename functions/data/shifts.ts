@@ -2,10 +2,11 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
+import { isAskedOf } from '#shared/domain/shifts/transitions.ts';
 import type { Bookings } from './bookings.ts';
 import { bookingWrites } from './bookings.ts';
 import type { IndexName } from './indexes.ts';
-import { dueShards, keys, monthsBetween, partitions } from './keys.ts';
+import { dueShards, keys, monthsBetween, partitions, startIn } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { ShiftProjection } from './shift-items.ts';
@@ -87,6 +88,8 @@ type Filter = Paging & {
   store_id?: string[] | undefined;
   category_id?: string[] | undefined;
   staff_id?: string | undefined;
+  /** Only shifts whose pending change the actor may answer at this moment, ISO 8601 UTC. */
+  answerable_at?: string | undefined;
 };
 
 /** One page of the shifts that the actor reaches, whose day lies between two dates, by start. */
@@ -101,11 +104,16 @@ export const listShifts = async (actor: Actor, filter: Filter) => {
       (!filter.status || filter.status.includes(projection.status)) &&
       (!filter.store_id || filter.store_id.includes(projection.store_id)) &&
       (!filter.category_id || filter.category_id.includes(projection.category_id)) &&
-      (!filter.staff_id || projection.staff_id === filter.staff_id),
+      (!filter.staff_id || projection.staff_id === filter.staff_id) &&
+      (!filter.answerable_at || isAnswerable(actor, projection, filter.answerable_at)),
     key: keys.shift,
     read: readShift,
   });
 };
+
+/** As `confirm_change` in the table of transitions: by the other side, before the planned start. */
+const isAnswerable = ({ role }: Actor, { change_by, order }: ShiftProjection, now: string): boolean =>
+  change_by !== null && isAskedOf(role, change_by) && now < startIn(order);
 
 const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 

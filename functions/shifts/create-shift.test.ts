@@ -54,6 +54,16 @@ describe('an order', () => {
     expect(log).toMatchObject([{ kind: 'created', at: when.ordered, by: { id: world.people.buyer.id } }]);
   });
 
+  it('at a store that no performer serves is kept and marked as offered to nobody', async () => {
+    const { companies, people } = world;
+    const kiosk = await world.store('kiosk', companies.customer, []);
+    const unserved = ok(await create(order({ store_id: kiosk.id })));
+    expect(unserved).toMatchObject({ status: 'new', flags: ['offered_to_nobody'] });
+    for (const who of [people.vendor, people.rivalVendor])
+      expect(await ask(getShift, who, { params: { id: unserved.id } })).toMatchObject({ status: 404 });
+    expect(ok(await create(order())).flags).toEqual([]);
+  });
+
   it('of several workers is several shifts', async () => {
     const { status, body } = await create(order({ count: 20, starts_at: at(22, '06:00'), ends_at: at(22, '10:00') }));
     expect(status).toBe(201);

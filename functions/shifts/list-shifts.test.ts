@@ -4,6 +4,7 @@ import {
   getShift,
   listCandidates,
   listComments,
+  listHolidays,
   listShiftLog,
   listShifts,
 } from '#shared/contracts/shifts.ts';
@@ -216,4 +217,47 @@ describe('who can come', () => {
       status: 403,
     });
   });
+});
+
+describe('the shifts that wait for an answer', () => {
+  const asked = async () => {
+    const world = await aWorld();
+    const given = givenIn(world);
+    const { id } = await given.changeAsked();
+    const other = await given.confirmed({}, world.people.colleague);
+    const waiting = async (who: Account, now = when.ordered) => {
+      const query = { from: at(0, '00:00').slice(0, 10), to: at(30, '00:00').slice(0, 10), waiting_for_me: 'true' };
+      const { body } = await ask(listShifts, who, { query: { ...query, per_page: 1000 }, now });
+      return (body.data as { id: string }[]).map((shift) => shift.id).filter((one) => [id, other.id].includes(one));
+    };
+    return { id, people: world.people, waiting };
+  };
+
+  it('are those with a change that the other side asked for', async () => {
+    const { id, people, waiting } = await asked();
+    for (const who of [people.vendor, people.manager, people.admin]) expect(await waiting(who)).toEqual([id]);
+    for (const who of [people.buyer, people.storeManager, people.worker, people.rivalVendor])
+      expect(await waiting(who)).toEqual([]);
+  });
+
+  it('are in the list as long as the answer is among their actions: until the start', async () => {
+    const { id, people, waiting } = await asked();
+    const actionsAt = async (now: string) =>
+      ok(await ask(getShift, people.vendor, { params: { id }, now })).actions as string[];
+    expect(await waiting(people.vendor, when.justBeforeStart)).toEqual([id]);
+    expect(await actionsAt(when.justBeforeStart)).toContain('confirm_change');
+    expect(await waiting(people.vendor, when.started)).toEqual([]);
+    expect(await actionsAt(when.started)).not.toContain('confirm_change');
+  });
+});
+
+it('the state holidays of a range are listed by date', async () => {
+  const query = { from: '2026-10-01', to: '2026-12-25' };
+  const { body } = await ask(listHolidays, world.people.buyer, { query });
+  expect(body.data).toEqual([
+    { date: '2026-10-28' },
+    { date: '2026-11-17' },
+    { date: '2026-12-24' },
+    { date: '2026-12-25' },
+  ]);
 });

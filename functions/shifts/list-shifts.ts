@@ -5,6 +5,11 @@ import { boundedDays } from './bounded-days.ts';
 import { presentShift } from './present.ts';
 
 export const handler = serve(listShifts, async (asked) => {
-  const page = await loadShifts(asked.actor, { ...asked.query, ...boundedDays(asked.query, asked.now) });
+  const { waiting_for_me, ...filter } = asked.query;
+  const page = await loadShifts(asked.actor, {
+    ...filter,
+    ...boundedDays(filter, asked.now),
+    answerable_at: waiting_for_me && asked.now,
+  });
   return { ...page, data: page.data.map((shift) => presentShift(shift, asked)) };
 });

@@ -18,6 +18,10 @@ export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.in
   breaks: [...shift.breaks],
   flags: flagsAt(shift, now),
   warnings: warningsIn(locale, shift, shift.warnings),
+  pending_change: shift.pending_change && {
+    ...shift.pending_change,
+    warnings: warningsIn(locale, shift, shift.pending_change.warnings),
+  },
   backs: [...shift.backs],
   backed_by: [...shift.backed_by],
   actions: allowedActions(shift, actor, now),

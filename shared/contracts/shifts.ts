@@ -27,9 +27,6 @@ export const keptOfShift = {
   hourly_rate: money,
   comment: z.nullable(z.string()),
   flags: z.array(z.enum(shiftFlags)),
-  pending_change: z.nullable(
-    z.object({ starts_at: storedInstant, ends_at: storedInstant, by: z.enum(['customer', 'performer']) }),
-  ),
   /** Of a stand-by shift: the shifts it backs. */
   backs: z.array(id),
   /** The stand-by shifts that back this one. */
@@ -39,8 +36,17 @@ export const keptOfShift = {
   created_at: storedInstant,
 };
 
+/** Times that one side asked for and the other has not answered. */
+export const keptOfChange = {
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+  by: z.enum(['customer', 'performer']),
+};
+
 export const Shift = z.object({
   ...keptOfShift,
+  /** With the legal warnings of the asked times. */
+  pending_change: z.nullable(z.object({ ...keptOfChange, warnings: z.array(LegalWarning) })),
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   category: named,
   break_minutes: z.int(),
@@ -94,8 +100,21 @@ export const listShifts = endpoint({
     store_id: z.optional(many(id)),
     category_id: z.optional(many(id)),
     staff_id: z.optional(id),
+    /** Only shifts with a pending change that the asker may answer now. */
+    waiting_for_me: z.optional(z.literal('true')),
   }),
   reply: list(Shift),
+});
+
+export const listHolidays = endpoint({
+  name: 'list-holidays',
+  area: 'shifts',
+  summary: 'State holidays between two dates (default: this month)',
+  method: 'GET',
+  path: '/api/shifts/holidays',
+  access: 'shift.list',
+  query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  reply: whole(z.object({ date: day })),
 });
 
 export const createShift = endpoint({

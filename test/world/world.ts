@@ -131,6 +131,8 @@ export const aWorld = async () => {
     },
     /** Adds another person to the world. */
     person,
+    /** Another store of the world: `await world.store('kiosk', companies.customer, [])` is served by nobody. */
+    store,
   };
 };
 export type World = Awaited<ReturnType<typeof aWorld>>;

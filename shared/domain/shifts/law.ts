@@ -1,6 +1,7 @@
 import { localHour, touchedDays } from '../local-time.ts';
 import { Problem } from '../problem.ts';
 import type { Occupied, Shift, Warning, Worker } from './shift.ts';
+import { closesFrom } from './shop-closing.ts';
 import { plannedMinutes } from './timing.ts';
 
 /** The state holidays from one date to another, both included, YYYY-MM-DD. */
@@ -15,7 +16,6 @@ const restHours = 11; // §90
 const hoursWithoutBreak = 6; // §88
 const shortestBreakMinutes = 30; // §88
 const noticeDays = { employment: 14, dpp: 3, dpc: 3 }; // §84, §74
-const largestOpenAreaM2 = 200; // act 223/2016
 
 /** Hours with two decimals, never rounded up to the limit that they miss. */
 const hoursBetween = (from: string, to: string): number =>
@@ -60,23 +60,10 @@ export function weigh(warnings: readonly Warning[], override_reason: string | un
 
 /** The first day on which act 223/2016 closes a shop over 200 m² during the plan, with its holiday's name; or null. */
 function closedDay({ store, starts_at, ends_at }: Plan, law: Law): { date: string; holiday: string } | null {
-  if ((store.sales_area_m2 ?? 0) <= largestOpenAreaM2) return null;
   const holidays = law.holidays(...touchedDays(starts_at, ends_at, store.time_zone));
   const closed = holidays.find(({ date }) => {
-    const hour = closesFrom(date);
+    const hour = closesFrom(date, store);
     return hour !== null && localHour(date, hour, store.time_zone) < ends_at;
   });
   return closed ? { date: closed.date, holiday: closed.name } : null;
 }
-
-const closedAllDay = ['01-01', '05-08', '09-28', '10-28', '12-25', '12-26'];
-
-/** The hour from which a state holiday closes shops, or null. */
-function closesFrom(holiday: string): number | null {
-  const monthAndDay = holiday.slice(5);
-  if (monthAndDay === '12-24') return 12;
-  return closedAllDay.includes(monthAndDay) || isEasterMonday(holiday) ? 0 : null;
-}
-
-/** The only state holiday that falls on a Monday in March or April. */
-const isEasterMonday = (holiday: string): boolean => /-0[34]-/.test(holiday) && new Date(holiday).getUTCDay() === 1;

@@ -24,7 +24,7 @@ const aMomentBefore = '2026-06-10T07:59:59.999Z';
 
 const dayLater = { starts_at: '2026-06-11T08:00:00.000Z', ends_at: '2026-06-11T14:00:00.000Z' };
 const planned = { starts_at: '2026-06-10T08:00:00.000Z', ends_at: '2026-06-10T14:00:00.000Z' };
-const asked = (by: 'customer' | 'performer'): Partial<Shift> => ({ pending_change: { ...dayLater, by } });
+const asked = (by: 'customer' | 'performer'): Partial<Shift> => ({ pending_change: { ...dayLater, by, warnings: [] } });
 const reasons = { reason: 'because' };
 const edit = { action: 'edit', busy: [] } as const;
 const brief = (log: readonly LogEntry[]) =>
@@ -146,6 +146,16 @@ describe('editing a confirmed shift', () => {
     expect(shift).toMatchObject({ starts_at: start, pending_change: { ...dayLater, by } });
     expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after: dayLater }]);
   });
+  it('keeps the legal warnings of the asked times with the change until it is answered', () => {
+    const long = { ...edit, ...dayLater, ends_at: '2026-06-11T21:00:00.000Z', planned_break_minutes: 30 };
+    const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
+    const { shift } = act(aConfirmedShift(), buyer, dayAhead, { ...long, busy: tired, override_reason: 'stocktaking' });
+    expect(shift.pending_change?.warnings.map(({ rule }) => rule)).toEqual(['long-shift', 'rest']);
+    expect(shift.warnings.map(({ rule }) => rule)).toEqual(['rest']);
+    expect(refusalOf(() => act(shift, performer, dayAhead, { action: 'confirm_change', busy: tired }))).toBe(
+      'legal-warning',
+    );
+  });
   it('replaces what was asked before, and logs it', () => {
     const again = { ...edit, ends_at: '2026-06-10T13:00:00.000Z' };
     const { shift, log } = act(aConfirmedShift(asked('performer')), buyer, dayAhead, again);
@@ -210,7 +220,9 @@ describe('the answer to a change', () => {
     const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
     expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy }))).toBe('staff-busy');
     expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy: tired }))).toBe('legal-warning');
-    const early = { ...shift, pending_change: { starts_at: dayAhead, ends_at: start, by: 'customer' } as const };
+    const early = aConfirmedShift({
+      pending_change: { starts_at: dayAhead, ends_at: start, by: 'customer', warnings: [] },
+    });
     expect(refusalOf(() => act(early, performer, dayAhead, confirm))).toBe('shift-in-past');
   });
   it("does not tell a customer where else the performer's worker is", () => {

@@ -3,9 +3,10 @@ import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, weigh } from './law.ts';
+import type { Plan } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
 import { flagged, revise } from './revise.ts';
-import type { Change, Revision, Shift } from './shift.ts';
+import type { Change, Revision, Shift, Warning } from './shift.ts';
 import { clash, refuseClash } from './staffing.ts';
 import { forgotten } from './standby.ts';
 import { transitions } from './transitions.ts';
@@ -38,7 +39,7 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Re
   const after: Shift = {
     ...shift,
     ...(moved && !waits && scheduled(shift, times, ctx.law)),
-    ...(waits && { pending_change: { ...times, by: side } }),
+    ...(waits && { pending_change: { ...times, by: side, warnings: warningsOf(wanted) } }),
     ...(category && {
       category: { id: category.id, names: category.names },
       hourly_rate: category.hourly_rate,
@@ -46,8 +47,11 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Re
     }),
     planned_break_minutes,
   };
-  const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, shift.staff ? busy : [])];
-  return revise(shift, { ...after, warnings }, ctx, { reason: override_reason });
+  return revise(shift, { ...after, warnings: warningsOf(after) }, ctx, { reason: override_reason });
+
+  function warningsOf(plan: Plan): Warning[] {
+    return [...planWarnings(plan, ctx.law), ...restWarnings(plan, shift.staff ? busy : [])];
+  }
 }
 
 /** The other side's word makes the asked times the plan; everything they must fulfil is checked anew. */

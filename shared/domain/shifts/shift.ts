@@ -42,6 +42,8 @@ export const shiftFlags = [
   'late_cancel',
   /** Never stored: in progress, automatic completion is off and the 8 hours have passed. */
   'overdue',
+  /** Never stored: new, and no performer sees it. */
+  'offered_to_nobody',
 ] as const;
 export type ShiftFlag = (typeof shiftFlags)[number];
 
@@ -54,6 +56,14 @@ export type Person = { id: string; fio: string };
 export type Names = { en: string; cs: string; ru: string };
 /** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
 type Break = { from: string; to: string | null };
+
+/** Times that one side asked for and the other has not answered; the warnings are those of the asked times. */
+type PendingChange = {
+  starts_at: string;
+  ends_at: string;
+  by: 'customer' | 'performer';
+  warnings: readonly Warning[];
+};
 
 export type Shift = {
   id: string;
@@ -84,7 +94,7 @@ export type Shift = {
   comment: string | null;
   flags: readonly ShiftFlag[];
   warnings: readonly Warning[];
-  pending_change: { starts_at: string; ends_at: string; by: 'customer' | 'performer' } | null;
+  pending_change: PendingChange | null;
   /** Of a stand-by shift: the shifts it backs; of those: the stand-by shifts behind them. */
   backs: readonly string[];
   backed_by: readonly string[];

@@ -63,3 +63,18 @@ it('a running shift that the clock may not end is overdue 8 hours after its end,
   expect(flagsAt(left, at('22:00:00'))).toEqual(['late', 'overdue']);
   expect(flagsAt(aRunningShift(), at('22:00:00'))).toEqual([]);
 });
+
+describe('a shift is offered to nobody', () => {
+  const mark = (shift: Parameters<typeof flagsAt>[0]) => flagsAt(shift, at('06:00:00'));
+  it('while it is new and no performer sees it', () => {
+    expect(mark(aShift({ offered_to: [] }))).toEqual(['offered_to_nobody']);
+  });
+  it.each([
+    ['a performer may take it', aShift()],
+    ['it names its performer', aShift({ offered_to: [], vendor: { id: 'v1', name: 'Pomocníci s.r.o.' } })],
+    ['it is staffed', aConfirmedShift({ offered_to: [] })],
+    ['it was never filled', aShift({ offered_to: [], status: 'unfulfilled' })],
+  ])('but not when %s', (_, shift) => {
+    expect(mark(shift)).toEqual([]);
+  });
+});

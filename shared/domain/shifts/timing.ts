@@ -23,10 +23,16 @@ export function minutesWorked(shift: Pick<Shift, 'actual_start' | 'actual_end' |
   return minutesBetween(shift.actual_start, shift.actual_end ?? now) - breakMinutes(shift, now);
 }
 
-/** The flags as a reader sees them: the stored ones, and overdue when nobody ends what the clock may not end. */
+/** The flags as a reader sees them at `now`: the stored ones, `overdue` and `offered_to_nobody`. */
 export function flagsAt(shift: Shift, now: string): ShiftFlag[] {
-  const waiting = shift.status === 'in_progress' && !shift.auto_complete;
-  return waiting && now >= clockMoment('auto_complete', shift) ? [...shift.flags, 'overdue'] : [...shift.flags];
+  const endedByPeopleOnly = shift.status === 'in_progress' && !shift.auto_complete;
+  const isOverdue = endedByPeopleOnly && now >= clockMoment('auto_complete', shift);
+  const isOfferedToNobody = shift.status === 'new' && shift.vendor === null && shift.offered_to.length === 0;
+  return [
+    ...shift.flags,
+    ...(isOverdue ? (['overdue'] as const) : []),
+    ...(isOfferedToNobody ? (['offered_to_nobody'] as const) : []),
+  ];
 }
 
 /** What the clock has to do with a shift, beside the facts that the action itself needs. */

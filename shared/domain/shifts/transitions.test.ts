@@ -118,7 +118,12 @@ const nameOf = (who: Actor | 'clock') => (who === 'clock' ? 'the clock' : who.id
 
 function shiftIn(status: ShiftStatus): Shift {
   const running = { actual_start: '2026-06-08T08:00:00.000Z' };
-  const asked = { starts_at: '2026-06-12T08:00:00.000Z', ends_at: '2026-06-12T14:00:00.000Z', by: 'customer' } as const;
+  const asked = {
+    starts_at: '2026-06-12T08:00:00.000Z',
+    ends_at: '2026-06-12T14:00:00.000Z',
+    by: 'customer',
+    warnings: [],
+  } as const;
   return aShift({
     status,
     ...(status !== 'new' && { vendor, staff: { id: 'w1', fio: 'w1' } }),

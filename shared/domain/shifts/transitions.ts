@@ -145,6 +145,12 @@ export function lockedBy(
   return late ? (window.late ?? 'shift-action-not-allowed') : null;
 }
 
+/** Whether a change that one side asked for waits for the answer of this role. The platform may answer for either side. */
+export const isAskedOf = (role: Role, by: 'customer' | 'performer'): boolean => {
+  const side = sideOf(role);
+  return side === 'platform' || side === (by === 'customer' ? 'performer' : 'customer');
+};
+
 const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => boolean> = {
   assignee: (shift) => shift.staff !== null,
   'automatic completion': (shift) => shift.auto_complete,
@@ -153,9 +159,8 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   'open break': (shift) => shift.breaks.at(-1)?.to === null,
   'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
   'pending change': (shift) => shift.pending_change !== null,
-  // The platform may answer for either side.
   "other side's change": ({ pending_change }, who) =>
-    pending_change !== null && who !== 'clock' && pending_change.by !== sideOf(who.role),
+    pending_change !== null && who !== 'clock' && isAskedOf(who.role, pending_change.by),
 };
 
 /**

@@ -19,6 +19,7 @@ export default {
       auto_completed: 'Ukončeno samo',
       late_cancel: 'Zrušeno pozdě',
       overdue: 'Neukončeno',
+      offered_to_nobody: 'Nikomu nenabídnuto',
     },
     action: {
       assign: 'Přiřadit',

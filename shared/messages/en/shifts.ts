@@ -19,6 +19,7 @@ export default {
       auto_completed: 'Auto-completed',
       late_cancel: 'Canceled late',
       overdue: 'Not ended',
+      offered_to_nobody: 'Offered to nobody',
     },
     action: {
       assign: 'Assign',

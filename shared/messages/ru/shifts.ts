@@ -19,6 +19,7 @@ export default {
       auto_completed: 'Завершена сама',
       late_cancel: 'Отменена поздно',
       overdue: 'Не закончена',
+      offered_to_nobody: 'Никому не предложена',
     },
     action: {
       assign: 'Назначить',

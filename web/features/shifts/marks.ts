@@ -1,4 +1,4 @@
-import { CalendarClock, ClockAlert, Coffee, Gavel, Scale } from 'lucide-react';
+import { CalendarClock, ClockAlert, Coffee, Gavel, MegaphoneOff, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -26,6 +26,7 @@ const isClosedByLaw = ({ warnings }: Shift): boolean => warnings.some(({ rule })
 const urgency: readonly Tone[] = ['danger', 'warning', 'info', 'plain'];
 const flagTones: Record<ShiftFlag, Tone> = {
   no_show: 'danger',
+  offered_to_nobody: 'warning',
   overdue: 'warning',
   late: 'warning',
   late_cancel: 'warning',
@@ -36,7 +37,11 @@ const flagTones: Record<ShiftFlag, Tone> = {
   holiday: 'plain',
   reserve: 'plain',
 };
-const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = { overdue: ClockAlert, late: ClockAlert };
+const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = {
+  offered_to_nobody: MegaphoneOff,
+  overdue: ClockAlert,
+  late: ClockAlert,
+};
 const allFlags = Object.keys(flagTones) as ShiftFlag[];
 
 /** `27 min`, `5:19 h` */
