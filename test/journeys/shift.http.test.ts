@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Client } from '../world/client.ts';
-import { letSignIn, send, signedIn } from '../world/client.ts';
+import { letSignIn, send, signedIn, tokensOf } from '../world/client.ts';
 import { ok } from '../world/given.ts';
 import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
@@ -86,8 +86,16 @@ describe('a shift from order to completion, on the deployed app', () => {
 });
 
 describe('the door of the API', () => {
-  it('is closed without a token, with a broken one, and with a token of another kind', async () => {
+  it('is closed without a token and with a broken one', async () => {
     for (const token of [undefined, 'nonsense', `${clients.buyer.token}x`])
+      expect(await send('GET', '/api/shifts', { token })).toMatchObject({ status: 401 });
+  });
+
+  it('is closed to the ID token and the refresh token of a sign-in, and open to its access token', async () => {
+    const person = await world.person('Tokens', 'ROLE_BUYER', world.companies.customer);
+    const { accessToken, idToken, refreshToken } = await tokensOf(await letSignIn(person));
+    expect(await send('GET', '/api/shifts', { token: accessToken })).toMatchObject({ status: 200 });
+    for (const token of [idToken, refreshToken])
       expect(await send('GET', '/api/shifts', { token })).toMatchObject({ status: 401 });
   });
 

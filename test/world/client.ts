@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -31,6 +32,22 @@ export const letSignIn = async (account: Account): Promise<{ login: string; pass
   );
   await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }));
   return { login: email, password };
+};
+
+/** All tokens of a new sign-in. */
+export const tokensOf = async ({ login, password: secret }: Awaited<ReturnType<typeof letSignIn>>) => {
+  const { userPoolId: UserPoolId, serverClientId: ClientId } = inject('cloud').deployment;
+  const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: login, PASSWORD: secret },
+    }),
+  );
+  const { AccessToken, IdToken, RefreshToken } = AuthenticationResult ?? {};
+  if (!AccessToken || !IdToken || !RefreshToken) throw new Error('A sign-in gives three tokens');
+  return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken };
 };
 
 type Sending = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };

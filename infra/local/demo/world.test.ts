@@ -92,7 +92,8 @@ describe.each(moments)('the demo world at %s', (now) => {
   it('does nothing in the future', () => {
     for (const { shift, revisions, comments } of chronicles) {
       const made = [...revisions.flatMap(({ log }) => log), ...comments.map(({ entry }) => entry)];
-      expect(made.every(({ at }) => at <= now)).toBe(true);
+      expect(made.length).toBeGreaterThan(0);
+      expect(made.filter(({ at }) => at > now)).toEqual([]);
       for (const time of [shift.actual_start, shift.actual_end]) expect((time ?? '') <= now).toBe(true);
     }
   });
