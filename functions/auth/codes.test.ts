@@ -160,9 +160,9 @@ describe('the limits of codes', () => {
     const { phone } = await someoneWithNumber();
     const start = Date.now();
     for (const minute of [0, 1, 8]) ok(await send(phone, {}, { now: minutes(minute, start) }));
-    expect(limited(await send(phone, {}, { now: minutes(9, start) }))).toContain('Time to wait: 60 seconds');
+    expect(limited(await send(phone, {}, { now: minutes(9, start) }))).toContain('Wait: 60 seconds');
     ok(await send(phone, {}, { now: minutes(10.1, start) }));
-    expect(limited(await send(phone, {}, { now: minutes(10.2, start) }))).toContain('Time to wait: 48 seconds');
+    expect(limited(await send(phone, {}, { now: minutes(10.2, start) }))).toContain('Wait: 48 seconds');
   });
 
   it('are ten codes of a number in any day', async () => {

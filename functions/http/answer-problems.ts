@@ -6,7 +6,7 @@ import type { FieldIssue } from '#shared/domain/problem.ts';
 import { Problem, problems } from '#shared/domain/problem.ts';
 import type { HttpEvent } from './event.ts';
 import { localeOf } from './event.ts';
-import { fill, lawIn } from './translate.ts';
+import { lawIn, sentenceOf } from './translate.ts';
 
 /** What refusals say is loaded when somebody is refused, which few cold starts end with. */
 const refusals = {
@@ -29,7 +29,7 @@ export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, API
     const locale = localeOf(event);
     const [{ default: sentences }, { default: mistakes }] = await refusals[locale]();
     const { fields, warnings, params, retryAfter } = problem.details;
-    const mistake = ({ key, params: values }: FieldIssue) => fill(locale, mistakes[key] ?? key, values);
+    const mistake = ({ key, params: values }: FieldIssue) => sentenceOf(locale, mistakes, key, values);
     request.response = {
       statusCode: problems[problem.code],
       headers: {
@@ -39,7 +39,7 @@ export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, API
         ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
       },
       body: JSON.stringify({
-        message: fill(locale, sentences[problem.code], params),
+        message: sentenceOf(locale, sentences, problem.code, params),
         code: problem.code,
         ...(fields && {
           fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, mistake(issue)])),

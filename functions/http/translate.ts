@@ -36,14 +36,33 @@ const waitIn = (tag: string, seconds: number): string => {
   return seconds <= 90 * 60 ? count('minute', 60) : count('hour', 3600);
 };
 
+/** Hours with decimals as `7:30`. */
+const hoursAndMinutes = (hours: number): string => {
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+/** The sentence of a key; where it counts something, the plural form for `params.count`. */
+export const sentenceOf = (
+  locale: Locale,
+  sentences: Readonly<Record<string, string>>,
+  key: string,
+  params: Params = {},
+): string => {
+  const { count } = params;
+  const form = typeof count === 'number' && sentences[`${key}_${new Intl.PluralRules(tags[locale]).select(count)}`];
+  return fill(locale, form || (sentences[key] ?? key), params);
+};
+
 /** A sentence with its values put in. Times are told in the zone that `params.time_zone` names, Prague's otherwise. */
-export const fill = (locale: Locale, sentence: string, params: Params = {}): string => {
+const fill = (locale: Locale, sentence: string, params: Params = {}): string => {
   const tag = tags[locale];
   const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
   const valueOf = (name: string): string => {
     const { from, to } = params;
     const value = params[name] ?? '';
     if (name === 'wait') return waitIn(tag, Number(value));
+    if (name === 'hours') return hoursAndMinutes(Number(value));
     if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));
     if (typeof value === 'string' && isDay.test(value))
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));
@@ -55,5 +74,5 @@ export const fill = (locale: Locale, sentence: string, params: Params = {}): str
 /** A law that something touches, with its sentence. */
 export const lawIn = (locale: Locale, { rule, params }: { rule: string; params?: Params }) => ({
   rule,
-  text: fill(locale, laws[locale][rule] ?? rule, params),
+  text: sentenceOf(locale, laws[locale], rule, params),
 });

@@ -13,6 +13,6 @@ export const handler = serve(listAudit, ({ actor, query, now }) => {
   const from = query.from ?? dayOf(Date.parse(to) - usual * dayLength);
   if (to < from) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
   if (Date.parse(to) - Date.parse(from) > longest * dayLength)
-    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { days: longest } } } });
+    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: longest } } } });
   return loadAudit(actor, { ...query, from, to });
 });

@@ -72,7 +72,7 @@ describe('somebody who registers', () => {
     expect(await companyWithInn(inn)).toBe(undefined);
 
     const [letter] = await sentTo(email);
-    expect(letter).toMatchObject({ kind: 'email', to: email, subject: 'Dokončete svůj účet ve Smeně' });
+    expect(letter).toMatchObject({ kind: 'email', to: email, subject: 'Dokončete registraci ve Smeně' });
     const code = await newestCode(email);
     expect(letter?.html).toContain(`${inject('cloud').origin}/auth/activate/${code}`);
     // A stranger could have typed it: it is told by the link, not carried by the letter.

@@ -113,7 +113,7 @@ describe('the own profile', () => {
   ] as const)('is not raised by mass assignment: %o', async ([body, field]) => {
     me = await someone();
     const answer = await change(me, { version: 1, fio: 'Somebody', ...body });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: 'This field does not exist here.' } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: 'Unknown field.' } } });
     expect(await getAccount(me.id)).toEqual(me);
   });
 

@@ -16,7 +16,7 @@ export const boundedDays = ({ from, to }: Days, now: string): { from: string; to
   const last = to ?? lastDayOfMonth(first);
   if (last < first) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
   if (Date.parse(last) - Date.parse(first) > longestRange * dayLength)
-    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { days: longestRange } } } });
+    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: longestRange } } } });
   return { from: first, to: last };
 };
 

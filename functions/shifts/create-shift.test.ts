@@ -105,7 +105,7 @@ describe('an order', () => {
       status: 422,
       body: {
         code: 'legal-warning',
-        warnings: [{ rule: 'long-shift', text: 'The shift lasts 13 h. The law allows 12 h.' }],
+        warnings: [{ rule: 'long-shift', text: 'The shift lasts 13:00 h. The law allows at most 12 h.' }],
       },
     });
     const { id, warnings } = ok(await create({ ...long, override_reason: 'Stocktaking' }));
@@ -184,7 +184,7 @@ describe('bad input', () => {
 
   it('says in the language that is asked for which field is wrong', async () => {
     const { body } = await create(order({ count: 0 }), world.people.buyer, when.ordered, { 'accept-language': 'cz' });
-    expect(body).toMatchObject({ code: 'invalid-input', fields: { count: 'Nejméně 1.' } });
+    expect(body).toMatchObject({ code: 'invalid-input', fields: { count: 'Nejmenší hodnota je 1.' } });
   });
 
   it('leaves emoji and other scripts as they were written', async () => {

@@ -42,4 +42,6 @@ const refusal = (codes: readonly ProblemCode[]) => ({
 });
 
 /** The message of a code; placeholders are shown by their names. */
-export const sentence = (code: ProblemCode): string => sentences[code].replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+export const sentence = (code: ProblemCode): string => textOf(code).replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+const textOf = (code: ProblemCode): string =>
+  code in sentences ? sentences[code as keyof typeof sentences] : sentences[`${code}_other` as keyof typeof sentences];

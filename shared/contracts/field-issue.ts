@@ -31,9 +31,9 @@ const describe = (issue: Issue): FieldIssue => {
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { key: 'required' }
-        : { key: known(`${sizeOf(issue.origin)}-too-small`), params: { minimum: Number(issue.minimum) } };
+        : { key: known(`${sizeOf(issue.origin)}-too-small`), params: limitOf(issue.origin, issue.minimum) };
     case 'too_big':
-      return { key: known(`${sizeOf(issue.origin)}-too-big`), params: { maximum: Number(issue.maximum) } };
+      return { key: known(`${sizeOf(issue.origin)}-too-big`), params: limitOf(issue.origin, issue.maximum) };
     case 'invalid_value':
       return { key: 'not-a-choice', params: { choices: issue.values.join(', ') } };
     case 'invalid_format':
@@ -49,3 +49,7 @@ const describe = (issue: Issue): FieldIssue => {
 
 /** What is counted: characters, entries, bytes, or a number itself. */
 const sizeOf = (origin: string): string => (['string', 'array', 'file'].includes(origin) ? origin : 'number');
+
+/** `count` selects the plural form of the sentence; a number as such has none. */
+const limitOf = (origin: string, limit: number | bigint): Record<string, number> =>
+  sizeOf(origin) === 'number' ? { limit: Number(limit) } : { count: Number(limit) };

@@ -100,7 +100,8 @@ describe('handlers', () => {
 
 describe('words', () => {
   it.each(Object.entries({ en, cs, ru }))('every problem has its sentence in %s', (_, sentences) => {
-    expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(problems).toSorted());
+    const codes = new Set(Object.keys(sentences).map((key) => key.replace(/_(one|few|many|other)$/, '')));
+    expect([...codes].toSorted()).toEqual(Object.keys(problems).toSorted());
   });
 
   it('every problem is answered by some endpoint', () => {

@@ -32,7 +32,7 @@ it('what concerns a person is told once: counted, read one by one or all', async
   const page = await signInAs(buyer, '/stores/list');
   await page.getByRole('button', { name: saying(shell.panel.unread_other, { count: 3 }) }).click();
   const drawer = page.getByRole('complementary', { name: panel.title });
-  await drawer.getByText('Alena Hrubá waits to be let in as Store manager').waitFor();
+  await drawer.getByText('Alena Hrubá is waiting for approval as Store manager').waitFor();
   await look(page, 'panel-notifications');
   await drawer.getByRole('link', { name: panel.go.profile }).click();
   await page.waitForURL('**/settings/profile');

@@ -119,7 +119,7 @@ describe('an order', () => {
     await list.getByText(free.fio).waitFor();
     expect(await group(shifts.staffing.group.free)).toEqual([expect.stringContaining(free.fio)]);
     expect(await group(shifts.staffing.group.warned)).toEqual([
-      expect.stringMatching(/Zdena Malá[^]*Only 6 h of rest/),
+      expect.stringMatching(/Zdena Malá[^]*Only 6:00 h of rest/),
     ]);
     expect(await group(shifts.staffing.group.barred)).toEqual([
       expect.stringMatching(new RegExp(`${unskilled.fio}[^]*${law['no-specialty']}`)),

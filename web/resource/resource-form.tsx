@@ -176,7 +176,7 @@ const SaveBar = ({
   const { t } = useTranslation();
   return (
     <div className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center gap-3 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5">
-      {changes > 0 && (
+      {changes > 0 && !creating && (
         <p role="status" className="flex min-w-0 items-center gap-2">
           <span aria-hidden className="bg-warning-line size-1.75 flex-none rounded-full" />
           {t('form.changes', { count: changes })}

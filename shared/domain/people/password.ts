@@ -13,8 +13,8 @@ export const passwordIssue = (
   { email, isCommon }: { email: string | null; isCommon: (password: string) => boolean },
 ): FieldIssue | null => {
   const { length } = Array.from(password);
-  if (length < shortestPassword) return { key: 'string-too-small', params: { minimum: shortestPassword } };
-  if (length > longestPassword) return { key: 'string-too-big', params: { maximum: longestPassword } };
+  if (length < shortestPassword) return { key: 'string-too-small', params: { count: shortestPassword } };
+  if (length > longestPassword) return { key: 'string-too-big', params: { count: longestPassword } };
   if (email && holdsEmail(password.toLowerCase(), email.toLowerCase())) return { key: 'password-has-email' };
   return isCommon(password) ? { key: 'password-too-common' } : null;
 };

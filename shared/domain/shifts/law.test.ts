@@ -100,12 +100,12 @@ describe('notice of the schedule', () => {
     ['dpc', '2026-06-07T08:01:00.000Z', [3]],
     [null, '2026-06-10T07:59:00.000Z', []],
   ] as const)('of a worker with contract %s told at %s lacks days: %j', (contract, now, days) => {
-    expect(noticeWarnings(aShift(), aWorker({ contract }), now).map(({ params }) => params.days)).toEqual(days);
+    expect(noticeWarnings(aShift(), aWorker({ contract }), now).map(({ params }) => params.count)).toEqual(days);
   });
 });
 
 it('a warning stops who gives no reason, and only them', () => {
-  const warnings = [{ rule: 'notice', params: { days: 3 } }] as const;
+  const warnings = [{ rule: 'notice', params: { count: 3 } }] as const;
   expect(() => weigh(warnings, undefined)).toThrow(
     expect.objectContaining({ code: 'legal-warning', details: { warnings } }),
   );

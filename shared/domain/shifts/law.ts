@@ -50,7 +50,7 @@ export function restWarnings(plan: Plan, busy: readonly Occupied[]): Warning[] {
 /** Less notice of the schedule than the worker's contract gives them; checked when a shift is assigned. */
 export function noticeWarnings(plan: Plan, { contract }: Worker, now: string): Warning[] {
   const days = contract && noticeDays[contract];
-  return days && hoursBetween(now, plan.starts_at) < days * 24 ? [{ rule: 'notice', params: { days } }] : [];
+  return days && hoursBetween(now, plan.starts_at) < days * 24 ? [{ rule: 'notice', params: { count: days } }] : [];
 }
 
 /** Throws `legal-warning` with all of them unless someone gives a reason to go on. */

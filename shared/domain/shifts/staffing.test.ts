@@ -70,7 +70,7 @@ describe('assigning', () => {
     expect(refusalOf(() => assign(short))).toBe('legal-warning');
     expect(refusalOf(() => assign({ ...short, category_ids: [] }))).toBe('staff-without-specialty');
     const { shift, log } = assign(short, [], 'agreed by phone');
-    expect(shift.warnings).toEqual([{ rule: 'notice', params: { days: 3 } }]);
+    expect(shift.warnings).toEqual([{ rule: 'notice', params: { count: 3 } }]);
     expect(log.map(({ reason }) => reason)).toEqual(['agreed by phone', 'agreed by phone']);
   });
   it('is over at the start', () => {
@@ -118,7 +118,7 @@ describe('who can come', () => {
       ],
       warnings: [
         { rule: 'rest', params: { hours: 3, limit: 11 } },
-        { rule: 'notice', params: { days: 3 } },
+        { rule: 'notice', params: { count: 3 } },
       ],
     });
   });

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, History, MoonStar } from 'lucide-react';
+import { CircleAlert, Clock, History, Hourglass } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
   const lastDay = dayOf(ends_at, zone);
   return (
     <div aria-live="polite" className="flex flex-col gap-1.5">
-      <Line icon={MoonStar} strong>
+      <Line icon={Hourglass} strong>
         {t('order.lasts', { hours: hours(plannedMinutes(times)) })}
         {lastDay !== dayOf(starts_at, zone) && ` · ${t('order.endsNextDay', { day: shortDay(lastDay) })}`}
       </Line>
