@@ -246,7 +246,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     },
     {
       operation: 'listShifts, the performer',
-      by: 'by-vendor, table OFFER#id#month + page',
+      by: 'by-company, by-vendor, a query a client + page',
       n: 'shifts in the asked days',
       run: list(vendor),
     },
@@ -264,24 +264,24 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     { operation: 'insertShifts, twenty', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(20)) },
     {
       operation: 'saveChange, assign',
-      by: 'table SHIFT#id, LOG#, OFFER#, DIARY#',
+      by: 'table SHIFT#id, LOG#, BOOKINGS#, ACCOUNT#id',
       onlyWrites: true,
       run: act(shiftContracts.assignShift, people.vendor, toAssign.id as string, { staff_id: two.id }, when.ordered),
     },
     {
       operation: 'saveChange, start',
-      by: 'table SHIFT#id, LOG#, DIARY#',
+      by: 'table SHIFT#id, LOG#, BOOKINGS#',
       onlyWrites: true,
       run: act(shiftContracts.startShift, one, toStart.id as string, {}, times.starts_at),
     },
     {
       operation: 'readBookings',
-      by: 'table WORKER#id DIARY#month',
+      by: 'table BOOKINGS#login',
       run: () => bookings.readBookings(people.worker.id, times),
     },
     {
       operation: 'readBookingsOf',
-      by: 'table WORKER#id DIARY#month',
+      by: 'table BOOKINGS#login',
       n: 'workers asked',
       run: () =>
         bookings.readBookingsOf(
@@ -309,13 +309,13 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     },
     {
       operation: 'findNotifications',
-      by: 'table NOTICES#inbox, a query an inbox',
+      by: 'table NOTIFICATIONS#inbox, a query an inbox',
       n: 'notifications of 90 days',
       run: () => findNotifications(vendor, page, when.ordered),
     },
     {
       operation: 'notify and record, of any write',
-      by: 'table NOTICES#inbox, DONE#id',
+      by: 'table NOTIFICATIONS#inbox, DONE#id',
       run: () => transact([notify(notification), record({ action: 'terms-accepted', by: vendor, at: when.ordered })]),
     },
     {

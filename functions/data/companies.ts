@@ -3,7 +3,7 @@ import { id, named } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, get, queryTable } from './table.ts';
+import { absent, get, queryIndex, queryTable } from './table.ts';
 
 /** A customer orders shifts, a vendor (performer) staffs them. */
 const Company = z.object({
@@ -39,6 +39,10 @@ export const companyWithInn = async (inn: string): Promise<Company | undefined> 
 export const servicesTo = async (customerId: string): Promise<Service[]> =>
   (await queryTable(`COMPANY#${customerId}`, { from: 'SERVICE#', to: 'SERVICE#~' })).map(services.read);
 
+/** The ids of the customers that a performer serves, as a whole or in some stores. */
+export const clientsOf = async (vendorId: string): Promise<string[]> =>
+  (await queryIndex('by-company', partitions.clients(vendorId))).map((entry) => String(entry['id']));
+
 /** A company and its number, which no other may have. */
 export const companyWrites = (company: Company): Write[] => [
   { part: 'company', put: companyItem(company), if: absent },
@@ -56,4 +60,8 @@ const companyItem = (company: Company) => ({
 export const serviceItem = (service: Service) => ({
   ...keys.service(service.customer.id, service.vendor.id),
   ...services.store(service),
+  id: service.customer.id,
+  projection: { name: service.customer.name },
+  company_pk: partitions.clients(service.vendor.id),
+  company_sk: `${service.customer.name}#${service.customer.id}`,
 });

@@ -35,11 +35,6 @@ export const keys = {
     sk: `LOG#${at}#${String(version).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
   }),
   comment: (shiftId: string, at: string, id: string): Key => ({ pk: `SHIFT#${shiftId}`, sk: `COMMENT#${at}#${id}` }),
-  /** A shift that nobody staffs yet, in the list of a performer that may. */
-  offer: (vendorId: string, shift: { id: string; day: string; starts_at: string }): Key => ({
-    pk: `OFFER#${vendorId}#${monthOf(shift.day)}`,
-    sk: shiftOrder(shift),
-  }),
   /** When a worker is taken, a month (UTC) an item. */
   bookings: (workerId: string, month: string): Key => ({ pk: `WORKER#${workerId}`, sk: `DIARY#${month}` }),
   /** Who did what; `order` begins with the time. */
@@ -79,7 +74,10 @@ export const partitions = {
   companyPeople: (companyId: string) => `COMPANY#${companyId}#PEOPLE`,
   companyWaiting: (companyId: string) => `COMPANY#${companyId}#WAITING`,
   companyInvitations: (companyId: string) => `COMPANY#${companyId}#INVITATIONS`,
-  offers: (companyId: string, month: string) => `OFFER#${companyId}#${month}`,
+  /** A customer's shifts that no performer staffs yet; each names the performers that may. */
+  openShifts: (customerId: string, month: string) => `CUSTOMER#${customerId}#OPEN#${month}`,
+  /** The customers that a performer serves. */
+  clients: (vendorId: string) => `VENDOR#${vendorId}#CLIENTS`,
   servedStores: (companyId: string) => `SERVED#${companyId}`,
   allShifts: (month: string) => `SHIFTS#${month}`,
   audit: (month: string) => `AUDIT#${month}`,

@@ -40,6 +40,8 @@ export type ShiftProjection = {
   staff_id: string | null;
   /** The side that asked for a change which the other has not answered. */
   change_by: 'customer' | 'performer' | null;
+  /** While no performer staffs it: those that may. */
+  offered_to?: readonly string[];
 };
 
 const projectionOf = (shift: Shift): ShiftProjection => ({
@@ -49,6 +51,7 @@ const projectionOf = (shift: Shift): ShiftProjection => ({
   category_id: shift.category.id,
   staff_id: shift.staff?.id ?? null,
   change_by: shift.pending_change?.by ?? null,
+  ...(!shift.vendor && { offered_to: shift.offered_to }),
 });
 
 /** A shift with its place in every list that shows it. */
@@ -66,21 +69,14 @@ export const shiftItem = (shift: Shift): Item => {
     store_sk: order,
     all_pk: partitions.allShifts(month),
     all_sk: order,
-    ...(shift.vendor && { vendor_pk: partitions.vendorShifts(shift.vendor.id, month), vendor_sk: order }),
+    vendor_pk: shift.vendor
+      ? partitions.vendorShifts(shift.vendor.id, month)
+      : partitions.openShifts(shift.customer.id, month),
+    vendor_sk: order,
     ...(shift.staff && { worker_pk: partitions.workerShifts(shift.staff.id, month), worker_sk: order }),
     ...(due && { due_pk: partitions.due(shardOf(shift.id)), due_sk: `${due}#${shift.id}` }),
   };
 };
-
-/** The entries in the lists of the performers that may staff it, while nobody does. */
-export const offerItems = (shift: Shift): Item[] =>
-  shift.vendor
-    ? []
-    : shift.offered_to.map((vendor) => ({
-        ...keys.offer(vendor, shift),
-        id: shift.id,
-        projection: projectionOf(shift),
-      }));
 
 export const logItems = (shift: Shift, log: readonly LogEntry[]): Item[] =>
   log.map((entry, n) => ({

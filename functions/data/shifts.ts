@@ -5,12 +5,13 @@ import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/sh
 import { isAskedOf } from '#shared/domain/shifts/transitions.ts';
 import type { Bookings } from './bookings.ts';
 import { bookingWrites } from './bookings.ts';
+import { clientsOf } from './companies.ts';
 import type { IndexName } from './indexes.ts';
 import { dueShards, keys, monthsBetween, partitions, startIn } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { ShiftProjection } from './shift-items.ts';
-import { logItems, offerItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
+import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
 import type { Item, Write } from './table.ts';
 import {
@@ -18,7 +19,6 @@ import {
   atVersion,
   get,
   getMany,
-  mostWrites,
   queryIndex,
   queryTable,
   transact,
@@ -94,8 +94,9 @@ type Filter = Paging & {
 
 /** One page of the shifts that the actor reaches, whose day lies between two dates, by start. */
 export const listShifts = async (actor: Actor, filter: Filter) => {
+  const clients = actor.role === 'ROLE_VENDOR' && actor.company ? await clientsOf(actor.company.id) : [];
   const entries = await Promise.all(
-    monthsBetween(filter.from, filter.to).flatMap((month) => partitionsFor(actor, filter, month)),
+    monthsBetween(filter.from, filter.to).flatMap((month) => partitionsFor(actor, clients, filter, month)),
   );
   return pageOf<ShiftProjection, Shift>({
     entries: entries.flat().toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1)),
@@ -118,7 +119,7 @@ const isAnswerable = ({ role }: Actor, { change_by, order }: ShiftProjection, no
 const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
 /** Where the shifts of a month lie that the actor may see: read side by side, so a list is one trip and its rows another. */
-const partitionsFor = (actor: Actor, filter: Filter, month: string): Promise<Item[]>[] => {
+const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter, month: string): Promise<Item[]>[] => {
   const range = { from: filter.from, to: `${filter.to}#~` };
   const index = (name: IndexName, pk: string) => queryIndex(name, pk, range);
   const company = actor.company?.id ?? '';
@@ -136,7 +137,11 @@ const partitionsFor = (actor: Actor, filter: Filter, month: string): Promise<Ite
     case 'ROLE_VENDOR':
       return [
         index('by-vendor', partitions.vendorShifts(company, month)),
-        queryTable(partitions.offers(company, month), range),
+        ...clients.map(async (customer) =>
+          (await index('by-vendor', partitions.openShifts(customer, month))).filter((entry) =>
+            projectionOf(entry).offered_to?.includes(company),
+          ),
+        ),
       ];
     case 'ROLE_VENDOR_STAFF':
       return [index('by-worker', partitions.workerShifts(actor.id, month))];
@@ -164,23 +169,14 @@ export const dueShifts = async (now: string): Promise<Shift[]> => {
   return findShifts(entries.flat().map((entry) => String(entry['id'])));
 };
 
-/** New shifts, each with its first log entry: all or none, as far as one transaction reaches. */
-export const insertShifts = async (ordered: readonly Revision[]): Promise<void> => {
-  const each = ordered.map(({ shift, log }) => [
-    { part: 'shift', put: shiftItem(shift), if: absent },
-    ...[...logItems(shift, log), ...offerItems(shift)].map((put) => ({ part: 'list', put })),
-  ]);
-  for (const writes of inTransactions(each)) await transact(writes);
-};
-
-/** Whole shifts side by side, under DynamoDB's bound and with room for a idempotencyRecord. */
-const inTransactions = (each: readonly Write[][]): Write[][] =>
-  each.reduce<Write[][]>((batches, writes) => {
-    const last = batches.at(-1);
-    if (last && last.length + writes.length < mostWrites) last.push(...writes);
-    else batches.push([...writes]);
-    return batches;
-  }, []);
+/** New shifts, each with its first log entry, all or none: two items each, so the 20 of an order are one transaction. */
+export const insertShifts = (ordered: readonly Revision[]): Promise<void> =>
+  transact(
+    ordered.flatMap(({ shift, log }) => [
+      { part: 'shift', put: shiftItem(shift), if: absent },
+      ...logItems(shift, log).map((put) => ({ part: 'log', put })),
+    ]),
+  );
 
 /** Somebody else changed what the decision was made on; deciding again on what is there now is right. */
 export class VersionConflict extends Error {}
@@ -211,12 +207,9 @@ export const saveChange = async (
 
 const revisionWrites = (old: Shift, revision: Revision, decidedOn: Bookings | undefined): Write[] => {
   const { shift, log } = revision;
-  const offered = offerItems(shift);
-  const gone = offerItems(old).filter(({ pk, sk }) => !offered.some((each) => each['pk'] === pk && each['sk'] === sk));
   return [
     { part: 'shift', put: shiftItem(shift), if: atVersion(old.version) },
-    ...[...logItems(shift, log), ...offered].map((put) => ({ part: 'list', put })),
-    ...gone.map(({ pk, sk }) => ({ part: 'list', remove: { pk: String(pk), sk: String(sk) } })),
+    ...logItems(shift, log).map((put) => ({ part: 'log', put })),
     ...bookingWrites(old, shift, decidedOn),
     ...shiftNotifications(old, revision),
   ];

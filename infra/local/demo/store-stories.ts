@@ -6,7 +6,7 @@ import type { Bookings } from '../../../functions/data/bookings.ts';
 import { bookingWrites, readBookingsOf } from '../../../functions/data/bookings.ts';
 import { commentItems } from '../../../functions/data/comments.ts';
 import { keys } from '../../../functions/data/keys.ts';
-import { logItems, offerItems, readLogEntry, shiftItem } from '../../../functions/data/shift-items.ts';
+import { logItems, readLogEntry, shiftItem } from '../../../functions/data/shift-items.ts';
 import { findShifts } from '../../../functions/data/shifts.ts';
 import type { Item, Write } from '../../../functions/data/table.ts';
 import { absent, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
@@ -105,14 +105,12 @@ const writesOf = ({ chronicle: { shift, revisions, comments }, stored }: Pair): 
     ...revisions.flatMap((revision) => logItems(revision.shift, revision.log)),
     ...comments.flatMap(({ comment, entry }) => commentItems(shift, comment, entry)),
   ];
-  const offers = offerItems(shift);
-  const before = stored ? [...stored.history, ...offerItems(stored.shift)] : [];
-  const kept = new Set([...history, ...offers].map(place));
-  const gone = before.filter((item) => !kept.has(place(item)));
+  const kept = new Set(history.map(place));
+  const gone = (stored?.history ?? []).filter((item) => !kept.has(place(item)));
   return [
     { part: 'shift', put: shiftItem(shift), if: stored ? atVersion(stored.shift.version) : absent },
-    ...[...history, ...offers].map((put) => ({ part: 'list', put })),
-    ...gone.map(({ pk, sk }) => ({ part: 'list', remove: { pk: String(pk), sk: String(sk) } })),
+    ...history.map((put) => ({ part: 'log', put })),
+    ...gone.map(({ pk, sk }) => ({ part: 'log', remove: { pk: String(pk), sk: String(sk) } })),
     ...bookingWrites(stored?.shift ?? null, shift, undefined),
   ];
 };
