@@ -380,12 +380,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'keepAnswer',
       by: 'table ONCE#account#key',
-      run: () => idempotency.keepAnswer(claim.idempotencyRecord, { statusCode: 200, body: '{}' }),
+      run: () => idempotency.keepAnswer(claim.claimed, { statusCode: 200, body: '{}' }),
     },
     {
       operation: 'releaseKey',
       by: 'table ONCE#account#key',
-      run: () => idempotency.releaseKey(spare.idempotencyRecord),
+      run: () => idempotency.releaseKey(spare.claimed),
     },
   ];
 };

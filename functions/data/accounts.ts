@@ -234,6 +234,16 @@ export const accountReplaced = (account: Account): Write => ({
   if: unchanged(account.version - 1),
 });
 
+/** A closed account, whose version is one less, is somebody's again. */
+export const accountReopened = (account: Account): Write => {
+  const { expression, names, values } = unchanged(account.version - 1);
+  return {
+    part: 'account',
+    put: accountItem(account),
+    if: { expression: `(${expression}) AND active = :false`, names, values: { ...values, ':false': false } },
+  };
+};
+
 /** A closed account goes; of one whose hours the law keeps the item stays, without the person and out of every list. */
 export const accountClosed = (account: Account, hoursAreKept: boolean): Write =>
   hoursAreKept

@@ -3,7 +3,7 @@ import type { Place } from '#shared/domain/people/let-in.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from './accounts.ts';
-import { accountItem, accountsOfLogin } from './accounts.ts';
+import { accountItem, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
 import { record } from './audit.ts';
 import { newAccount } from './new-account.ts';
 import { notify } from './notifications.ts';
@@ -22,21 +22,29 @@ export const refuseMember = async (loginId: string, { role, company }: Place): P
   if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
 };
 
+/** An account to write with the condition that its place is free. */
+type Added = { account: Account; write: Write };
+
 /**
- * One more account of somebody who has a login. Its id follows from who they are and where, so that it is made once
- * however often that is asked. Throws already-member where they have it; refuses as `account` where they just got it.
+ * One more account of somebody who has a login. Its id follows from the login and the place, so that it is made once
+ * however often that is asked. A closed account of that place opens again, with its hours. Throws already-member where
+ * the login has an open one; the write refuses as `account` where it just got one.
  */
 export const anotherAccount = async (
   person: PersonOfLogin,
   { role, ...place }: Place,
   now: string,
-): Promise<{ account: Account; write: Write }> => {
+): Promise<Added> => {
   await refuseMember(person.login_id, { role, ...place });
   const { login_id, fio, locale, country, languages, email, phone, terms } = person;
   const about = { login_id, fio, locale, country, languages, email, phone, terms };
   const id = accountIdAt(login_id, role, place.company?.id ?? null);
   const account = newAccount({ ...about, ...place, id, role, created_at: now });
-  return { account, write: { part: 'account', put: accountItem(account), if: absent } };
+  const closed = await getAccount(id);
+  if (!closed) return { account, write: { part: 'account', put: accountItem(account), if: absent } };
+  const { created_at, version } = closed;
+  const reopened = { ...account, created_at, version: version + 1 };
+  return { account: reopened, write: accountReopened(reopened) };
 };
 
 const accountIdAt = (...who: readonly (string | null)[]): string =>
@@ -45,16 +53,14 @@ const accountIdAt = (...who: readonly (string | null)[]): string =>
 /** Throws already-member where they have it, also where somebody gave it to them at the same moment. */
 export const insertAnotherAccount = async (
   person: Account,
-  place: Place,
+  { account, write }: Added,
   { by, at }: { by: Actor; at: string },
-): Promise<Account> => {
-  const { account, write } = await anotherAccount(person, place, at);
-  const { role, company } = place;
-  const facts = { role, by: by.fio, ...(company && { company: company.name }) };
+): Promise<void> => {
+  const { company, roles } = account;
+  const facts = { role: roles[0] ?? 'ROLE_USER', by: by.fio, ...(company && { company: company.name }) };
   await transact([
     write,
     notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
     record({ action: 'account-created', by, at, company, about: { id: account.id, name: account.fio } }),
   ]).catch(refusedAs('already-member'));
-  return account;
 };

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { IdempotencyRecord } from './idempotency-record.ts';
+import type { ClaimedKey, KeptAnswer } from './idempotency-record.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
 
-type Answer = APIGatewayProxyStructuredResultV2;
 type Claim =
-  | { state: 'claimed'; idempotencyRecord: IdempotencyRecord }
-  | { state: 'answered'; answer: Answer }
+  | { state: 'claimed'; claimed: ClaimedKey }
+  | { state: 'answered'; answer: KeptAnswer }
   | { state: 'in-progress' }
   | { state: 'other-request' };
 
@@ -47,20 +45,21 @@ export const claimKey = async (wanted: {
         },
       },
     ]);
-    return { state: 'claimed', idempotencyRecord: { account_id, key, token, done: false } };
+    return { state: 'claimed', claimed: { account_id, key, token } };
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
   for (let pause = 50; pause <= longestPause; pause *= 2) {
     const earlier = await get(keys.idempotency(account_id, key));
     if (earlier && earlier['request_hash'] !== request) return { state: 'other-request' };
-    if (earlier?.['answer']) return { state: 'answered', answer: earlier['answer'] as Answer };
+    if (earlier?.['answer']) return { state: 'answered', answer: earlier['answer'] as KeptAnswer };
     await wait(pause);
   }
   return { state: 'in-progress' };
 };
 
-export const keepAnswer = ({ account_id, key, token }: IdempotencyRecord, answer: Answer): Promise<void> =>
+/** Of a request that had nothing to write: its retries are answered the same. */
+export const keepAnswer = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Promise<void> =>
   ifStillOurs(
     transact([
       {
@@ -73,8 +72,8 @@ export const keepAnswer = ({ account_id, key, token }: IdempotencyRecord, answer
     ]),
   );
 
-/** After a refusal nothing was written, so the key is free for another try. */
-export const releaseKey = ({ account_id, key, token }: IdempotencyRecord): Promise<void> =>
+/** Frees the key of a request that wrote nothing, for another try. A key that is marked as done stays. */
+export const releaseKey = ({ account_id, key, token }: ClaimedKey): Promise<void> =>
   ifStillOurs(
     transact([
       {

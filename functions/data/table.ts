@@ -10,6 +10,7 @@ import {
 import type { ProblemCode } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEnv } from './environment.ts';
+import type { IdempotencyRecord } from './idempotency-record.ts';
 import { currentIdempotencyRecord } from './idempotency-record.ts';
 import type { IndexName } from './indexes.ts';
 import { indexes } from './indexes.ts';
@@ -133,7 +134,7 @@ export const mostWrites = 100;
 /**
  * All or nothing. Throws ConditionFailed naming the parts whose condition failed. A conflict with another transaction is
  * tried again, `tries` times in all; then every part counts as refused, because what it was decided on is changing.
- * Where the request carries an Idempotency-Key, its first transaction marks the key as done.
+ * Where the request carries an Idempotency-Key, its first transaction marks the key as done and stores the answer.
  */
 export const transact = async (writes: readonly Write[], tries = 10): Promise<void> => {
   const idempotencyRecord = currentIdempotencyRecord();
@@ -156,11 +157,11 @@ export const transact = async (writes: readonly Write[], tries = 10): Promise<vo
   }
 };
 
-const markDone = (idempotencyRecord: { account_id: string; key: string; token: string }): Write => ({
+const markDone = (idempotencyRecord: IdempotencyRecord): Write => ({
   part: 'idempotency-record',
   update: keys.idempotency(idempotencyRecord.account_id, idempotencyRecord.key),
-  set: 'SET done = :true',
-  values: { ':true': true },
+  set: 'SET done = :true, answer = :answer',
+  values: { ':true': true, ':answer': idempotencyRecord.answer ?? null },
   if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': idempotencyRecord.token } },
 });
 

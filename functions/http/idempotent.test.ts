@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { readNotifications } from '#shared/contracts/notifications.ts';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
+import { whileHeld, withEachFault, withFault } from '../../test/world/faults.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
-import { claimKey } from '../data/idempotency.ts';
+import { claimKey, releaseKey } from '../data/idempotency.ts';
 import { keys } from '../data/keys.ts';
 import { transact } from '../data/table.ts';
 
@@ -36,7 +38,7 @@ it('a request that crashed before it wrote can be sent again after a minute', as
   expect(await saidAt(at(2, '08:02'))).toBe(1);
 });
 
-it('a request that crashed after it wrote never acts again', async () => {
+it('a request whose key was claimed and done without an answer never acts again', async () => {
   const key = randomUUID();
   await crash(key, at(3, '08:00'));
   await transact([
@@ -51,6 +53,84 @@ it('a request that crashed after it wrote never acts again', async () => {
   expect(await saidAt(at(3, '08:05'))).toBe(0);
 });
 
+it('after a fault at any write the same request again acts once and answers what was done', async () => {
+  let minute = 0;
+  const outcomes: number[] = [];
+  await withEachFault(async (faulty) => {
+    const key = randomUUID();
+    const now = at(7, `08:${String(minute++).padStart(2, '0')}`);
+    outcomes.push((await faulty(() => say(key, now))).status);
+    // A fault before the key was known to be claimed leaves the claim of a crash, which is free after a minute.
+    const again = await say(key, now);
+    const answered = again.status === 201 ? again : await say(key, now.replace('T08', 'T09'));
+    expect(answered.status).toBe(201);
+    expect(await saidAt(answered.body.data.at as string)).toBe(1);
+    if (answered !== again) expect(await saidAt(now)).toBe(0);
+    expect((await say(key, at(7, '10:30'))).body).toEqual(answered.body);
+  });
+  expect(outcomes).toContain(500);
+});
+
+it('a request that is refused is refused whatever becomes of its key, and the key is free after a minute', async () => {
+  const key = randomUUID();
+  const nowhere = (now: string) =>
+    ask(createComment, world.people.buyer, { params: { id: 'nothing' }, body, now, headers: { 'idempotency-key': key } });
+  const { result } = await withFault({ nth: 2, kind: 'lost' }, () => nowhere(at(9, '08:00')));
+  expect(result).toMatchObject({ status: 404 });
+  expect(await nowhere(at(9, '08:02'))).toMatchObject({ status: 404 });
+});
+
+it('a request without anything to write is answered the same again, and whatever becomes of its key', async () => {
+  const key = randomUUID();
+  const read = (now: string) =>
+    ask(readNotifications, world.people.buyer, { body: {}, now, headers: { 'idempotency-key': key } });
+  const { result, met } = await withFault({ nth: 2, kind: 'lost' }, () => read(at(9, '08:00')));
+  expect([result.status, met]).toEqual([200, true]);
+  expect(await read(at(9, '08:02'))).toMatchObject({ status: 200 });
+});
+
+it('another body never takes the key of a request that crashed', async () => {
+  const key = randomUUID();
+  await crash(key, at(10, '08:00'));
+  const other = await ask(createComment, world.people.buyer, {
+    params: { id },
+    body: JSON.stringify({ text: 'Other' }),
+    now: at(10, '08:05'),
+    headers: { 'idempotency-key': key },
+  });
+  expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+  expect(await say(key, at(10, '08:05'))).toMatchObject({ status: 201 });
+});
+
+it('a key whose request is done cannot be released', async () => {
+  const key = randomUUID();
+  const claimed = { account_id: world.people.buyer.id, key, request: 'hash', now: at(11, '08:00') };
+  const claim = await claimKey(claimed);
+  if (claim.state !== 'claimed') throw new Error('A new key can be claimed');
+  await transact([
+    {
+      part: 'idempotency-record',
+      update: keys.idempotency(world.people.buyer.id, key),
+      set: 'SET done = :true, answer = :answer',
+      values: { ':true': true, ':answer': { statusCode: 201 } },
+    },
+  ]);
+  await releaseKey(claim.claimed);
+  expect(await claimKey(claimed)).toEqual({ state: 'answered', answer: { statusCode: 201 } });
+});
+
+it('a request whose key another one took over writes nothing and says that the other is in progress', async () => {
+  const key = randomUUID();
+  const [slow, fast] = await whileHeld(
+    ({ input }) => Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['kind']?.S === 'comment')),
+    () => say(key, at(12, '08:00')),
+    () => say(key, at(12, '08:02')),
+  );
+  expect(fast).toMatchObject({ status: 201 });
+  expect(slow).toMatchObject({ status: 409, body: { code: 'request-in-progress' } });
+  expect([await saidAt(at(12, '08:00')), await saidAt(at(12, '08:02'))]).toEqual([0, 1]);
+});
+
 it('a key is forgotten after a day', async () => {
   const key = randomUUID();
   expect(await say(key, at(4, '08:00'))).toMatchObject({ status: 201 });
@@ -58,7 +138,7 @@ it('a key is forgotten after a day', async () => {
   expect(await say(key, at(5, '08:01'))).toMatchObject({ status: 201, body: { data: { at: at(5, '08:01') } } });
 });
 
-it('a refused request frees its key', async () => {
+it('a refused request frees its key at once', async () => {
   const key = randomUUID();
   const nowhere = await ask(createComment, world.people.buyer, {
     params: { id: 'nothing' },

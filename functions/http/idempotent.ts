@@ -3,24 +3,26 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { idempotencyKey } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import type { IdempotencyRecord } from '../data/idempotency-record.ts';
 import { withIdempotencyRecord } from '../data/idempotency-record.ts';
 import { claimKey, keepAnswer, releaseKey } from '../data/idempotency.ts';
 import { ConditionFailed } from '../data/table.ts';
 import type { HttpEvent } from './event.ts';
 
-type Answer = Promise<APIGatewayProxyStructuredResultV2>;
+type Answer = APIGatewayProxyStructuredResultV2;
 
 /**
  * Idempotency-Key: the same key and body again answers the same and acts once; another body is refused.
- * The key is claimed first, and the handler's own transaction marks it as done, so that a crash between
- * the write and the answer cannot make a retry act twice. A refusal wrote nothing and frees the key.
+ * The key is claimed first. The handler's own transaction marks it as done and stores the answer (`keepReply`), so a
+ * fault after the write cannot make a retry act twice, and the retry is answered. A request that wrote nothing frees it.
  */
 export const idempotent = async (
   { event, now, actor }: { event: HttpEvent; now: string; actor: Actor },
-  answer: () => Answer,
-): Answer => {
+  run: () => Promise<unknown>,
+  toAnswer: (reply: unknown) => Answer,
+): Promise<Answer> => {
   const given = event.headers['idempotency-key'];
-  if (given === undefined) return answer();
+  if (given === undefined) return toAnswer(await run());
   if (!idempotencyKey.safeParse(given).success)
     throw new Problem('invalid-input', { fields: { 'Idempotency-Key': { key: 'wrong-format' } } });
   const request = createHash('sha256')
@@ -30,15 +32,21 @@ export const idempotent = async (
   if (claim.state === 'other-request') throw new Problem('idempotency-key-reused');
   if (claim.state === 'in-progress') throw new Problem('request-in-progress');
   if (claim.state === 'answered') return claim.answer;
+  const record: IdempotencyRecord = { ...claim.claimed, done: false, toAnswer };
   try {
-    const answered = await withIdempotencyRecord(claim.idempotencyRecord, answer);
-    await keepAnswer(claim.idempotencyRecord, answered);
-    return answered;
+    const answer = toAnswer(await withIdempotencyRecord(record, run));
+    if (!record.done) await unlessFault(keepAnswer(record, answer));
+    return answer;
   } catch (error) {
-    if (error instanceof Problem) await releaseKey(claim.idempotencyRecord);
+    // Refused by its condition where the transaction was committed although its answer was lost.
+    if (!record.done) await unlessFault(releaseKey(record));
     // Another request took the key over, believing this one crashed: it answers.
     throw error instanceof ConditionFailed && error.parts.includes('idempotency-record')
       ? new Problem('request-in-progress')
       : error;
   }
 };
+
+/** The request's own outcome counts, whatever becomes of its key: the key of a crashed request is free after a minute. */
+const unlessFault = (write: Promise<void>): Promise<void> =>
+  write.catch((error: unknown) => console.error(JSON.stringify({ idempotency: String(error) })));

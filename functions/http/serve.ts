@@ -12,8 +12,12 @@ import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 
 export type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
-type Answer = Promise<APIGatewayProxyStructuredResultV2>;
-type Idempotency = (context: { event: HttpEvent; now: string; actor: Actor }, answer: () => Answer) => Answer;
+type Answer = APIGatewayProxyStructuredResultV2;
+type Idempotency = (
+  context: { event: HttpEvent; now: string; actor: Actor },
+  run: () => Promise<unknown>,
+  toAnswer: (reply: unknown) => Answer,
+) => Promise<Answer>;
 
 /**
  * Makes a contract's Lambda handler: identify, authorise, parse, run, whitelist the reply; problems become answers.
@@ -33,19 +37,21 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempo
         locale: localeOf(event),
       };
       const input = { ...context, ...(await parseInput(contract, event)) } as Context<E>;
-      const answer = async () => {
-        const reply = contract.reply.parse(await run(input));
-        return {
-          statusCode: contract.status ?? 200,
-          headers: headersOf(contract),
-          isBase64Encoded: contract.type === 'image/jpeg',
-          body: contract.type ? String(reply) : JSON.stringify(reply),
-        };
-      };
+      const toAnswer = (reply: unknown) => answerOf(contract, reply);
       return context.actor && idempotency
-        ? idempotency({ event, now: context.now, actor: context.actor }, answer)
-        : answer();
+        ? idempotency({ event, now: context.now, actor: context.actor }, () => run(input), toAnswer)
+        : toAnswer(await run(input));
     });
+
+const answerOf = (contract: Endpoint, reply: unknown): Answer => {
+  const parsed = contract.reply.parse(reply);
+  return {
+    statusCode: contract.status ?? 200,
+    headers: headersOf(contract),
+    isBase64Encoded: contract.type === 'image/jpeg',
+    body: contract.type ? String(parsed) : JSON.stringify(parsed),
+  };
+};
 
 const headersOf = ({ type, attachment, maxAge }: Endpoint) => ({
   'content-type': type === 'image/jpeg' ? type : `${type ?? 'application/json'}; charset=utf-8`,

@@ -1,6 +1,7 @@
 import { admitUser } from '#shared/contracts/people.ts';
 import { needsOf } from '#shared/domain/people/let-in.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
+import { keepReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { findPlace } from './place.ts';
@@ -15,6 +16,7 @@ export const handler = serveIdempotent(admitUser, async ({ actor, params, body, 
   const { place } = await findPlace({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
   const account = admitted(newcomer, place);
   const told = { role, ...(place.company && { company: place.company.name }) };
+  const reply = keepReply({ data: presentPerson(account, await specialtiesIn(locale)) });
   await answerWaiting(account, { as: 'admitted', by: actor, at: now, company: place.company, params: told });
   const letter = {
     to: account.email,
@@ -24,5 +26,5 @@ export const handler = serveIdempotent(admitUser, async ({ actor, params, body, 
     company: place.company?.name ?? null,
   };
   await sendLetter('admitted', letter);
-  return { data: presentPerson(account, await specialtiesIn(locale)) };
+  return reply;
 });

@@ -1,6 +1,7 @@
 import { createAccount } from '#shared/contracts/people.ts';
 import { getPerson } from '../data/accounts.ts';
-import { insertAnotherAccount } from '../data/another-account.ts';
+import { anotherAccount, insertAnotherAccount } from '../data/another-account.ts';
+import { keepReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { findPlace } from './place.ts';
@@ -10,8 +11,11 @@ export const handler = serveIdempotent(createAccount, async ({ actor, body, loca
   const { user_id, ...wish } = body;
   const person = await getPerson(actor, user_id, 'user_id');
   const { place } = await findPlace(wish, actor);
-  const account = await insertAnotherAccount(person, place, { by: actor, at: now });
+  const added = await anotherAccount(person, place, now);
+  const { account } = added;
+  const reply = keepReply({ data: presentPerson(account, await specialtiesIn(locale)) });
+  await insertAnotherAccount(person, added, { by: actor, at: now });
   const letter = { to: account.email, locale: account.locale, by: actor.fio, role: place.role };
   await sendLetter('roleAdded', { ...letter, company: place.company?.name ?? null });
-  return { data: presentPerson(account, await specialtiesIn(locale)) };
+  return reply;
 });

@@ -6,6 +6,7 @@ import { invitationText } from '#shared/domain/sign-in/sms.ts';
 import { refuseMember } from '../data/another-account.ts';
 import { record } from '../data/audit.ts';
 import { requireEnv } from '../data/environment.ts';
+import { keepReply } from '../data/idempotency-record.ts';
 import type { Invitation } from '../data/invitations.ts';
 import { invitationWrites } from '../data/invitations.ts';
 import { newLink } from '../data/links.ts';
@@ -47,13 +48,14 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
     valid_until: link.until,
     closed: null,
   };
+  const reply = keepReply({ data: presentInvitation(invitation, await specialtiesIn(locale), now) });
   await transact([
     ...invitationWrites(invitation, now),
     link.write,
     record({ action: 'invited', by: actor, at: now, company: place.company }),
   ]).catch(refusedAs('already-invited'));
   await send(invitation, link.code, now);
-  return { data: presentInvitation(invitation, await specialtiesIn(locale), now) };
+  return reply;
 });
 
 const send = async ({ email, phone, locale, role, company, invited_by }: Invitation, code: string, now: string) => {

@@ -3,6 +3,7 @@ import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Bookings } from '../data/bookings.ts';
+import { keepReply } from '../data/idempotency-record.ts';
 import { law } from '../data/law.ts';
 import { getShift, VersionConflict, saveChange } from '../data/shifts.ts';
 import { wait } from '../data/wait.ts';
@@ -32,9 +33,10 @@ export const act = async <T = undefined>(
     if (asked.body.version !== undefined && asked.body.version !== shift.version) throw new Problem('changed');
     const { command, bookings, others = [] } = await want(shift, read);
     const change = decide(shift, command, { actor, now, law });
+    const reply = keepReply({ data: presentShift(change.shift, asked) });
     try {
       await saveChange(change, [shift, ...others], bookings);
-      return { data: presentShift(change.shift, asked) };
+      return reply;
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error;
       await wait(Math.random() * 20 * (turn + 1));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createComment } from '#shared/contracts/shifts.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
 import { insertComment } from '../data/comments.ts';
+import { keepReply } from '../data/idempotency-record.ts';
 import { getShift } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 
@@ -9,6 +10,7 @@ export const handler = serveIdempotent(createComment, async ({ params, body, act
   const shift = await getShift(actor, params.id);
   const comment = { id: randomUUID(), text: body.text, at: now, by: { id: actor.id, fio: actor.fio } };
   const entry = stamp({ kind: 'comment', before: null, after: body.text }, { actor, now });
+  const reply = keepReply({ data: comment });
   await insertComment(shift, comment, entry);
-  return { data: comment };
+  return reply;
 });

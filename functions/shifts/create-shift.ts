@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
+import { keepReply } from '../data/idempotency-record.ts';
 import { insertShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { orderContext } from './order.ts';
@@ -10,7 +11,8 @@ export const handler = serveIdempotent(createShift, async (asked) => {
   const context = await orderContext(asked);
   const { count = 1 } = asked.body;
   const ordered = Array.from({ length: count }, () => orderShift(asked.body, { ...context, id: randomUUID() }));
-  await insertShifts(ordered);
   const shifts = ordered.map(({ shift }) => presentShift(shift, asked));
-  return { data: count === 1 && shifts[0] ? shifts[0] : shifts };
+  const reply = keepReply({ data: count === 1 && shifts[0] ? shifts[0] : shifts });
+  await insertShifts(ordered);
+  return reply;
 });

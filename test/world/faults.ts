@@ -1,0 +1,79 @@
+import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { vi } from 'vitest';
+
+type Send = (command: unknown, ...rest: unknown[]) => Promise<unknown>;
+type Around = (command: TransactWriteItemsCommand, send: () => Promise<unknown>) => Promise<unknown>;
+
+/** Puts something around every transaction that is sent to the table while `run` runs. Everything else passes. */
+export const aroundTransactions = async <T>(around: Around, run: () => Promise<T>): Promise<T> => {
+  const { send } = DynamoDBClient.prototype as unknown as { send: Send };
+  const spy = vi.spyOn(DynamoDBClient.prototype, 'send').mockImplementation(function (
+    this: DynamoDBClient,
+    command: unknown,
+    ...rest: unknown[]
+  ) {
+    const sent = () => send.call(this, command, ...rest);
+    return command instanceof TransactWriteItemsCommand ? around(command, sent) : sent();
+  } as never);
+  try {
+    return await run();
+  } finally {
+    spy.mockRestore();
+  }
+};
+
+/** Fails one transaction, by its number: `lost` before the table has it, `unanswered` after it was committed. */
+export type Fault = { nth: number; kind: 'lost' | 'unanswered' };
+
+export const withFault = async <T>({ nth, kind }: Fault, run: () => Promise<T>): Promise<{ result: T; met: boolean }> => {
+  let count = 0;
+  const around: Around = async (_, send) => {
+    count += 1;
+    if (count !== nth) return send();
+    if (kind === 'unanswered') await send();
+    throw new Error(`The connection broke at transaction ${nth}`);
+  };
+  const result = await aroundTransactions(around, run);
+  return { result, met: count >= nth };
+};
+
+/** Runs it once with each fault that it can meet, until there are no more transactions to fail. */
+export const withEachFault = async (run: (faulty: <T>(act: () => Promise<T>) => Promise<T>) => Promise<void>) => {
+  for (const kind of ['lost', 'unanswered'] as const)
+    for (let nth = 1, met = true; met; nth++) {
+      met = false;
+      await run(async (act) => {
+        const done = await withFault({ nth, kind }, act);
+        met ||= done.met;
+        return done.result;
+      });
+    }
+};
+
+/** Holds the first transaction that fits until `meanwhile` is done: two requests meet at the worst moment, every time. */
+export const whileHeld = async <T, M>(
+  fits: (command: TransactWriteItemsCommand) => boolean,
+  run: () => Promise<T>,
+  meanwhile: () => Promise<M>,
+): Promise<[T, M]> => {
+  let reached = () => {};
+  let release = () => {};
+  const arrival = new Promise<void>((resolve) => (reached = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let held = false;
+  return aroundTransactions(
+    async (command, send) => {
+      if (held || !fits(command)) return send();
+      held = true;
+      reached();
+      await gate;
+      return send();
+    },
+    async () => {
+      const running = run();
+      await arrival;
+      const other = await meanwhile().finally(release);
+      return [await running, other];
+    },
+  );
+};
