@@ -41,8 +41,8 @@ export const keys = {
   audit: (accountId: string, order: string): Key => ({ pk: partitions.ownAudit(accountId), sk: order }),
   /** What an account or a group was told; `order` begins with the time. */
   notification: (inbox: string, order: string): Key => ({ pk: partitions.notifications(inbox), sk: order }),
-  /** What of it an account has read. */
-  readingMark: (accountId: string): Key => ({ pk: `READING#${accountId}`, sk: 'READING' }),
+  /** Which notifications of a day (UTC) an account has read. */
+  readMarks: (accountId: string, day: string): Key => ({ pk: partitions.readMarks(accountId), sk: day }),
   /** A link in a letter, by the hash of its code. */
   link: own('LINK'),
   registration: own('REGISTRATION'),
@@ -84,6 +84,7 @@ export const partitions = {
   companyAudit: (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`,
   ownAudit: (accountId: string) => `DONE#${accountId}`,
   notifications: (inbox: string) => `NOTIFICATIONS#${inbox}`,
+  readMarks: (accountId: string) => `READ#${accountId}`,
   all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE' | 'WAITING' | 'INVITATIONS') => entity,
   codes: (phone: string) => `CODE#${phone}`,
   loginAccounts: (loginId: string) => `LOGIN#${loginId}`,

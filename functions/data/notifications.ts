@@ -10,7 +10,7 @@ import { expiry } from './indexes.ts';
 import { keys, partitions } from './keys.ts';
 import type { Page, Paging } from './list.ts';
 import type { Write } from './table.ts';
-import { get, queryTable, transact } from './table.ts';
+import { queryTable } from './table.ts';
 
 const days = 86_400_000;
 const keptFor = 90 * days;
@@ -87,42 +87,50 @@ export const findNotifications = async (
 
 const notificationsOf = async (actor: Actor, now: string): Promise<Notification[]> => {
   const from = new Date(Date.parse(now) - keptFor).toISOString();
-  const [mark, ...items] = await Promise.all([
-    get(keys.readingMark(actor.id)),
+  const [marks, ...items] = await Promise.all([
+    queryTable(partitions.readMarks(actor.id), { from: dayOf(from) }),
     ...inboxesOf(actor).map((inbox) => queryTable(partitions.notifications(inbox), { from })),
   ]);
-  const until = typeof mark?.['until'] === 'string' ? mark['until'] : '';
-  const ids = mark?.['ids'] instanceof Set ? mark['ids'] : new Set();
+  const readIds = new Set(marks.flatMap(({ ids }) => [...(ids as Set<string>)]));
   return items
     .flat()
     .map((item) => notifications.read(item))
-    .map(({ kind_of: kind, ...notification }) => ({
-      ...notification,
-      kind,
-      read: notification.at <= until || ids.has(notification.id),
-    }))
+    .map(({ kind_of: kind, ...notification }) => ({ ...notification, kind, read: readIds.has(notification.id) }))
     .toSorted((one, other) => (one.id < other.id ? 1 : -1));
 };
 
+const dayOf = (instant: string) => instant.slice(0, 10);
+
 /**
- * Marks what the actor was told as read: the named ones, or everything up to now. A group's notification is read by each of
- * the group for themselves. Throws not-found, and marks nothing, where one of them is not the actor's.
+ * The writes that mark notifications as read, the named ones or all there are, and how many stay unread. Each is marked
+ * by its id: a notification that is committed later with an earlier time is unread. An item holds the ids of one day
+ * and expires with them, so the writes are at most as many as the days that notifications are kept. A member of a group
+ * reads its notifications for themselves. Throws not-found where one of them is not the actor's.
  */
-export const markRead = async (actor: Actor, ids: readonly string[] | undefined, now: string): Promise<number> => {
+export const readMarks = async (
+  actor: Actor,
+  ids: readonly string[] | undefined,
+  now: string,
+): Promise<{ unread: number; writes: Write[] }> => {
   const all = await notificationsOf(actor, now);
-  const wanted = new Set(ids ?? all.map((notification) => notification.id));
-  const known = all.filter((notification) => wanted.has(notification.id));
+  const wanted = new Set(ids ?? all.map(({ id }) => id));
+  const known = all.filter(({ id }) => wanted.has(id));
   if (known.length < wanted.size) throw new Problem('not-found', { fields: { ids: { key: 'not-found' } } });
-  const unread = known.filter(({ read }) => !read);
-  if (unread.length > 0)
-    await transact([
-      {
-        part: 'mark',
-        update: keys.readingMark(actor.id),
-        ...(ids
-          ? { set: 'ADD ids :ids', values: { ':ids': new Set(unread.map((notification) => notification.id)) } }
-          : { set: 'SET #until = :now REMOVE ids', names: { '#until': 'until' }, values: { ':now': now } }),
+  const unread = all.filter(({ read }) => !read);
+  const byDay = Map.groupBy(
+    unread.filter(({ id }) => wanted.has(id)),
+    ({ at }) => dayOf(at),
+  );
+  return {
+    unread: unread.filter(({ id }) => !wanted.has(id)).length,
+    writes: [...byDay].map(([day, marked]) => ({
+      part: 'read',
+      update: keys.readMarks(actor.id, day),
+      set: `ADD ids :ids SET ${expiry} = :expiry`,
+      values: {
+        ':ids': new Set(marked.map(({ id }) => id)),
+        ':expiry': Math.floor((Date.parse(day) + keptFor + days) / 1000),
       },
-    ]);
-  return all.filter((notification) => !notification.read && !wanted.has(notification.id)).length;
+    })),
+  };
 };

@@ -7,8 +7,9 @@ import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import type { Recipient } from '../data/notifications.ts';
+import { partitions } from '../data/keys.ts';
 import { notify } from '../data/notifications.ts';
-import { transact } from '../data/table.ts';
+import { queryTable, transact } from '../data/table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -83,6 +84,29 @@ describe('notifications', () => {
     expect(ok(await read(who, {}))).toEqual({ unread: 0 });
     await send({ account: who.id }, '2026-11-21T12:00:01.000Z');
     expect(await listed(who)).toMatchObject({ total: 4, unread: 1 });
+  });
+
+  it('that are committed after all were read are unread, whatever their time', async () => {
+    const who = await reader();
+    await send({ account: who.id }, '2026-11-20T09:00:00.000Z');
+    expect(ok(await read(who, {}))).toEqual({ unread: 0 });
+    await send({ account: who.id }, '2026-11-20T08:59:59.000Z', { fio: 'Late' });
+    await send({ account: who.id }, '2026-09-20T08:00:00.000Z');
+    expect(await listed(who)).toMatchObject({ total: 3, unread: 2 });
+    expect(ok(await read(who, {}))).toEqual({ unread: 0 });
+    expect(await listed(who)).toMatchObject({ total: 3, unread: 0 });
+  });
+
+  it('are all read at once on each of the 90 days, and the marks expire with them', async () => {
+    const who = await reader();
+    const onDay = (back: number) => new Date(Date.parse(now) - back * 86_400_000).toISOString();
+    for (let back = 0; back < 90; back++) await send({ account: who.id }, onDay(back));
+    expect(ok(await read(who, {}))).toEqual({ unread: 0 });
+    expect(await listed(who)).toMatchObject({ total: 90, unread: 0 });
+    const marks = await queryTable(partitions.readMarks(who.id));
+    expect(marks).toHaveLength(90);
+    for (const { sk, expires_at } of marks)
+      expect(Number(expires_at) * 1000 - Date.parse(String(sk))).toBe(91 * 86_400_000);
   });
 
   it("somebody else's answer not-found and nothing is marked; nonsense is refused", async () => {

@@ -84,6 +84,14 @@ describe('handlers', () => {
     expect(text).toMatch(new RegExp(`^export const handler = ${served}\\(${name}, `, 'm'));
   });
 
+  it.each(named.filter(([, contract]) => isIdempotent(contract)))(
+    '%s stores its answer with its write, so that a retry after a fault gets it',
+    (_, contract) => {
+      // `act` and `saveOwn` do so for their callers.
+      expect(readFileSync(handlerOf(contract), 'utf8')).toMatch(/\b(keepReply|act|saveOwn)\(/);
+    },
+  );
+
   it('serve a contract each; what else lies in an area is imported there', () => {
     const served = new Set(contracts.map(handlerOf));
     const imported = new Set(product.flatMap(({ files }) => files));
