@@ -79,9 +79,9 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
   await fill(staff.map((account) => [put(accounts.accountItem({ ...account, login_id: account.id }))]));
   const store = world.stores.own;
   await fill(
-    Array.from({ length: n }, (_, each) =>
-      stores.storeWrites({ ...store, id: `${store.id}-${each}`, name: `Prodejna ${each}` }),
-    ),
+    Array.from({ length: n }, (_, each) => [
+      stores.storeWrite({ ...store, id: `${store.id}-${each}`, name: `Prodejna ${each}` }),
+    ]),
   );
   const known = await specialties.getSpecialty(specialty.cashier);
   if (!known) throw new Error('The world has cashiers');
@@ -210,7 +210,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     },
     {
       operation: 'listStores, the performer',
-      by: 'table SERVED#id + page',
+      by: 'by-company, a query a client + page',
       n: 'stores served',
       run: () => stores.listStores(vendor, page),
     },
@@ -220,10 +220,10 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       by: 'table STORE#id, twice',
       run: () => stores.listStores(storeManager, page),
     },
-    { operation: 'insertStore', by: 'table STORE#id, SERVED#…', run: () => stores.insertStore(newStore) },
+    { operation: 'insertStore', by: 'table STORE#id', run: () => stores.insertStore(newStore) },
     {
       operation: 'replaceStore',
-      by: 'table STORE#id, SERVED#…',
+      by: 'table STORE#id',
       run: () => stores.replaceStore({ ...newStore, version: 2, name: 'Nová' }),
     },
     { operation: 'getShift', by: 'table SHIFT#id', run: () => shifts.getShift(admin, taken.id) },

@@ -30,11 +30,7 @@ type Added = { account: Account; write: Write };
  * however often that is asked. A closed account of that place opens again, with its hours. Throws already-member where
  * the login has an open one; the write refuses as `account` where it just got one.
  */
-export const anotherAccount = async (
-  person: PersonOfLogin,
-  { role, ...place }: Place,
-  now: string,
-): Promise<Added> => {
+export const anotherAccount = async (person: PersonOfLogin, { role, ...place }: Place, now: string): Promise<Added> => {
   await refuseMember(person.login_id, { role, ...place });
   const { login_id, fio, locale, country, languages, email, phone, terms } = person;
   const about = { login_id, fio, locale, country, languages, email, phone, terms };

@@ -28,8 +28,6 @@ export const keys = {
   }),
   /** A performer that serves a customer company: the whole of it or named stores. */
   service: (customerId: string, vendorId: string): Key => ({ pk: `COMPANY#${customerId}`, sk: `SERVICE#${vendorId}` }),
-  /** A store in the list of a performer that serves it. */
-  servedStore: (vendorId: string, storeId: string): Key => ({ pk: `SERVED#${vendorId}`, sk: storeId }),
   shiftLog: (shiftId: string, at: string, version: number, n: number): Key => ({
     pk: `SHIFT#${shiftId}`,
     sk: `LOG#${at}#${String(version).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
@@ -78,7 +76,6 @@ export const partitions = {
   openShifts: (customerId: string, month: string) => `CUSTOMER#${customerId}#OPEN#${month}`,
   /** The customers that a performer serves. */
   clients: (vendorId: string) => `VENDOR#${vendorId}#CLIENTS`,
-  servedStores: (companyId: string) => `SERVED#${companyId}`,
   allShifts: (month: string) => `SHIFTS#${month}`,
   audit: (month: string) => `AUDIT#${month}`,
   companyAudit: (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`,

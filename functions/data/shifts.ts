@@ -14,16 +14,7 @@ import type { ShiftProjection } from './shift-items.ts';
 import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
 import type { Item, Write } from './table.ts';
-import {
-  absent,
-  atVersion,
-  get,
-  getMany,
-  queryIndex,
-  queryTable,
-  transact,
-  ConditionFailed,
-} from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, queryTable, transact, ConditionFailed } from './table.ts';
 
 /** RULES.md, "Companies and scope": whose shift it is for whom. */
 const reaches = (actor: Actor, shift: Shift): boolean => {

@@ -5,12 +5,13 @@ import { includesFolded } from '#shared/domain/fold-text.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
+import { clientsOf } from './companies.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, queryTable, refusedAs, transact } from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
 
 /** A customer's site. `vendors` are the performers that serve it. */
 const Store = z.object({
@@ -64,7 +65,7 @@ const reaches = (actor: Actor, store: Store): boolean => {
   }
 };
 
-type Projection = { name: string; address: string; company_id: string };
+type Projection = { name: string; address: string; company_id: string; vendor_ids: readonly string[] };
 type Filter = Paging & { company_id?: string | undefined; name?: string | undefined; address?: string | undefined };
 
 /** One page of the stores that the actor reaches, by name in Czech order. */
@@ -86,7 +87,7 @@ const entriesFor = (actor: Actor): Promise<Item[]> => {
     case 'platform':
       return queryIndex('all', partitions.all('STORES'));
     case 'performer':
-      return queryTable(partitions.servedStores(actor.company?.id ?? ''));
+      return storesServedBy(actor.company?.id ?? '');
     case 'customer':
       return actor.role === 'ROLE_BUYER'
         ? queryIndex('by-company', partitions.customerStores(actor.company?.id ?? ''))
@@ -97,36 +98,41 @@ const entriesFor = (actor: Actor): Promise<Item[]> => {
   }
 };
 
+const storesServedBy = async (vendorId: string): Promise<Item[]> => {
+  const clients = await clientsOf(vendorId);
+  const entries = await Promise.all(clients.map((id) => queryIndex('by-company', partitions.customerStores(id))));
+  return entries.flat().filter((entry) => (entry['projection'] as Projection).vendor_ids.includes(vendorId));
+};
+
 /** A new store, with what else belongs to the transaction. */
 export const insertStore = (store: Store, beside: readonly Write[] = []): Promise<void> =>
-  transact([...storeWrites(store, absent), ...beside]);
+  transact([storeWrite(store, absent), ...beside]);
 
 /** Replaces a store whose version is one less; throws changed where somebody was faster. */
 export const replaceStore = async (store: Store, beside: readonly Write[] = []): Promise<void> => {
-  await transact([...storeWrites(store, atVersion(store.version - 1)), ...beside]).catch(refusedAs('changed'));
+  await transact([storeWrite(store, atVersion(store.version - 1)), ...beside]).catch(refusedAs('changed'));
 };
 
-/** A store and its entries in the lists of the performers that serve it. */
-export const storeWrites = (store: Store, condition?: Write['if']): Write[] => {
-  const projection: Projection = { name: store.name, address: store.address, company_id: store.company.id };
+/** One item whatever the number of performers: they find it through its customer. */
+export const storeWrite = (store: Store, condition?: Write['if']): Write => {
+  const projection: Projection = {
+    name: store.name,
+    address: store.address,
+    company_id: store.company.id,
+    vendor_ids: store.vendors.map((vendor) => vendor.id),
+  };
   const order = `${store.name}#${store.id}`;
-  return [
-    {
-      part: 'store',
-      put: {
-        ...keys.store(store.id),
-        ...stores.store(store),
-        projection,
-        company_pk: partitions.customerStores(store.company.id),
-        company_sk: order,
-        all_pk: partitions.all('STORES'),
-        all_sk: order,
-      },
-      if: condition,
+  return {
+    part: 'store',
+    put: {
+      ...keys.store(store.id),
+      ...stores.store(store),
+      projection,
+      company_pk: partitions.customerStores(store.company.id),
+      company_sk: order,
+      all_pk: partitions.all('STORES'),
+      all_sk: order,
     },
-    ...store.vendors.map((vendor) => ({
-      part: 'served',
-      put: { ...keys.servedStore(vendor.id, store.id), id: store.id, projection },
-    })),
-  ];
+    if: condition,
+  };
 };

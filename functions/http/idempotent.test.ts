@@ -74,7 +74,12 @@ it('after a fault at any write the same request again acts once and answers what
 it('a request that is refused is refused whatever becomes of its key, and the key is free after a minute', async () => {
   const key = randomUUID();
   const nowhere = (now: string) =>
-    ask(createComment, world.people.buyer, { params: { id: 'nothing' }, body, now, headers: { 'idempotency-key': key } });
+    ask(createComment, world.people.buyer, {
+      params: { id: 'nothing' },
+      body,
+      now,
+      headers: { 'idempotency-key': key },
+    });
   const { result } = await withFault({ nth: 2, kind: 'lost' }, () => nowhere(at(9, '08:00')));
   expect(result).toMatchObject({ status: 404 });
   expect(await nowhere(at(9, '08:02'))).toMatchObject({ status: 404 });
@@ -122,7 +127,7 @@ it('a key whose request is done cannot be released', async () => {
 it('a request whose key another one took over writes nothing and says that the other is in progress', async () => {
   const key = randomUUID();
   const [slow, fast] = await whileHeld(
-    ({ input }) => Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['kind']?.S === 'comment')),
+    ({ input }) => Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['kind'] === 'comment')),
     () => say(key, at(12, '08:00')),
     () => say(key, at(12, '08:02')),
   );

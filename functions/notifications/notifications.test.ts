@@ -6,8 +6,8 @@ import { at, given, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
-import type { Recipient } from '../data/notifications.ts';
 import { partitions } from '../data/keys.ts';
+import type { Recipient } from '../data/notifications.ts';
 import { notify } from '../data/notifications.ts';
 import { queryTable, transact } from '../data/table.ts';
 

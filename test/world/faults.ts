@@ -1,19 +1,19 @@
-import { DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 
 type Send = (command: unknown, ...rest: unknown[]) => Promise<unknown>;
-type Around = (command: TransactWriteItemsCommand, send: () => Promise<unknown>) => Promise<unknown>;
+type Around = (command: TransactWriteCommand, send: () => Promise<unknown>) => Promise<unknown>;
 
 /** Puts something around every transaction that is sent to the table while `run` runs. Everything else passes. */
 export const aroundTransactions = async <T>(around: Around, run: () => Promise<T>): Promise<T> => {
-  const { send } = DynamoDBClient.prototype as unknown as { send: Send };
-  const spy = vi.spyOn(DynamoDBClient.prototype, 'send').mockImplementation(function (
-    this: DynamoDBClient,
+  const { send } = DynamoDBDocumentClient.prototype as unknown as { send: Send };
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
+    this: DynamoDBDocumentClient,
     command: unknown,
     ...rest: unknown[]
   ) {
     const sent = () => send.call(this, command, ...rest);
-    return command instanceof TransactWriteItemsCommand ? around(command, sent) : sent();
+    return command instanceof TransactWriteCommand ? around(command, sent) : sent();
   } as never);
   try {
     return await run();
@@ -25,7 +25,10 @@ export const aroundTransactions = async <T>(around: Around, run: () => Promise<T
 /** Fails one transaction, by its number: `lost` before the table has it, `unanswered` after it was committed. */
 export type Fault = { nth: number; kind: 'lost' | 'unanswered' };
 
-export const withFault = async <T>({ nth, kind }: Fault, run: () => Promise<T>): Promise<{ result: T; met: boolean }> => {
+export const withFault = async <T>(
+  { nth, kind }: Fault,
+  run: () => Promise<T>,
+): Promise<{ result: T; met: boolean }> => {
   let count = 0;
   const around: Around = async (_, send) => {
     count += 1;
@@ -52,7 +55,7 @@ export const withEachFault = async (run: (faulty: <T>(act: () => Promise<T>) => 
 
 /** Holds the first transaction that fits until `meanwhile` is done: two requests meet at the worst moment, every time. */
 export const whileHeld = async <T, M>(
-  fits: (command: TransactWriteItemsCommand) => boolean,
+  fits: (command: TransactWriteCommand) => boolean,
   run: () => Promise<T>,
   meanwhile: () => Promise<M>,
 ): Promise<[T, M]> => {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { createShift, listShifts, reserveShift } from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { aroundTransactions, withEachFault } from '../../test/world/faults.ts';
+import { at, given, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import { insertStore } from '../data/stores.ts';
+
+let world: World;
+let store_id: string;
+beforeAll(async () => {
+  world = await aWorld();
+  const { performer, rival } = world.companies;
+  const more = Array.from({ length: 30 }, (_, n) => ({ id: `${performer.id}-${n}`, name: `Performer ${n}` }));
+  store_id = `${world.stores.own.id}-popular`;
+  await insertStore({ ...world.stores.own, id: store_id, vendors: [performer, rival, ...more] });
+});
+
+const order = (day: number, comment = 'Till 3') => ({
+  store_id,
+  category_id: world.specialties.cashier,
+  starts_at: at(day, '06:00'),
+  ends_at: at(day, '12:00'),
+  count: 20,
+  comment,
+});
+const send = (body: object, key: string, now = when.ordered) =>
+  ask(createShift, world.people.buyer, { body, now, headers: { 'idempotency-key': key } });
+const listed = async (day: number, who = world.people.vendor) => {
+  const on = at(day, '00:00').slice(0, 10);
+  const query = { from: on, to: on, store_id, per_page: 100 };
+  return ok(await ask(listShifts, who, { query })) as { id: string }[];
+};
+
+it('an order of 20 at a store of 32 performers is one transaction, which every performer sees whole', async () => {
+  const sizes: number[] = [];
+  const answered = await aroundTransactions(
+    async ({ input }, transact) => {
+      sizes.push(input.TransactItems?.length ?? 0);
+      return transact();
+    },
+    () => send(order(21), randomUUID()),
+  );
+  expect(answered.status).toBe(201);
+  // The claim of the key; then the shifts, their log entries and the record of the key.
+  expect(sizes).toEqual([1, 41]);
+  expect(await listed(21)).toHaveLength(20);
+  expect(await listed(21, world.people.rivalVendor)).toHaveLength(20);
+});
+
+it('an order is made whole or not at all, and after any fault the same request completes it once', async () => {
+  let day = 22;
+  await withEachFault(async (faulty) => {
+    day += 1;
+    const key = randomUUID();
+    await faulty(() => send(order(day), key));
+    expect([0, 20]).toContain((await listed(day)).length);
+    const again = await send(order(day), key);
+    const { body, status } = again.status === 409 ? await send(order(day), key, at(1, '08:02')) : again;
+    expect(status).toBe(201);
+    const ids = (body.data as { id: string }[]).map(({ id }) => id);
+    expect((await listed(day)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+it('an order of 20 with the longest comment is answered again as it was', async () => {
+  const key = randomUUID();
+  const body = order(32, '🛒'.repeat(1000));
+  const first = await send(body, key);
+  expect(first.status).toBe(201);
+  expect((await send(body, key)).body).toEqual(first.body);
+});
+
+it('a stand-by worker backs 20 shifts that 32 performers may staff, in one transaction', async () => {
+  const backed = ok(await send(order(34), randomUUID())) as { id: string }[];
+  const { id } = await given(world).create({ starts_at: at(34, '06:00'), ends_at: at(34, '12:00') });
+  const reserved = await ask(reserveShift, world.people.vendor, {
+    params: { id },
+    body: { staff_id: world.people.worker.id, backs: backed.map((each) => each.id) },
+    now: when.ordered,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(ok(reserved)).toMatchObject({ status: 'reserve', backs: backed.map((each) => each.id) });
+});
