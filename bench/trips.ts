@@ -35,11 +35,14 @@ type Asking = {
   unbound?: true;
 };
 /** Round trips without the wrapper's read of the account. */
-const bounds = { thing: 1, list: 2, action: 3 };
-const boundOf = ({ method, path, name, area, reply }: Endpoint): number | null => {
+const bounds = { thing: 1, list: 2, performersList: 3, action: 3 };
+const boundOf = ({ method, path, name, area, reply }: Endpoint, who: Account | null): number | null => {
   if (name === 'login' || name === 'get-openapi' || name === 'get-reference') return null;
   if (method !== 'GET') return area === 'shifts' || area === 'stores' ? bounds.action : null;
   const isList = (reply instanceof z.ZodMiniObject && 'page' in reply.shape) || name === 'list-candidates';
+  // A performer's lists go through the customers that it serves.
+  const throughClients = who?.roles.includes('ROLE_VENDOR') && (name === 'list-shifts' || name === 'list-stores');
+  if (throughClients) return bounds.performersList;
   return isList ? bounds.list : path.includes('{id}') || name === 'get-me' ? bounds.thing : null;
 };
 
@@ -199,7 +202,7 @@ const measure = async ({ contract, who, as, id, body, query, once, unbound, now 
   const { calls } = await callsOf(async () => ok(await ask(contract, who, { params, body, query, now, headers })));
   // The wrapper's read of the acting account.
   const own = contract.access === 'public' ? calls : calls.slice(1);
-  const bound = once || unbound ? null : boundOf(contract);
+  const bound = once || unbound ? null : boundOf(contract, who);
   const trips = roundTrips(own);
   return {
     name: as ? `${contract.name}, ${as}` : contract.name,
@@ -224,8 +227,8 @@ export const trips = async (): Promise<string> => {
   return `## Round trips to the table
 
 \`npm run bench -- trips\`: one request to each endpoint through its handler's door. Beside the account that the wrapper reads;
-calls side by side count once. Bounds: one thing ${bounds.thing}, a list ${bounds.list}, a shift's action ${bounds.action}. An Idempotency-Key
-(${contracts.filter(isIdempotent).length} endpoints honour it) adds two to whatever acts: the claim before, the kept answer after. Capacity as in
+calls side by side count once. Bounds: one thing ${bounds.thing}, a list ${bounds.list}, a performer's list of shifts or stores ${bounds.performersList}, a shift's action ${bounds.action}. An Idempotency-Key
+(${contracts.filter(isIdempotent).length} endpoints honour it) adds one to whatever acts, the claim before; the answer is stored with the write. Capacity as in
 access-patterns.md.
 
 ${table(
