@@ -49,6 +49,8 @@ export const startMinistack = async ({ packages, folder, port, fresh }: Options)
       // A running function holds a thread and needs a second one for its table calls. With 64 threads, 65 concurrent
       // requests deadlock.
       MINISTACK_WORKER_THREADS: '512',
+      // As on AWS: where the trigger of tokens fails, none are issued.
+      MINISTACK_COGNITO_PRETOKEN_STRICT: '1',
       IOT_MTLS_ENABLED: '0',
       PERSIST_STATE: '1',
       STATE_DIR: join(folder, 'state/services'),

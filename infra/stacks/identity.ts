@@ -41,10 +41,13 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
       },
       mfa: cognito.Mfa.OFF,
+      // A trigger changes access tokens from this plan on.
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
       deletionProtection: !disposable,
       removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });
     this.askForCodes({ data, mail }, this.userPool);
+    this.closeUserApi(this.userPool);
 
     const tokens = {
       accessTokenValidity: Duration.hours(1),
@@ -91,5 +94,13 @@ export class IdentityStack extends Stack {
     userPool.addTrigger(cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE, define);
     userPool.addTrigger(cognito.UserPoolOperation.CREATE_AUTH_CHALLENGE, create);
     userPool.addTrigger(cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, verify);
+  }
+  /** Cognito's own API for users is closed: ChangePassword and DeleteUser would pass our rules and the audit log. */
+  private closeUserApi(userPool: cognito.UserPool) {
+    const suppress = new BundledFunction(this, 'suppress-user-scope', {
+      description: "Takes the scope of Cognito's own user API from access tokens",
+      limits: lambdaLimits('suppress-user-scope', 'trigger'),
+    });
+    userPool.addTrigger(cognito.UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, suppress, cognito.LambdaVersion.V2_0);
   }
 }

@@ -53,7 +53,7 @@ describe('codes', () => {
     PolicyDocument.Statement.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('logs:')),
   );
 
-  it('are asked for, and compared, by three triggers, of which one knows the table', () => {
+  it('are asked for, and compared, by three triggers; of all triggers one knows the table', () => {
     expect(resources(identity, 'AWS::Cognito::UserPool')).toMatchObject([
       {
         LambdaConfig: {
@@ -69,6 +69,32 @@ describe('codes', () => {
   });
 
   it('get their answer before Cognito stops waiting', () => {
-    expect(lambdas.map(({ Timeout }) => Timeout)).toEqual([5, 5, 5]);
+    expect(lambdas.map(({ Timeout }) => Timeout)).toEqual([5, 5, 5, 5]);
+  });
+});
+
+describe("Cognito's own API for users", () => {
+  it('is closed to every token: a trigger of the second version takes its scope from them', () => {
+    expect(resources(identity, 'AWS::Cognito::UserPool')).toMatchObject([
+      {
+        // The Lite plan ignores what a trigger does to access tokens.
+        UserPoolTier: 'ESSENTIALS',
+        LambdaConfig: {
+          PreTokenGenerationConfig: {
+            LambdaVersion: 'V2_0',
+            LambdaArn: { 'Fn::GetAtt': [expect.stringMatching(/^suppressuserscope/), 'Arn'] },
+          },
+        },
+      },
+    ]);
+    const [trigger] = resources<{ FunctionName: string; Environment: { Variables: object } }>(
+      identity,
+      'AWS::Lambda::Function',
+    ).filter(({ FunctionName }) => FunctionName === 'smena-suppress-user-scope');
+    expect(trigger).toBeDefined();
+    const invoked = resources<{ FunctionName: object; Principal: string }>(identity, 'AWS::Lambda::Permission');
+    expect(
+      invoked.filter(({ FunctionName }) => JSON.stringify(FunctionName).includes('suppressuserscope')),
+    ).toMatchObject([{ Principal: 'cognito-idp.amazonaws.com' }]);
   });
 });
