@@ -333,7 +333,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'refund, a limit',
       by: 'table LIMIT#name#subject',
-      run: () => refund('letters-to-email', newLogin.id),
+      run: () => refund({ limit: 'letters-to-email', subject: newLogin.id }, now),
     },
     { operation: 'newLink, written', by: 'table LINK#hash', run: () => transact([link.write]) },
     { operation: 'findLink', by: 'table LINK#hash', run: () => findLink(link.code, when.ordered) },

@@ -50,7 +50,7 @@ type Around = { now: string; locale: Locale; address: string };
  */
 const registrationBy = async ({ roles, fio, ...body }: Body, { now, locale, address }: Around) => {
   if (!roles || !fio) {
-    await consume('look-ups-from-address', address, now);
+    await consume('unknown-look-ups-from-address', address, now);
     throw new Problem('user-not-found', { fields: { phoneNumbers: { key: 'not-found' } } });
   }
   await consume('registrations-from-address', address, now);

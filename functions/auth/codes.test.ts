@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
+import { fillCounter } from '../../test/world/counters.ts';
 import type { Answered } from '../../test/world/door.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
@@ -317,12 +318,25 @@ describe('looking somebody up', () => {
       expect((await ask(findInSystem, null, { query: { email: written } })).body).toEqual({ data: { found: true } });
   });
 
-  it('is for sixty an hour from one address', async () => {
+  it('that is unknown is answered sixty times an hour to one address; an office that knows its people goes on', async () => {
     const address = anAddress();
-    const look = () => ask(findInSystem, null, { query: { email: 'nobody@smena.test' }, address });
+    const now = new Date().toISOString();
+    const { phone } = await someoneWithNumber();
+    const look = (query: Record<string, string>) => ask(findInSystem, null, { query, address, now });
     const answers = [];
-    for (let nth = 0; nth < 61; nth++) answers.push((await look()).status);
+    for (let nth = 0; nth < 61; nth++) answers.push((await look({ email: 'nobody@smena.test' })).status);
     expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
+    for (let nth = 0; nth < 80; nth++) expect((await look({ phone })).status).toBe(200);
+  });
+
+  it('that is known is answered six hundred times an hour to one address', async () => {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const now = new Date().toISOString();
+    const { phone } = await someoneWithNumber();
+    const look = () => ask(findInSystem, null, { query: { phone }, address, now });
+    await fillCounter('known-look-ups-from-address', address, 598, now);
+    const answers = [await look(), await look(), await look()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 
   it.each<Record<string, string>>([{}, { email: 'nobody' }, { phone: 'abc' }, { login: 'x' }])(

@@ -7,7 +7,8 @@ import { serve } from '../http/serve.ts';
 export const handler = serve(findInSystem, async ({ query: { email, phone }, now, address }) => {
   const given = email ?? phone;
   if (given === undefined) throw new Problem('invalid-input', { fields: { email: { key: 'required' } } });
-  await consume('look-ups-from-address', address, now);
-  if (!(await findLoginId(given))) throw new Problem('user-not-found');
+  const known = await findLoginId(given);
+  await consume(known ? 'known-look-ups-from-address' : 'unknown-look-ups-from-address', address, now);
+  if (!known) throw new Problem('user-not-found');
   return { data: { found: true as const } };
 });

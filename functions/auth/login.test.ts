@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#shared/contracts/auth.ts';
-import { getMe } from '#shared/contracts/settings.ts';
+import { changePassword, getMe } from '#shared/contracts/settings.ts';
 import { letSignIn } from '../../test/world/client.ts';
+import { fillCounter } from '../../test/world/counters.ts';
 import { ask } from '../../test/world/door.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -16,8 +17,9 @@ beforeAll(async () => {
 
 const minutes = (count: number, from: number) => new Date(from + count * 60_000).toISOString();
 const someone = async () => letSignIn(await world.person('Someone', 'ROLE_BUYER', world.companies.customer));
-const enter = (credentials: { login: string; password: string }, now?: string) =>
-  ask(login, null, { body: credentials, ...(now && { now }) });
+const enter = (credentials: { login: string; password: string }, now?: string, address?: string) =>
+  ask(login, null, { body: credentials, ...(now && { now }), ...(address && { address }) });
+const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 describe('wrong passwords', () => {
   it('are looked at ten times in ten minutes, then the right one neither, and the answer says how long', async () => {
@@ -48,8 +50,52 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('wrong passwords from one address', () => {
+  it('are looked at sixty times an hour over all logins, then the right one neither', async () => {
+    const [address, start] = [anAddress(), Date.now()];
+    const office = await Promise.all(Array.from({ length: 20 }, someone));
+    const spray = (round: number) =>
+      Promise.all(office.map((each) => enter({ ...each, password: `wrong-${round}` }, minutes(round, start), address)));
+    for (const round of [0, 1, 2])
+      expect((await spray(round)).map(({ status }) => status)).toEqual(office.map(() => 401));
+    expect((await spray(3)).map(({ body }) => body.code)).toEqual(office.map(() => 'login-limit'));
+    const [right] = office;
+    if (!right) throw new Error('Nobody is in the office');
+    expect(await enter(right, minutes(4, start), address)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(56 * 60) },
+    });
+    expect(await enter(right, minutes(4, start), anAddress())).toMatchObject({ status: 200 });
+    expect(await enter(right, minutes(60.1, start), address)).toMatchObject({ status: 200 });
+  });
+
+  it('are not what an office makes that signs in, however many of it do so at once', async () => {
+    const [address, now] = [anAddress(), new Date().toISOString()];
+    const office = await Promise.all(Array.from({ length: 8 }, someone));
+    for (let round = 0; round < 12; round++) {
+      const answers = await Promise.all(office.map((each) => enter(each, now, address)));
+      expect(answers.map(({ status }) => status)).toEqual(office.map(() => 200));
+    }
+    expect(await enter({ ...(office[0] ?? (await someone())), password: 'wrong-one' }, now, address)).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('of a password that is changed count too', async () => {
+    const [address, now] = [anAddress(), new Date().toISOString()];
+    const account = await world.person('Someone', 'ROLE_BUYER', world.companies.customer);
+    await letSignIn(account);
+    await fillCounter('wrong-passwords-from-address', address, 60, minutes(-1, Date.parse(now)));
+    const body = { old_password: 'wrong-one', password: 'kolo-mlha-rohlík', password2: 'kolo-mlha-rohlík' };
+    expect(await ask(changePassword, account, { body, address, now })).toMatchObject({
+      status: 429,
+      body: { code: 'login-limit' },
+    });
+  });
+});
+
 it('an unknown login is told, sixty times an hour from one address', async () => {
-  const address = `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  const address = anAddress();
   const body = { login: `${randomUUID()}@smena.test`, password: 'any' };
   const answers = [];
   for (let nth = 0; nth < 61; nth++) answers.push((await ask(login, null, { body, address })).status);

@@ -94,7 +94,7 @@ export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess)
   }
   if (!isSame(code.hash, hashOf(code.attempt, answer)))
     throw new Problem('wrong-code', { fields: { code: { key: 'wrong-code' } } });
-  await refund('wrong-guesses-from-address', address);
+  await refund({ limit: 'wrong-guesses-from-address', subject: address }, now);
   return code;
 };
 

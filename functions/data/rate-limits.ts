@@ -8,6 +8,7 @@ import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
 import { get, transact, ConditionFailed } from './table.ts';
+import { wait } from './wait.ts';
 
 /** What is counted: a limit, and whom it is about (a number, an address, a login). */
 export type LimitUse = { limit: LimitName; subject: string };
@@ -21,7 +22,7 @@ const counts = new Map(
 );
 const countOf = (limit: LimitName): number => counts.get(limit) ?? limits[limit].count;
 
-/** Rivals for one counter part by chance; who never gets through is answered as over the limit. */
+/** Concurrent writers of one counter collide; after this many tries the answer is as over the limit. */
 const mostTurns = 20;
 
 /**
@@ -40,7 +41,7 @@ export const consumeAll = async (
   now: string,
   others: readonly Write[] = [],
 ): Promise<void> => {
-  const seconds = Math.floor(Date.parse(now) / 1000);
+  const seconds = secondsOf(now);
   for (let turn = 1; turn <= mostTurns; turn++) {
     const writes = [...uses.map((use) => oneMore(use, seconds)), ...others];
     // A request that is refused afterwards has still been counted, so its key is not used up by this.
@@ -57,12 +58,77 @@ export const consumeAll = async (
   if (first) throw limitProblem(first.limit, 1);
 };
 
-/** Takes back what was counted last, for what turned out well. */
-export const refund = async (limit: LimitName, subject: string): Promise<void> => {
-  const key = keyOf({ limit, subject });
-  const times = timesOf(await get(key));
-  if (times.length > 0) await replace({ limit, subject }, times, times.slice(0, -1));
+/**
+ * Runs what may fail, and counts it where it fails. It is counted before it runs, so that attempts at once are counted
+ * too, and taken back after a success. A fault is no failure: it decided nothing. Throws the problem of a limit that is
+ * reached.
+ */
+export const countFailures = async <T>(uses: readonly LimitUse[], now: string, run: () => Promise<T>): Promise<T> => {
+  await consumePatiently(uses, now);
+  const takeBack = () => Promise.all(uses.map((use) => refund(use, now)));
+  const result = await run().catch(async (error: unknown) => {
+    if (!(error instanceof Problem)) await takeBack();
+    throw error;
+  });
+  await takeBack();
+  return result;
 };
+
+/** Milliseconds. Attempts that are still running may be taken back: 2.5 seconds in all. */
+const pauses = [50, 100, 200, 400, 800, 950];
+/** Seconds after which an attempt has been decided. */
+const longestAttempt = 3;
+
+const consumePatiently = async (uses: readonly LimitUse[], now: string): Promise<void> => {
+  for (const pause of pauses) {
+    try {
+      return await consumeAll(uses, now);
+    } catch (error) {
+      if (!(error instanceof Problem) || !(await isOneRunning(uses, now))) throw error;
+    }
+    await wait(pause);
+  }
+  return consumeAll(uses, now);
+};
+
+const isOneRunning = async (uses: readonly LimitUse[], now: string): Promise<boolean> => {
+  const counters = await Promise.all(uses.map((use) => get(keyOf(use))));
+  const newest = Math.max(0, ...counters.flatMap((counter) => timesOf(counter).at(-1) ?? []));
+  return newest > secondsOf(now) - longestAttempt;
+};
+
+/** Takes back what was counted at `now`, for what turned out well. */
+export const refund = async (use: LimitUse, now: string): Promise<void> => {
+  for (let turn = 1; turn <= mostTurns; turn++) {
+    const position = timesOf(await get(keyOf(use))).lastIndexOf(secondsOf(now));
+    if (position < 0 || (await removeAt(use, position, secondsOf(now)))) return;
+  }
+};
+
+/** Appending moves no entry, and where another removal did, the condition fails unless the entry is an equal one. */
+const removeAt = async (use: LimitUse, position: number, time: number): Promise<boolean> => {
+  const entry = `#times[${position}]`;
+  try {
+    await withoutIdempotencyRecord(() =>
+      transact([
+        {
+          part: 'times',
+          update: keyOf(use),
+          set: `REMOVE ${entry}`,
+          names: { '#times': 'times' },
+          values: {},
+          if: { expression: `${entry} = :time`, values: { ':time': time } },
+        },
+      ]),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
 
 const partOf = ({ limit }: LimitUse) => `limit ${limit}`;
 

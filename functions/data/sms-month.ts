@@ -1,32 +1,50 @@
 import { Problem } from '#shared/domain/problem.ts';
+import { smsShareOfCodes } from '#shared/domain/sign-in/rate-limits.ts';
 import { requireEnv } from './environment.ts';
+import { withoutIdempotencyRecord } from './idempotency-record.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 
 const year = 366 * 86_400;
 
-/** Counts one SMS of this month (UTC) and answers how many there are. Throws code-limit past the deployment's ceiling. */
-export const countSms = async (now: string): Promise<number> => {
+/** What an SMS is for. */
+export type SmsUse = 'code' | 'invitation';
+
+const refusals = { code: 'code-limit', invitation: 'invitation-limit' } as const;
+
+/**
+ * Counts one SMS of this month (UTC) and answers how many there are. Throws code-limit or invitation-limit past the
+ * deployment's ceiling; for invitations that is what the codes' share leaves of it.
+ */
+export const countSms = async (use: SmsUse, now: string): Promise<number> => {
+  const ceiling = Number(requireEnv('SMS_MONTHLY'));
+  const forInvitations = ceiling - Math.ceil(ceiling * smsShareOfCodes);
+  const isInvitation = use === 'invitation';
   const key = keys.smsMonth(now.slice(0, 7));
   const seconds = Math.floor(Date.parse(now) / 1000);
   try {
-    await transact([
-      {
-        part: 'ceiling',
-        update: key,
-        set: `SET sent = if_not_exists(sent, :none) + :one, ${expiry} = :expiry`,
-        values: { ':none': 0, ':one': 1, ':expiry': seconds + year },
-        if: {
-          expression: 'attribute_not_exists(sent) OR sent < :ceiling',
-          values: { ':ceiling': Number(requireEnv('SMS_MONTHLY')) },
+    // An invitation that is refused afterwards has still been counted, so its key is not used up by this.
+    await withoutIdempotencyRecord(() =>
+      transact([
+        {
+          part: 'ceiling',
+          update: key,
+          set: `SET sent = if_not_exists(sent, :none) + :one, invited = if_not_exists(invited, :none) + :invited,
+          ${expiry} = :expiry`,
+          values: { ':none': 0, ':one': 1, ':invited': isInvitation ? 1 : 0, ':expiry': seconds + year },
+          if: {
+            expression:
+              'attribute_not_exists(sent) OR (sent < :ceiling AND (attribute_not_exists(invited) OR invited < :share))',
+            values: { ':ceiling': ceiling, ':share': isInvitation ? forInvitations : ceiling },
+          },
         },
-      },
-    ]);
+      ]),
+    );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const wait = Math.ceil(Date.parse(monthAfter(now)) / 1000) - seconds;
-    throw new Problem('code-limit', { retryAfter: wait, params: { wait } });
+    throw new Problem(refusals[use], { retryAfter: wait, params: { wait } });
   }
   return Number((await get(key))?.['sent']);
 };

@@ -1,6 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { countriesOf } from '#shared/domain/sign-in/countries.ts';
 import { requireEnv } from '../data/environment.ts';
+import type { SmsUse } from '../data/sms-month.ts';
 import { countSms } from '../data/sms-month.ts';
 
 const sns = new SNSClient({});
@@ -12,9 +13,14 @@ export const takesSms = (phone: string): boolean => {
   return possible.length > 0 && possible.every(({ iso }) => allowed.includes(iso));
 };
 
-/** An SMS. Throws code-limit once this month's are used up. */
-export const sendSms = async ({ phone, text }: { phone: string; text: string }, now: string): Promise<void> => {
-  const sent = await countSms(now);
+/** A place among this month's SMS for `sendSms`. Throws code-limit or invitation-limit once they are used up. */
+export const reserveSms = async (use: SmsUse, now: string): Promise<void> => {
+  const sent = await countSms(use, now);
+  console.log(JSON.stringify(metric(sent, now)));
+};
+
+/** The caller has reserved it. */
+export const sendSms = async ({ phone, text }: { phone: string; text: string }): Promise<void> => {
   await sns.send(
     new PublishCommand({
       PhoneNumber: phone,
@@ -22,7 +28,6 @@ export const sendSms = async ({ phone, text }: { phone: string; text: string }, 
       MessageAttributes: { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } },
     }),
   );
-  console.log(JSON.stringify(metric(sent, now)));
 };
 
 /** CloudWatch makes a metric of such a line by itself; the alarm sms-ceiling watches it. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/fields.ts';
+import { withoutLinks } from '#shared/domain/people/without-links.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import csRoles from '#shared/messages/cs/common.ts';
 import cs from '#shared/messages/cs/letters.ts';
@@ -9,8 +10,9 @@ import ru from '#shared/messages/ru/letters.ts';
 import type { Content } from './layout.ts';
 
 /**
- * Every letter and what it tells. Those to an address that nobody has proven yet (activation) tell nothing that its
- * sender typed: otherwise anyone could make us carry their words to a stranger.
+ * Every letter and what it tells. No subject holds what somebody typed. Those to an address that nobody has proven yet
+ * (activation) tell nothing that its sender typed: otherwise anyone could make us carry their words to a stranger. An
+ * invitation names the inviter and the company, without links.
  */
 export type Letters = {
   activation: { code: string };
@@ -52,6 +54,8 @@ const moment = (language: string, at: string) =>
   );
 /** Neither a line break nor another control character gets into a header or out of its line. */
 const oneLine = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim();
+/** What somebody typed: their reader may be a stranger to them, so nothing of it is a link. */
+const typed = ['by', 'fio', 'company', 'reason'] as const;
 
 /** A letter in its reader's language; `origin` is where its links lead, without a slash at the end. */
 export const writeLetter = <L extends LetterName>(
@@ -64,6 +68,7 @@ export const writeLetter = <L extends LetterName>(
   const facts: LetterFacts = values;
   const shown: LetterFacts = {
     ...facts,
+    ...Object.fromEntries(typed.map((name) => [name, facts[name] && withoutLinks(oneLine(facts[name]))])),
     ...('role' in values && { role: roles[values.role] }),
     ...('at' in values && { at: moment(language, values.at) }),
   };

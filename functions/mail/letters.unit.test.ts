@@ -51,8 +51,23 @@ it.each([
 
 it('what people typed stays text, on one line', () => {
   const letter = write('waiting', 'en', { fio: '<img src=x onerror=alert(1)>\r\nBcc: all@example.cz' });
-  expect(letter.subject).toBe('<img src=x onerror=alert(1)> Bcc: all@example.cz is waiting for approval');
+  expect(letter.facts).toContainEqual(['Name', '<img src=x onerror=alert(1)> Bcc: all@ example. cz']);
   expect(htmlOf(letter)).not.toContain('<img');
+});
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(names)('the subject of the letter %s holds nothing that somebody typed', (letter) => {
+    const words = 'Your parcel is waiting';
+    const others = { by: words, fio: words, company: words, reason: words, email: words, phone: words, code: words };
+    expect(write(letter, locale, others).subject).toBe(write(letter, locale).subject);
+    expect(write(letter, locale, others).subject).not.toContain(words);
+  });
+
+  it.each(names)('the letter %s holds no link that somebody typed', (letter) => {
+    const words = 'pay at https://evil.example/pay, www.evil.example, evil.example';
+    const content = write(letter, locale, { by: words, fio: words, company: words, reason: words });
+    for (const written of [htmlOf(content), textOf(content)]) expect(written).not.toMatch(/evil\.example|:\/\/evil/);
+  });
 });
 
 it('times are told as in Prague', () => {

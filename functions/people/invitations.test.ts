@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#shared/contracts/people.ts';
 import { getLink } from '#shared/contracts/registration.ts';
+import { fillCounter } from '../../test/world/counters.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -161,6 +162,70 @@ describe('an invitation', () => {
       status: 409,
       body: { code: 'login-taken', fields: { login: expect.any(String) } },
     });
+  });
+});
+
+describe('the limits of invitations', () => {
+  const aBuyer = () => world.person('Inviter', 'ROLE_BUYER', world.companies.customer);
+  const now = new Date().toISOString();
+  const inviting = (who: Account, to: object = { email: anEmail() }, at = now) =>
+    ask(invite, who, { body: storeManager(to), now: at });
+  const full = { status: 429, body: { code: 'invitation-limit' }, headers: { 'retry-after': expect.any(String) } };
+
+  it('are fifty a day for an account', async () => {
+    const buyer = await aBuyer();
+    await fillCounter('invitations-of-account', buyer.id, 49, now);
+    expect(await inviting(buyer)).toMatchObject({ status: 201 });
+    const email = anEmail();
+    expect(await inviting(buyer, { email })).toMatchObject(full);
+    expect(await sentTo(email)).toEqual([]);
+    expect((await list(world.people.buyer, { contact: email })).total).toBe(0);
+    expect(await inviting(await aBuyer(), { email })).toMatchObject({ status: 201 });
+    expect(await inviting(buyer, { email: anEmail() }, later(1.01))).toMatchObject({ status: 201 });
+  });
+
+  it('are ten of them by SMS', async () => {
+    const buyer = await aBuyer();
+    await fillCounter('sms-invitations-of-account', buyer.id, 9, now);
+    expect(await inviting(buyer, { phone_numbers: aPhone() })).toMatchObject({ status: 201 });
+    const phone_numbers = aPhone();
+    expect(await inviting(buyer, { phone_numbers })).toMatchObject(full);
+    expect(await sentTo(phone_numbers)).toEqual([]);
+    expect(await inviting(buyer)).toMatchObject({ status: 201 });
+  });
+
+  it('are two hundred a day for a company, whoever of it invites', async () => {
+    const other = await aWorld();
+    await fillCounter('invitations-of-company', other.companies.customer.id, 199, now);
+    const from = (who: Account) =>
+      ask(invite, who, {
+        body: { role: 'ROLE_STORE_MANAGER', stores_ids: [other.stores.own.id], email: anEmail() },
+        now,
+      });
+    expect(await from(other.people.buyer)).toMatchObject({ status: 201 });
+    expect(await from(other.people.buyerManager)).toMatchObject(full);
+  });
+
+  it('are counted for what is sent, not for what is refused', async () => {
+    const buyer = await aBuyer();
+    await fillCounter('invitations-of-account', buyer.id, 49, now);
+    expect(await inviting(buyer, { email: anEmail(), stores_ids: ['nothing'] })).toMatchObject({ status: 404 });
+    expect(await inviting(buyer)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the words of an invitation', () => {
+  it('are ours: its subject tells nothing that somebody typed, and no name is a link', async () => {
+    const fio = 'Your parcel is waiting: pay at https://evil.example/pay or www.evil.example';
+    const buyer = await world.person(fio, 'ROLE_BUYER', { ...world.companies.customer, name: 'evil.example/pay' });
+    const email = anEmail();
+    ok(await ask(invite, buyer, { body: storeManager({ email, locale: 'en' }) }));
+    const [letter] = await sentTo(email);
+    expect(letter?.subject).toBe('You are invited to Smena');
+    for (const written of [letter?.text, letter?.html]) {
+      expect(written).toContain('Your parcel is waiting');
+      expect(written).not.toMatch(/evil\.example|\/\/evil|www\.evil/);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invite } from '#shared/contracts/people.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
 import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { invitationText } from '#shared/domain/sign-in/sms.ts';
 import { refuseMember } from '../data/another-account.ts';
@@ -11,10 +12,11 @@ import type { Invitation } from '../data/invitations.ts';
 import { invitationWrites } from '../data/invitations.ts';
 import { newLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
-import { consume } from '../data/rate-limits.ts';
+import type { LimitUse } from '../data/rate-limits.ts';
+import { consumeAll } from '../data/rate-limits.ts';
 import { refusedAs, transact } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { sendSms, takesSms } from '../identity/send-sms.ts';
+import { reserveSms, sendSms, takesSms } from '../identity/send-sms.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 import { findPlace } from './place.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
@@ -28,8 +30,8 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
   const [known, named] = await Promise.all([findLoginId(email ?? phone ?? ''), login && findLoginId(login)]);
   if (known) await refuseMember(known, place);
   if (named && named !== known) throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
-  if (email) await consume('letters-to-email', email, now);
-  if (phone) await consume('codes-of-number', phone, now);
+  await consumeAll(limitsOf(actor, { email, phone }), now);
+  if (phone) await reserveSms('invitation', now);
   const id = randomUUID();
   const link = newLink({ purpose: 'invitation', subject: id, email, now });
   const { store_ids: __, ...at } = place;
@@ -54,12 +56,24 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
     link.write,
     record({ action: 'invited', by: actor, at: now, company: place.company }),
   ]).catch(refusedAs('already-invited'));
-  await send(invitation, link.code, now);
+  await send(invitation, link.code);
   return reply;
 });
 
-const send = async ({ email, phone, locale, role, company, invited_by }: Invitation, code: string, now: string) => {
+const limitsOf = ({ id, company }: Actor, { email, phone }: Pick<Invitation, 'email' | 'phone'>): LimitUse[] => [
+  { limit: 'invitations-of-account', subject: id },
+  ...(company ? [{ limit: 'invitations-of-company' as const, subject: company.id }] : []),
+  ...(email ? [{ limit: 'letters-to-email' as const, subject: email }] : []),
+  ...(phone
+    ? [
+        { limit: 'sms-invitations-of-account' as const, subject: id },
+        { limit: 'codes-of-number' as const, subject: phone },
+      ]
+    : []),
+];
+
+const send = async ({ email, phone, locale, role, company, invited_by }: Invitation, code: string) => {
   const by = invited_by.fio;
-  if (phone) await sendSms({ phone, text: invitationText(requireEnv('ORIGIN'), code) }, now);
+  if (phone) await sendSms({ phone, text: invitationText(requireEnv('ORIGIN'), code) });
   else await sendLetter('invitation', { to: email, locale, code, by, role, company: company?.name ?? null });
 };

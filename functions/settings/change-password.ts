@@ -5,24 +5,21 @@ import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { getLogin } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
-import { refund, consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
-import { setPassword, signIn } from '../identity/cognito.ts';
+import { checkPassword } from '../identity/check-password.ts';
+import { setPassword } from '../identity/cognito.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 /** Wrong passwords count as at the sign-in, so that a stolen token does not help to guess. */
-export const handler = serve(changePassword, async ({ body, actor, locale, now }) => {
+export const handler = serve(changePassword, async ({ body, actor, locale, now, address }) => {
   if (body.password !== body.password2)
     throw new Problem('invalid-input', { fields: { password2: { key: 'passwords-differ' } } });
   const login = await getLogin(actor.login_id);
   const issue = passwordIssue(body.password, { email: login?.email ?? null, isCommon });
   if (issue) throw new Problem('invalid-input', { fields: { password: issue } });
 
-  const limit = ['wrong-passwords-of-login', actor.login_id] as const;
-  await consume(...limit, now);
-  await signIn(actor.login_id, body.old_password).catch(namingTheOld);
-  await refund(...limit);
+  await checkPassword(actor.login_id, body.old_password, { address, now }).catch(namingTheOld);
   await setPassword(actor.login_id, body.password);
   await endSignIns(actor.login_id, [
     record({ action: 'password-changed', by: actor, at: now }),

@@ -88,7 +88,15 @@ export const invite = endpoint({
     ),
   reply: item(Invitation),
   status: 201,
-  problems: ['not-found', 'already-invited', 'already-member', 'login-taken', 'sms-country-closed', 'code-limit'],
+  problems: [
+    'not-found',
+    'already-invited',
+    'already-member',
+    'login-taken',
+    'sms-country-closed',
+    'code-limit',
+    'invitation-limit',
+  ],
 });
 
 export const listInvitations = endpoint({

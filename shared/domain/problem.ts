@@ -46,6 +46,7 @@ export const problems = {
   'too-many-requests': 429,
   'code-limit': 429,
   'login-limit': 429,
+  'invitation-limit': 429,
   internal: 500,
 } as const;
 export type ProblemCode = keyof typeof problems;

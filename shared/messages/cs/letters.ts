@@ -26,7 +26,7 @@ export default {
     note: 'Odkaz funguje jednou, do 24 hodin. Pokud jste to nebyli vy, e-mail ignorujte: heslo se nezmění.',
   },
   invitation: {
-    subject: '{{by}} vás zve do Smeny',
+    subject: 'Pozvánka do Smeny',
     title: 'Máte pozvánku',
     text: '{{by}} vás zve do Smeny, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přijetí zabere minutu.',
     button: 'Zobrazit pozvánku',
@@ -45,7 +45,7 @@ export default {
     button: 'Otevřít Smenu',
   },
   waiting: {
-    subject: '{{fio}} čeká na schválení',
+    subject: 'Ve Smeně někdo čeká na schválení',
     title: 'Někdo čeká na schválení',
     text: 'Zaregistrovala se nová osoba. Dokud její přístup neschválíte, nic neuvidí. Ověřte, že ji znáte.',
     button: 'Zobrazit čekající',

@@ -60,6 +60,8 @@ export default {
     'Příliš mnoho kódů nebo pokusů, tento proto nebyl přijat. Heslo i odkaz z e-mailu dál fungují. Ještě počkejte: {{wait}}.',
   'login-limit':
     'Příliš mnoho nesprávných hesel, toto proto nebylo ověřeno. Odkaz z e-mailu dál funguje. Ještě počkejte: {{wait}}.',
+  'invitation-limit':
+    'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
   'too-many-requests': 'Příliš mnoho požadavků, tento proto nebyl zpracován. Ještě počkejte: {{wait}}.',
   internal:
     'Chyba na naší straně, požadavek nebyl proveden. Zkuste to znovu. Pokud se to bude opakovat, pošlete podpoře: {{reference}}.',

@@ -26,7 +26,7 @@ export default {
     note: 'The link works once, within 24 hours. If it was not you, ignore this e-mail: your password does not change.',
   },
   invitation: {
-    subject: '{{by}} invites you to Smena',
+    subject: 'You are invited to Smena',
     title: 'You are invited',
     text: '{{by}} invites you to Smena, where companies order shifts and workers record their hours. Accepting takes a minute.',
     button: 'See the invitation',
@@ -45,7 +45,7 @@ export default {
     button: 'Open Smena',
   },
   waiting: {
-    subject: '{{fio}} is waiting for approval',
+    subject: 'A person is waiting for approval in Smena',
     title: 'A person is waiting for approval',
     text: 'A new person registered and has no access until you approve it. Check that you know them.',
     button: 'Show people waiting',

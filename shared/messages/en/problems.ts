@@ -54,6 +54,8 @@ export default {
   'code-limit':
     'Too many codes or attempts, so this one was not accepted. A password or a link by e-mail still works. Wait: {{wait}}.',
   'login-limit': 'Too many wrong passwords, so this one was not checked. A link by e-mail still works. Wait: {{wait}}.',
+  'invitation-limit':
+    'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
   'too-many-requests': 'Too many requests, so this one was not processed. Wait: {{wait}}.',
   internal:
     'An error on our side: this was not done. Try again. If it happens again, send this to support: {{reference}}.',

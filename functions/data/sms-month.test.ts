@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { countSms } from './sms-month.ts';
+
+process.env['SMS_MONTHLY'] = '10';
+/** A month that no other test counts in. */
+const aMonth = () => `${randomInt(2100, 9000)}-06-10T08:00:00.000Z`;
+
+it('four fifths of the SMS of a month are for sign-in codes: invitations get one fifth', async () => {
+  const now = aMonth();
+  for (const sent of [1, 2]) expect(await countSms('invitation', now)).toBe(sent);
+  await expect(countSms('invitation', now)).rejects.toMatchObject({
+    code: 'invitation-limit',
+    details: { retryAfter: (20 * 24 + 16) * 3600 },
+  });
+  for (let sent = 3; sent <= 10; sent++) expect(await countSms('code', now)).toBe(sent);
+  await expect(countSms('code', now)).rejects.toMatchObject({ code: 'code-limit' });
+});
+
+it('codes may use all of the SMS of a month', async () => {
+  const now = aMonth();
+  for (let sent = 1; sent <= 10; sent++) expect(await countSms('code', now)).toBe(sent);
+  await expect(countSms('invitation', now)).rejects.toMatchObject({ code: 'invitation-limit' });
+});
+
+it('those that were asked for at once are counted too', async () => {
+  const now = aMonth();
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => countSms('invitation', now)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});

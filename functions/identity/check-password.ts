@@ -1,0 +1,20 @@
+import { countFailures } from '../data/rate-limits.ts';
+import { signIn } from './cognito.ts';
+
+/**
+ * The access token of a login. Wrong passwords count for the login and for the address over all logins. Throws
+ * invalid-password and login-limit.
+ */
+export const checkPassword = (
+  loginId: string,
+  password: string,
+  { address, now }: { address: string; now: string },
+): Promise<string> =>
+  countFailures(
+    [
+      { limit: 'wrong-passwords-of-login', subject: loginId },
+      { limit: 'wrong-passwords-from-address', subject: address },
+    ],
+    now,
+    () => signIn(loginId, password),
+  );

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { codeLength, codeSeconds, guessesPerCode, limits, smsShareOfCodes } from './rate-limits.ts';
+
+const [minute, hour, day] = [60, 3600, 86_400];
+
+it('the limits are those of the rules', () => {
+  expect({ codeLength, codeSeconds, guessesPerCode, smsShareOfCodes }).toEqual({
+    codeLength: 4,
+    codeSeconds: 5 * minute,
+    guessesPerCode: 3,
+    smsShareOfCodes: 0.8,
+  });
+  expect(
+    Object.fromEntries(Object.entries(limits).map(([name, { count, seconds }]) => [name, [count, seconds]])),
+  ).toEqual({
+    'codes-of-number': [3, 10 * minute],
+    'codes-of-number-a-day': [10, day],
+    'codes-from-address': [20, hour],
+    'guesses-of-number-from-address': [10, day],
+    'guesses-of-number': [30, day],
+    'wrong-guesses-from-address': [60, day],
+    'wrong-passwords-of-login': [10, 10 * minute],
+    'wrong-passwords-from-address': [60, hour],
+    'unknown-look-ups-from-address': [60, hour],
+    'known-look-ups-from-address': [600, hour],
+    'registrations-from-address': [20, hour],
+    'letters-to-email': [3, 10 * minute],
+    'letters-from-address': [20, hour],
+    'invitations-of-account': [50, day],
+    'sms-invitations-of-account': [10, day],
+    'invitations-of-company': [200, day],
+    'public-stores-from-address': [120, hour],
+  });
+});
