@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture'].map(
+const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture', 'test/mutate'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
 

@@ -1,0 +1,153 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { Plan } from './plan.ts';
+import type { Collected, Suite, Test } from './shim.ts';
+import { collect, takeFinished } from './shim.ts';
+
+/** Runs the plan's mutants one after the other in this process. See CONTRIBUTING.md, "Mutations". */
+const plan = JSON.parse(readFileSync(process.env.SMENA_MUTATE ?? '', 'utf8')) as Plan;
+const note = (line: Record<string, unknown>) => appendFileSync(plan.notes, `${JSON.stringify(line)}\n`);
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: plan.seed });
+
+let active = -1;
+let calls = 0;
+let seen = new Set<number>();
+Object.assign(globalThis, {
+  mutate: (id: number): boolean => {
+    seen.add(id);
+    if (id !== active) return false;
+    calls += 1;
+    // A mutated loop condition may never end; no test reaches one place so often.
+    if (calls > 2_000_000) throw new Error('The mutant does not come to an end.');
+    return true;
+  },
+});
+
+type LoadedTest = Test & { milliseconds: number; reaches: Set<number> };
+type File = { path: string; tests: LoadedTest[]; always: Set<number>; milliseconds: number; distance: number };
+
+const bounded = async (body: () => unknown, milliseconds: number) => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), milliseconds);
+  });
+  try {
+    await Promise.race([body(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const load = async (path: string): Promise<Collected> => collect(() => import(/* @vite-ignore */ path));
+
+/** The suites' own preparations run once for each load, as vitest does. */
+const prepared = new WeakSet<Suite>();
+const runTest = async ({ body, suites }: Test, onPrepare: () => void = () => {}) => {
+  for (const suite of suites) {
+    if (prepared.has(suite)) continue;
+    prepared.add(suite);
+    for (const before of suite.before) await bounded(before, plan.testMilliseconds);
+    if (suite.before.length > 0) onPrepare();
+  }
+  try {
+    for (const suite of suites) for (const before of suite.beforeEach) await before();
+    await bounded(body, plan.testMilliseconds);
+  } finally {
+    for (const suite of suites) for (const after of suite.afterEach) await after();
+    for (const finished of takeFinished()) await finished();
+  }
+};
+
+/** What a file's tests reach without any mutant, and how long they take; null when they fail even so. */
+const measure = async (path: string, distance: number): Promise<File | null> => {
+  const started = performance.now();
+  const always = new Set<number>();
+  const taken = (into: Set<number>) => {
+    for (const id of seen) into.add(id);
+    seen = new Set();
+  };
+  // Each file loads its modules itself, so that it is known which of them it loads.
+  vi.resetModules();
+  try {
+    seen = new Set();
+    const { tests } = await load(path);
+    taken(always);
+    const loaded: LoadedTest[] = [];
+    for (const one of tests) {
+      const begun = performance.now();
+      await runTest(one, () => taken(always));
+      loaded.push({ ...one, milliseconds: performance.now() - begun, reaches: seen });
+      seen = new Set();
+    }
+    return { path, tests: loaded, always, milliseconds: performance.now() - started, distance };
+  } catch (error) {
+    note({ fails: path, why: String(error).slice(0, 300) });
+    return null;
+  }
+};
+
+const failure = async (tests: readonly Test[]): Promise<string | null> => {
+  for (const one of tests) {
+    try {
+      await runTest(one);
+    } catch {
+      return one.name;
+    }
+  }
+  return null;
+};
+
+/** A mutant that is read while the modules load, or tests that build on each other, ask for the whole file again. */
+const failureAfresh = async (files: readonly File[], id: number): Promise<string | null> => {
+  vi.resetModules();
+  active = id;
+  for (const { path } of files) {
+    calls = 0;
+    try {
+      const failed = await failure((await load(path)).tests);
+      if (failed !== null) return `${path}: ${failed}`;
+    } catch {
+      return `${path}: load`;
+    }
+  }
+  return null;
+};
+
+const judge = async (
+  files: readonly File[],
+  id: number,
+): Promise<{ state: string; by?: string | null; files?: number }> => {
+  const covering = files
+    .filter(({ always, tests }) => always.has(id) || tests.some(({ reaches }) => reaches.has(id)))
+    .toSorted((one, other) => one.distance - other.distance || one.milliseconds - other.milliseconds);
+  if (covering.length === 0) return { state: 'unreached' };
+  const near = covering.slice(0, plan.mostFiles);
+  let by: string | null;
+  if (plan.wholeFiles || covering.some(({ always }) => always.has(id))) by = await failureAfresh(near, id);
+  else {
+    const tests = near.flatMap(({ tests }) => tests.filter(({ reaches }) => reaches.has(id)));
+    calls = 0;
+    active = id;
+    by = await failure(tests.toSorted((one, other) => one.milliseconds - other.milliseconds));
+  }
+  active = -1;
+  return by === null ? { state: 'survived', files: near.length } : { state: 'killed', by };
+};
+
+test('mutants', async () => {
+  const files: File[] = [];
+  for (const { path, distance } of plan.tests) {
+    note({ measures: path });
+    const file = await measure(path, distance);
+    if (file) files.push(file);
+  }
+  expect(files).not.toEqual([]);
+  const isStatic = (id: number) => files.some(({ always }) => always.has(id));
+  // Those read at load time come last, because they leave other modules behind.
+  const late = plan.ids.filter(isStatic);
+  for (const id of [...plan.ids.filter((one) => !isStatic(one)), ...late]) {
+    note({ begins: id });
+    note({ id, ...(await judge(files, id)) });
+  }
+});

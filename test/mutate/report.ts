@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../infra/local/folders.ts';
+import type { Numbered } from './instrument.ts';
+
+export type Outcome = { id: number; state: 'killed' | 'survived' | 'unreached' | 'timeout' | 'crash'; by?: string };
+type Judged = Outcome & { mutant: Numbered };
+type Rate = { folder: string; killed: number; all: number };
+
+export const describeMutant = (state: string, { file, line, operator, start, end, text }: Numbered, code: string) => {
+  const written = (code.split('\n')[line - 1] ?? '').trim();
+  const was = code.slice(start, end).replaceAll(/\s+/g, ' ');
+  return `${state} ${file}:${line} ${operator}: ${was} -> ${text.replaceAll(/\s+/g, ' ')}\n    ${written}`;
+};
+
+export const ratesOf = (judged: readonly Judged[]): Rate[] => {
+  const folders = Map.groupBy(judged, ({ mutant }) => dirname(mutant.file));
+  const rates = [...folders].map(([folder, own]) => ({
+    folder,
+    killed: own.filter(({ state }) => state !== 'survived' && state !== 'unreached').length,
+    all: own.length,
+  }));
+  return rates.toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
+};
+
+const report = join(root, 'docs/generated/mutation.md');
+const head = `# Mutation tests
+
+Written by \`npm run mutate -- <path> --write\` (CONTRIBUTING.md, "Mutations"). A mutant is one small change of the code; it is
+killed when a related test fails or does not end. Mutants judged equivalent (test/mutate/equivalents.ts) are left out. Some
+killed ones would not pass the type check either. A measurement of the named commit, not checked by CI.
+
+| folder | killed | mutants | rate | chosen | seed | commit |
+| --- | ---: | ---: | ---: | --- | ---: | --- |
+`;
+
+/** Replaces the rows of the measured folders; the others keep the record of their own run. */
+export const writeReport = ({
+  rates,
+  seed,
+  commit,
+  sample,
+}: {
+  rates: readonly Rate[];
+  skipped: number;
+  seed: number;
+  commit: string;
+  sample: string | null;
+  paths: readonly string[];
+}) => {
+  const rows = new Map<string, string>();
+  if (existsSync(report))
+    for (const [row, folder = ''] of readFileSync(report, 'utf8').matchAll(/^\| (\S+\/\S+) \|.*$/gm))
+      rows.set(folder, row);
+  for (const { folder, killed, all } of rates) {
+    const rate = ((100 * killed) / all).toFixed(1);
+    const chosen = sample === null ? 'all' : `at most ${sample} a file`;
+    rows.set(folder, `| ${folder} | ${killed} | ${all} | ${rate} % | ${chosen} | ${seed} | ${commit} |`);
+  }
+  const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  writeFileSync(report, `${head}${sorted.join('\n')}\n`);
+};

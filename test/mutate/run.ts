@@ -1,0 +1,181 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startChild, stopChildren } from '../../infra/local/child.ts';
+import { root } from '../../infra/local/folders.ts';
+import { stopWhenTold } from '../../infra/local/stop.ts';
+import { changedLines } from './changed-lines.ts';
+import { equivalents } from './equivalents.ts';
+import type { Numbered } from './instrument.ts';
+import { mutantsOf } from './mutants.ts';
+import type { Plan } from './plan.ts';
+import type { Project } from './related.ts';
+import { relatedTests } from './related.ts';
+import type { Outcome } from './report.ts';
+import { describeMutant, ratesOf, writeReport } from './report.ts';
+
+const usage = `npm run mutate -- <file or folder> …
+  --project unit|api   which tests judge (default: unit for shared/, api for functions/, which needs SMENA_TEST_CLOUD)
+  --changed <commit>   only lines that differ from the commit
+  --sample <count>     at most so many mutants of each file, chosen by --seed
+  --seed <number>      of the sample and of fast-check; random by default, and printed
+  --files <count>      at most so many test files for each mutant, the nearest (default: all of unit, 6 of api)
+  --write              records the rates in docs/generated/mutation.md`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    project: { type: 'string' },
+    changed: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string' },
+    files: { type: 'string' },
+    write: { type: 'boolean' },
+  },
+});
+
+/** A file that only tests import, a table of data, and generated words are not worth a mutant. */
+const notMutated = /\.test\.ts$|\/(?:examples|small-world|common-passwords|countries|languages)\.ts$/;
+const sources = (path: string): string[] => {
+  if (!existsSync(join(root, path))) throw new Error(`There is no ${path}.`);
+  const files = statSync(join(root, path)).isFile() ? [path] : globSync(`${path}/**/*.ts`, { cwd: root });
+  return files.filter((file) => !notMutated.test(file)).toSorted();
+};
+
+/** Mulberry32: repeatable for a seed. */
+const randomOf = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+const sampled = <T>(all: readonly T[], count: number, random: () => number): T[] =>
+  all
+    .map((one) => ({ one, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, count)
+    .map(({ one }) => one);
+
+const isEquivalent = ({ file, line, text, start, end }: Numbered, code: string): boolean => {
+  const written = (code.split('\n')[line - 1] ?? '').trim();
+  const change = `${code.slice(start, end)} -> ${text}`;
+  return equivalents.some((one) => one.file === file && one.line === written && one.mutant === change);
+};
+
+/** The longest that the process may say nothing: one mutant against all its test files. */
+const silenceMilliseconds = { unit: 120_000, api: 300_000 };
+
+const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'smena-mutate-'));
+  const outcomes = new Map<number, Outcome>();
+  const notes = join(folder, 'notes');
+  const planFile = join(folder, 'plan.json');
+  try {
+    for (let left = plan.ids; left.length > 0; left = plan.ids.filter((id) => !outcomes.has(id))) {
+      writeFileSync(notes, '');
+      writeFileSync(planFile, JSON.stringify({ ...plan, ids: left, notes } satisfies Plan));
+      const silent = await runOnce(planFile, notes, silenceMilliseconds[project]);
+      let begun: number | null = null;
+      for (const line of readFileSync(notes, 'utf8').trim().split('\n').filter(Boolean)) {
+        const said = JSON.parse(line) as { begins?: number; id?: number; fails?: string; why?: string } & Outcome;
+        if (said.fails) console.log(`  left out, fails without a mutant: ${said.fails} (${said.why})`);
+        if (said.begins !== undefined) begun = said.begins;
+        if (said.id !== undefined) outcomes.set(said.id, said);
+      }
+      if (begun !== null && !outcomes.has(begun))
+        outcomes.set(begun, { id: begun, state: silent ? 'timeout' : 'crash' });
+      else if (outcomes.size < plan.ids.length) throw new Error('The process that runs the mutants ended early.');
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return [...outcomes.values()];
+};
+
+/** Runs the process until it ends, or until it says nothing for too long; then true. */
+const runOnce = async (planFile: string, notes: string, longest: number): Promise<boolean> => {
+  const cli = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    join(import.meta.dirname, 'vitest.config.ts'),
+  ];
+  const env = { ...process.env, SMENA_MUTATE: planFile };
+  const child = startChild(process.execPath, cli, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  let silent = false;
+  const watch = setInterval(() => {
+    if (Date.now() - statSync(notes).mtimeMs < longest || child.pid === undefined) return;
+    silent = true;
+    process.kill(-child.pid, 'SIGKILL');
+  }, 1000);
+  await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(watch);
+  return silent;
+};
+
+const mutate = async () => {
+  if (positionals.length === 0) return console.log(usage);
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const random = randomOf(seed);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  console.log(`seed ${seed}`);
+  const codes = new Map<string, string>();
+  const mutants: Numbered[] = [];
+  const chosen: Numbered[] = [];
+  let skipped = 0;
+  for (const file of new Set(positionals.flatMap(sources))) {
+    const code = readFileSync(join(root, file), 'utf8');
+    codes.set(file, code);
+    const lines = values.changed === undefined ? null : changedLines(values.changed, file);
+    const own = mutantsOf(file, code).map((mutant, nth) => ({ ...mutant, id: mutants.length + nth }));
+    mutants.push(...own);
+    const open = own.filter((mutant) => !isEquivalent(mutant, code));
+    skipped += own.length - open.length;
+    const wanted = open.filter(({ line }) => lines === null || lines.has(line));
+    chosen.push(...(values.sample === undefined ? wanted : sampled(wanted, Number(values.sample), random)));
+  }
+  const projectOf = (file: string): Project =>
+    values.project === 'unit' || values.project === 'api'
+      ? values.project
+      : file.startsWith('shared/')
+        ? 'unit'
+        : 'api';
+  const outcomes: Outcome[] = [];
+  for (const project of ['unit', 'api'] as const) {
+    const ids = chosen.filter(({ file }) => projectOf(file) === project).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const targets = [...codes.keys()].filter((file) => projectOf(file) === project);
+    const tests = relatedTests(project, targets);
+    console.log(`${ids.length} mutants of ${targets.length} files, ${tests.length} related test files (${project})`);
+    const plan: Plan = {
+      mutants: mutants.filter(({ file }) => targets.includes(file)),
+      ids,
+      tests,
+      mostFiles: Number(values.files ?? (project === 'api' ? 6 : 1000)),
+      wholeFiles: project === 'api',
+      testMilliseconds: project === 'api' ? 60_000 : 20_000,
+      seed,
+      notes: '',
+    };
+    outcomes.push(...(await runPlan(plan, project)));
+  }
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  const judged = outcomes.flatMap((outcome) => {
+    const mutant = byId.get(outcome.id);
+    return mutant ? [{ ...outcome, mutant }] : [];
+  });
+  for (const { state, mutant } of judged.toSorted((one, other) => one.id - other.id))
+    if (state === 'survived' || state === 'unreached')
+      console.log(describeMutant(state, mutant, codes.get(mutant.file) ?? ''));
+  const rates = ratesOf(judged);
+  for (const { folder, killed, all } of rates)
+    console.log(`${folder}: ${killed} of ${all} killed (${((100 * killed) / all).toFixed(1)} %)`);
+  console.log(`${skipped} judged equivalent are left out; seed ${seed}`);
+  if (values.write) writeReport({ rates, skipped, seed, commit, sample: values.sample ?? null, paths: positionals });
+};
+
+stopWhenTold({ code: 1 });
+await mutate();
+await stopChildren();

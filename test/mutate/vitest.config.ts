@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import { instrument } from './instrument.ts';
+import type { Plan } from './plan.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const plan = JSON.parse(readFileSync(process.env.SMENA_MUTATE ?? '', 'utf8')) as Plan;
+const shim = resolve(import.meta.dirname, 'shim.ts');
+
+const mutations: Plugin = {
+  name: 'mutations',
+  enforce: 'pre',
+  transform: (code, id) => {
+    const file = id.split('?')[0] ?? id;
+    if (file.endsWith('.md')) return `export default ${JSON.stringify(code)};`;
+    if (file.includes('node_modules') || file.startsWith(import.meta.dirname)) return undefined;
+    const own = plan.mutants.filter((mutant) => resolve(root, mutant.file) === file);
+    const text = own.length > 0 ? instrument(readFileSync(file, 'utf8'), own) : code;
+    return text.replace(/from 'vitest';/, () => `from '${shim}';`);
+  },
+};
+
+export default defineConfig({
+  root,
+  plugins: [mutations],
+  test: {
+    include: ['test/mutate/mutants.worker.ts'],
+    silent: true,
+    testTimeout: 0,
+    // Its key does not know which mutants are in a module.
+    fsModuleCache: false,
+    reporters: [['default', { summary: false }]],
+    ...(plan.wholeFiles && { globalSetup: ['test/world/cloud.ts'], setupFiles: ['test/world/environment.ts'] }),
+  },
+});
