@@ -8,8 +8,7 @@ export default {
     'infra/local/start.ts',
     'bench/handlers/*.ts',
     'test/*.ts',
-    'test/mutate/*.worker.ts',
-    'test/mutate/vitest.config.ts',
+    'test/mutate/{mutants.worker,shim,vitest.config}.ts',
     ...Object.values(handlers),
   ],
   // Its images are copied to the build as files.

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../../infra/local/folders.ts';
 
@@ -27,7 +26,7 @@ const cachedImports = (file: string): string[] => {
   return found;
 };
 
-export const projects = {
+const projects = {
   /** Synthesis takes seconds a time, and fake timers would stop the runner's own. */
   unit: () =>
     globSync(['{shared,web,test/architecture}/**/*.test.ts', 'functions/**/*.unit.test.ts'], { cwd: root }).filter(

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { editableFields } from './editable.ts';
+
+const every = 'name address location phone sales_area_m2 time_zone working_time pickup delivery_warehouse';
+
+it.each([
+  ['ROLE_ADMIN', every],
+  ['ROLE_BUYER', every],
+  ['ROLE_BUYER_MANAGER', every],
+  ['ROLE_STORE_MANAGER', 'working_time'],
+  ['ROLE_MANAGER', ''],
+  ['ROLE_VENDOR', ''],
+  ['ROLE_VENDOR_STAFF', ''],
+  ['ROLE_USER', ''],
+] as const)('%s edits exactly these fields of a store: %s', (role, fields) => {
+  expect(editableFields(role).join(' ')).toBe(fields);
+});
