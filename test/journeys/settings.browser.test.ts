@@ -15,7 +15,8 @@ beforeAll(async () => {
   world = await aWorld();
 });
 /** Somebody whom no other story changes. */
-const someone = (fio: string) => world.person(fio, 'ROLE_STORE_MANAGER', world.companies.customer);
+const someone = (fio: string) =>
+  world.person(fio, 'ROLE_STORE_MANAGER', world.companies.customer, { email: 'someone@smena.test' });
 const profile = '/settings/profile';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -123,6 +124,21 @@ describe('security', () => {
     const again = await visit('/');
     await fillInSignIn(again, hana, next);
     await again.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  });
+
+  it('an owner who signs in by phone alone is offered no password, and told who can change the number', async ({
+    signInAs,
+  }) => {
+    const phone = { email: null, phone: '+420777000123' };
+    const owner = await world.person('Petra Telefonická', 'ROLE_BUYER', world.companies.customer, phone);
+    const page = await signInAs(owner, `${profile}?tab=security`);
+    await page.getByText(settings.security.noPassword).waitFor();
+    await page.getByText(settings.security.this).waitFor();
+    expect(await page.getByRole('button', { name: settings.security.change }).count()).toBe(0);
+    await look(page, 'profile-security-phone-only');
+    await page.getByRole('link', { name: settings.tabs.you }).click();
+    await page.getByText(settings.ways.invitedBy.platform).waitFor();
+    await look(page, 'profile-you-phone-only');
   });
 
   it('signing out everywhere ends this device too', async ({ signInAs }) => {

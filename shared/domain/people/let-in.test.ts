@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { isToGive, needsOf, placeFor, rolesToGive } from './let-in.ts';
+import { inviterOf, isToGive, needsOf, placeFor, rolesToGive } from './let-in.ts';
 
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
 const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
@@ -126,4 +126,17 @@ describe('what a buyer manager sees sent', () => {
     expect(isToGive({ ...place, company: named(stranger), store_ids: ['two'] }, buyer)).toBe(false);
     expect(isToGive({ ...place, role: 'ROLE_BUYER_MANAGER', store_ids: ['one'] }, buyerManager)).toBe(false);
   });
+});
+
+it.each([
+  ['ROLE_ADMIN', 'self'],
+  ['ROLE_VENDOR', 'self'],
+  ['ROLE_VENDOR_STAFF', 'company'],
+  ['ROLE_BUYER_MANAGER', 'company'],
+  ['ROLE_STORE_MANAGER', 'company'],
+  ['ROLE_BUYER', 'platform'],
+  ['ROLE_MANAGER', 'platform'],
+  ['ROLE_USER', 'platform'],
+] as const)('%s asks %s for an invitation to another e-mail or phone', (role, inviter) => {
+  expect(inviterOf(role)).toBe(inviter);
 });

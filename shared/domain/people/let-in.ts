@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
-import { sideOf } from '../roles.ts';
+import { roles, sideOf } from '../roles.ts';
 
 /**
  * RULES.md, "invitations": the roles that one may give, whether by an invitation, to somebody who waits, or as
@@ -25,6 +25,12 @@ const given: Record<Role, readonly Role[]> = {
   ROLE_USER: [],
 };
 export const rolesToGive = (by: Role): readonly Role[] => given[by];
+
+/** Who can invite another e-mail or phone to the same role: its holder, a manager of the company, or the platform. */
+export const inviterOf = (role: Role): 'self' | 'company' | 'platform' => {
+  if (given[role].includes(role)) return 'self';
+  return roles.some((by) => sideOf(by) !== 'platform' && given[by].includes(role)) ? 'company' : 'platform';
+};
 
 type Needs = { company: 'customer' | 'vendor' | null; stores: boolean; specialties: boolean };
 const nothing: Needs = { company: null, stores: false, specialties: false };

@@ -1,7 +1,6 @@
 export default {
   title: 'Profil',
   sections: 'Části profilu',
-  signOut: 'Odhlásit se',
   tabs: {
     you: 'O vás',
     company: 'Firma a prodejny',
@@ -10,6 +9,17 @@ export default {
     security: 'Zabezpečení',
     look: 'Vzhled',
     data: 'Vaše údaje',
+  },
+  attention: {
+    title: 'Vyžaduje vaši pozornost',
+    unfilled: 'Neobsazené směny',
+    changes: 'Změny čekající na odpověď',
+    people: 'Lidé čekající na schválení',
+    first: 'první {{when}}',
+    since: 'nejdéle od {{day}}',
+    soon: 'v příštích 30 dnech',
+    calm: 'Teď nic nevyžaduje vaši pozornost.',
+    broken: 'Počty se nepodařilo načíst.',
   },
   waiting: {
     title: 'Váš přístup čeká na schválení',
@@ -48,10 +58,15 @@ export default {
   },
   ways: {
     title: 'Jak se přihlašujete',
-    reason: 'E-mail i telefon je potřeba ověřit, proto se tu jen tak nepřepisují. O změnu požádejte správce své firmy.',
+    reason: 'E-mail ani telefon, kterým se přihlašujete, nelze změnit.',
     email: 'E-mail',
     phone: 'Telefon',
     none: 'Žádný',
+    invitedBy: {
+      self: 'Chcete-li používat jiný, pozvěte ho v Pozvánkách, pozvánku přijměte a tento účet smažte.',
+      company: 'Chcete-li používat jiný, požádejte správce své firmy, aby na něj poslal pozvánku.',
+      platform: 'Chcete-li používat jiný, požádejte správce Smeny, aby na něj poslal pozvánku.',
+    },
   },
   company: {
     title: 'Firma',
@@ -113,6 +128,7 @@ export default {
     endHelp: 'Na všech zařízeních včetně tohoto bude potřeba se znovu přihlásit. Neuložené změny se ztratí.',
     endConfirm: 'Odhlásit se všude',
     endKeep: 'Zůstat přihlášeni',
+    noPassword: 'Přihlašujete se kódem z SMS, takže žádné heslo nemáte.',
   },
   look: {
     language: 'Jazyk',

@@ -1,7 +1,6 @@
 export default {
   title: 'Profile',
   sections: 'Sections of the profile',
-  signOut: 'Sign out',
   tabs: {
     you: 'About you',
     company: 'Company and stores',
@@ -10,6 +9,17 @@ export default {
     security: 'Security',
     look: 'Appearance',
     data: 'Your data',
+  },
+  attention: {
+    title: 'Needs your attention',
+    unfilled: 'Unfilled shifts',
+    changes: 'Changes to answer',
+    people: 'People waiting for approval',
+    first: 'first {{when}}',
+    since: 'longest since {{day}}',
+    soon: 'in the next 30 days',
+    calm: 'Nothing needs your attention now.',
+    broken: 'The counts could not be loaded.',
   },
   waiting: {
     title: 'Your access is waiting for approval',
@@ -48,11 +58,15 @@ export default {
   },
   ways: {
     title: 'How you sign in',
-    reason:
-      'An e-mail or a phone has to be proven, so it is not simply retyped. Ask the admin of your company for a change.',
+    reason: 'An e-mail or phone that signs in cannot be changed.',
     email: 'E-mail',
     phone: 'Phone',
     none: 'None',
+    invitedBy: {
+      self: 'To use another one, invite it yourself under Invitations, accept the invitation, then delete this account.',
+      company: 'To use another one, ask a manager of your company for an invitation to it.',
+      platform: 'To use another one, ask an administrator of Smena for an invitation to it.',
+    },
   },
   company: {
     title: 'Company',
@@ -112,6 +126,7 @@ export default {
     endHelp: 'Every device, including this one, has to sign in again. Unsaved changes are lost.',
     endConfirm: 'Sign out everywhere',
     endKeep: 'Stay signed in',
+    noPassword: 'You sign in with a code by SMS, so you have no password.',
   },
   look: {
     language: 'Language',

@@ -1,14 +1,12 @@
-import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { updateMe } from '#shared/contracts/settings.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
 import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
-import { paths } from '../../paths.ts';
 import { ResourceForm } from '../../resource/resource-form.tsx';
 import type { FormTab } from '../../resource/resource-form.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Attention } from './attention.tsx';
 import { Bank } from './bank.tsx';
 import { Bonuses } from './bonuses.tsx';
 import { Company } from './company.tsx';
@@ -41,12 +39,8 @@ export default function Profile() {
     <Page
       title={t('title')}
       aside={[t(`common:role.${roleLabelOf(me.roles)}`), me.company?.name].filter(Boolean).join(' · ')}
-      actions={
-        <ButtonLink to={paths.signOut} icon={LogOut}>
-          {t('signOut')}
-        </ButtonLink>
-      }
     >
+      <Attention />
       <ResourceForm
         key={me.id}
         schema={updateMe.body}

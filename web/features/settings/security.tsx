@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listSessions, signOutEverywhere } from '#shared/contracts/settings.ts';
 import type { Session } from '#shared/contracts/settings.ts';
 import { api } from '../../api/client.ts';
+import { useMe } from '../../api/me.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
@@ -17,25 +18,40 @@ import { snack } from '../../ui/snackbars.tsx';
 import { here } from './here.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
+/** Only a sign-in by e-mail has a password: with a phone alone there is a code by SMS each time. */
 export const Security = () => {
   const { t } = useTranslation('settings');
-  const [changing, setChanging] = useState(false);
+  const { email } = useMe();
   return (
     <>
-      <Section title={t('security.password')} reason={t('security.passwordReason')}>
-        <p>
-          <Button icon={KeyRound} onClick={() => setChanging(true)}>
-            {t('security.change')}
-          </Button>
-        </p>
-        <p className="text-12 text-ink-3">{t('security.forgot')}</p>
-        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
-      </Section>
+      {email === null ? (
+        <Section title={t('security.password')}>
+          <p>{t('security.noPassword')}</p>
+        </Section>
+      ) : (
+        <Password />
+      )}
       <Section title={t('security.sessions')} reason={t('security.sessionsReason')}>
         <Sessions />
         <EndAll />
       </Section>
     </>
+  );
+};
+
+const Password = () => {
+  const { t } = useTranslation('settings');
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section title={t('security.password')} reason={t('security.passwordReason')}>
+      <p>
+        <Button icon={KeyRound} onClick={() => setChanging(true)}>
+          {t('security.change')}
+        </Button>
+      </p>
+      <p className="text-12 text-ink-3">{t('security.forgot')}</p>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+    </Section>
   );
 };
 

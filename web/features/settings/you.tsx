@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileInput } from '#shared/contracts/settings.ts';
+import { inviterOf } from '#shared/domain/people/let-in.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
-import { useMe } from '../../api/me.ts';
+import { roleOf, useMe } from '../../api/me.ts';
 import { ComboboxField, TextField } from '../../resource/fields.tsx';
 import { phone } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
@@ -38,7 +39,7 @@ export const You = () => {
         />
         <LanguagesField />
       </Section>
-      <Section title={t('ways.title')} reason={t('ways.reason')}>
+      <Section title={t('ways.title')} reason={`${t('ways.reason')} ${t(`ways.invitedBy.${inviterOf(roleOf(me))}`)}`}>
         <Facts
           facts={[
             [t('ways.email'), me.email ?? t('ways.none')],

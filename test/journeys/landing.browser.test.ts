@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { updateShift } from '#shared/contracts/shifts.ts';
+import common from '#shared/messages/en/common.ts';
+import settings from '#shared/messages/en/settings.ts';
+import shell from '#shared/messages/en/shell.ts';
+import { it, look } from '../world/screen.ts';
+import { on, today } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+const { attention } = settings;
+beforeAll(async () => {
+  world = await aWorld();
+  const { vendor, worker } = world.people;
+  const now = today(world);
+  await now.ordered(on(2, '08:00', '16:00'));
+  await now.ordered(on(3, '08:00', '16:00'));
+  const { id, version } = await now.staffed(on(4, '08:00', '16:00'), worker);
+  await now.act(updateShift, vendor, id, { version, ...on(4, '09:00', '17:00') });
+  await world.person('Oleh Kovalenko', 'ROLE_USER', null, {
+    waits: { role: 'ROLE_STORE_MANAGER', company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
+  });
+});
+
+const section = (page: Page) => page.getByRole('region', { name: attention.title });
+const task = (page: Page, label: string) => section(page).getByRole('link').filter({ hasText: label });
+
+it('a buyer lands on what needs an answer, each count leading to its rows', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyer, '/');
+  await page.waitForURL('**/settings/profile');
+  await task(page, attention.people).filter({ hasText: '1' }).waitFor();
+  await task(page, attention.changes).filter({ hasText: '1' }).waitFor();
+  await look(page, 'landing-buyer');
+  expect(await page.getByRole('main').getByText(shell.account.signOut).count()).toBe(0);
+
+  await task(page, attention.unfilled).filter({ hasText: '2' }).click();
+  await page.waitForURL('**/shifts/list?dates=coming&status=new');
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(2);
+  await page.goBack();
+  await task(page, attention.people).click();
+  await page.getByText('Oleh Kovalenko').waitFor();
+});
+
+it('a performer on a phone sees its own counts and nobody who waits for a customer', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, '/settings/profile', 'phone');
+  await task(page, attention.unfilled).filter({ hasText: '2' }).waitFor();
+  await task(page, attention.changes).filter({ hasText: '0' }).waitFor();
+  expect(await section(page).getByRole('link').count()).toBe(2);
+  await look(page, 'landing-vendor-390');
+});
+
+it('says that nothing needs attention where every count is zero', async ({ signInAs }) => {
+  const page = await signInAs(world.people.foreignBuyer, '/settings/profile');
+  await section(page).getByText(attention.calm).waitFor();
+  await look(page, 'landing-calm');
+});
+
+it('is not shown to a worker or to a newcomer', async ({ signInAs }) => {
+  for (const who of [world.people.worker, world.people.newcomer]) {
+    const page = await signInAs(who, '/settings/profile');
+    await page.getByLabel(settings.you.name).waitFor();
+    expect(await section(page).count()).toBe(0);
+  }
+});
+
+it('shows the shape of the counts while they load, and offers to try again after a failure', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyerManager, '/documents/legacy');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/shifts?*', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto('/settings/profile');
+  await section(page).locator('.skeleton').first().waitFor();
+  await look(page, 'landing-loading');
+  held.resolve();
+  await section(page).getByRole('alert').getByText(attention.broken).waitFor();
+  await look(page, 'landing-broken');
+  await page.unrouteAll();
+  await section(page).getByRole('button', { name: common.broken.retry }).click();
+  await task(page, attention.unfilled).filter({ hasText: /\d/ }).waitFor();
+});

@@ -1,0 +1,146 @@
+import { CalendarClock, CircleAlert, CircleCheck, UserRoundPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { listWaiting } from '#shared/contracts/people.ts';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { addMinutes } from '#shared/domain/instants.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { clock, count as written, dayOf, fullDay, shortDay } from '../../ui/format.ts';
+import { ShiftShape } from '../../ui/shift-status.tsx';
+import { here } from './here.ts';
+
+/** Milliseconds between two counts. */
+const every = 12_000;
+/** Days. The first is what the list's view of unfilled shifts shows; the API lists at most 400 days at once. */
+const soon = 30;
+const ahead = 399;
+/** The day so many days from today, in the time zone in which the list of shifts counts its days. */
+const dayIn = (days: number) => dayOf(addMinutes(new Date().toISOString(), days * 1440), 'Europe/Prague');
+
+type Task = { id: string; to: string; icon: ReactNode; label: string; count: number | undefined; note: string | null };
+
+/** What needs the person now, at the start of the page that customers and performers land on. */
+export const Attention = () => {
+  const me = useMe();
+  const role = roleOf(me);
+  const planning = role !== 'ROLE_USER' && role !== 'ROLE_VENDOR_STAFF' && !me.needs_company;
+  return planning && <Tasks />;
+};
+
+const Tasks = () => {
+  const { t } = useTranslation('settings');
+  const { tasks, broken, retry } = useTasks();
+  const heading = useId();
+  const known = tasks.every(({ count }) => count !== undefined);
+  return (
+    <section aria-labelledby={heading} aria-busy={!known && !broken} className="border-line border-y">
+      <h2 id={heading} className="sr-only">
+        {t('attention.title')}
+      </h2>
+      {broken ? (
+        <p role="alert" className="px-gutter flex flex-wrap items-center gap-3 py-3">
+          <span className="flex items-center gap-2">
+            <CircleAlert className="text-danger-text" />
+            {t('attention.broken')}
+          </span>
+          <Button onClick={retry}>{t('security.retry')}</Button>
+        </p>
+      ) : known && tasks.every(({ count }) => count === 0) ? (
+        <p role="status" className="px-gutter text-ink-2 flex items-center gap-2 py-3">
+          <CircleCheck className="text-success-text" />
+          {t('attention.calm')}
+        </p>
+      ) : (
+        <ul className="divide-line flex divide-x max-md:flex-col max-md:divide-x-0 max-md:divide-y">
+          {tasks.map((task) => (
+            <li key={task.id} className="min-w-0 flex-1">
+              <Tile {...task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Tile = ({ to, icon, label, count, note }: Task) => (
+  <Link
+    to={to}
+    className="px-gutter hover:bg-press flex h-full flex-col gap-0.5 py-3 -outline-offset-2 max-md:flex-row max-md:items-center max-md:gap-3"
+  >
+    <span className="text-12 text-ink-2 max-md:text-14 flex min-w-0 items-center gap-1.5 max-md:flex-1">
+      {icon}
+      {label}
+    </span>
+    {count === undefined ? (
+      <span aria-hidden className="skeleton my-1.5 w-24" />
+    ) : (
+      <span className="flex flex-wrap items-baseline gap-x-2 max-md:flex-col max-md:items-end">
+        <b className="figures text-20 font-semibold">{written(count)}</b>
+        {note && <span className="text-12 text-ink-3 figures">{note}</span>}
+      </span>
+    )}
+  </Link>
+);
+
+const useTasks = () => {
+  const { t } = useTranslation('settings');
+  const [answers, lets] = [useMay('shift.answer-change'), useMay('user.list-waiting')];
+  const unfilled = useGet(
+    listShifts,
+    { query: { from: dayIn(0), to: dayIn(soon), status: 'new', per_page: '1' } },
+    { refetchInterval: every },
+  );
+  const changes = useGet(
+    listShifts,
+    { query: { from: dayIn(-1), to: dayIn(ahead - 1), waiting_for_me: 'true', per_page: '1' } },
+    { refetchInterval: every, enabled: answers },
+  );
+  const people = useGet(listWaiting, { query: { per_page: '1' } }, { refetchInterval: every, enabled: lets });
+  const asked = [unfilled, ...(answers ? [changes] : []), ...(lets ? [people] : [])];
+
+  const first = (shift: Shift | undefined) => {
+    const zone = shift?.store.time_zone ?? here;
+    return shift
+      ? t('attention.first', { when: `${shortDay(dayOf(shift.starts_at, zone))} ${clock(shift.starts_at, zone)}` })
+      : null;
+  };
+  const [longest] = people.data?.data ?? [];
+  const tasks: (Task | false)[] = [
+    {
+      id: 'unfilled',
+      to: `${paths.shifts.list}?dates=coming&status=new`,
+      icon: <ShiftShape status="new" className="size-4" />,
+      label: t('attention.unfilled'),
+      count: unfilled.data?.total,
+      note: first(unfilled.data?.data[0]) ?? t('attention.soon'),
+    },
+    answers && {
+      id: 'changes',
+      to: `${paths.shifts.list}?dates=ahead&waiting_for_me=true`,
+      icon: <CalendarClock className="text-info-text" />,
+      label: t('attention.changes'),
+      count: changes.data?.total,
+      note: first(changes.data?.data[0]),
+    },
+    lets && {
+      id: 'people',
+      to: paths.people.waiting,
+      icon: <UserRoundPlus className="text-ink-3" />,
+      label: t('attention.people'),
+      count: people.data?.total,
+      note: longest ? t('attention.since', { day: fullDay(dayOf(longest.since, here)) }) : null,
+    },
+  ];
+  return {
+    tasks: tasks.filter((task) => task !== false),
+    broken: asked.some(({ data, error }) => !data && error),
+    retry: () => void Promise.all(asked.map(({ refetch }) => refetch())),
+  };
+};
