@@ -76,11 +76,17 @@ export const get = async (key: Key): Promise<Item | undefined> => {
 
 /** Items in the order of the keys, missing ones left out; 100 a call, calls side by side. */
 export const getMany = async (wanted: readonly Key[], consistent = false): Promise<Item[]> => {
-  const chunks = Array.from({ length: Math.ceil(wanted.length / 100) }, (_, n) => wanted.slice(n * 100, n * 100 + 100));
+  // DynamoDB refuses a batch that names a key twice.
+  const distinct = [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
+  const chunks = Array.from({ length: Math.ceil(distinct.length / 100) }, (_, n) =>
+    distinct.slice(n * 100, n * 100 + 100),
+  );
   const found = (await Promise.all(chunks.map((chunk) => getChunk(chunk, consistent)))).flat();
-  const byKey = new Map(found.map((item) => [`${String(item['pk'])}\n${String(item['sk'])}`, item]));
-  return wanted.map(({ pk, sk }) => byKey.get(`${pk}\n${sk}`)).filter((item) => item !== undefined);
+  const byKey = new Map(found.map((item) => [nameOf(item), item]));
+  return wanted.map((key) => byKey.get(nameOf(key))).filter((item) => item !== undefined);
 };
+
+const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}`;
 
 const getChunk = async (chunk: readonly Key[], consistent: boolean): Promise<Item[]> => {
   const items: Item[] = [];

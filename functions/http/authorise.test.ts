@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#shared/contracts/settings.ts';
-import { ask } from '../../test/world/door.ts';
+import { ask, askAs, claimsOf } from '../../test/world/door.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 
@@ -29,5 +29,26 @@ describe('the account that acts', () => {
     const { vendor, buyer } = world.people;
     expect(await ask(getMe, vendor, as(buyer.id))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await ask(getMe, vendor, as('nobody'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});
+
+describe('the token', () => {
+  const withClaims = (change: Record<string, unknown>) => {
+    const { vendor } = world.people;
+    const claims = { ...claimsOf(vendor, new Date().toISOString()), ...change };
+    return askAs(getMe, vendor, {}, { claims });
+  };
+
+  it('is an access token of a user', async () => {
+    expect(await withClaims({})).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['of an identity', { token_use: 'id' }],
+    ['of a refresh', { token_use: 'refresh' }],
+    ['of no kind', { token_use: undefined }],
+    ['of nobody', { username: undefined }],
+  ])('%s lets nobody in, though API Gateway has verified it', async (_, change) => {
+    expect(await withClaims(change)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { accountId } from '#shared/contracts/fields.ts';
 import type { Access } from '#shared/domain/access.ts';
 import { may } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -16,7 +18,9 @@ export const authorise = async (
 ): Promise<Pick<RequestContext, 'actor' | 'session'>> => {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (claims?.['token_use'] !== 'access' || typeof claims['username'] !== 'string') throw new Problem('unauthorized');
-  const { account, login } = await findActing(claims['username'], event.headers['x-account-id']);
+  const named = z.optional(accountId).safeParse(event.headers['x-account-id']);
+  if (!named.success) throw new Problem('forbidden');
+  const { account, login } = await findActing(claims['username'], named.data);
   if (isEnded(login, Number(claims['iat']))) throw new Problem('authentication-failed');
   if (!account) throw new Problem('forbidden');
   if (!account.active) throw new Problem('authentication-failed');

@@ -18,8 +18,9 @@ export const parseInput = async (contract: Endpoint, event: HttpEvent) => ({
 });
 
 const parsePath = (schema: z.ZodMiniType, event: HttpEvent) => {
-  const parsed = schema.safeParse(event.pathParameters ?? {});
-  if (!parsed.success) throw new Problem('not-found');
+  const given = event.pathParameters ?? {};
+  const parsed = schema.safeParse(given);
+  if (!parsed.success || !Object.values(given).every((value) => value?.isWellFormed())) throw new Problem('not-found');
   return parsed.data;
 };
 
@@ -29,12 +30,12 @@ const parse = (schema: z.ZodMiniType, value: unknown) => {
   return parsed.data;
 };
 
-/** One value or, of a repeated parameter, all. */
+/** One value or, of a repeated parameter, all different ones. */
 const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
   const given = new URLSearchParams(event.rawQueryString);
   return Object.fromEntries(
     [...new Set(given.keys())].map((name) => {
-      const values = given.getAll(name);
+      const values = [...new Set(given.getAll(name))];
       return [name, values.length > 1 ? values : (values[0] ?? '')];
     }),
   );
@@ -42,16 +43,23 @@ const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
 
 const bodyOf = (contract: Endpoint, event: HttpEvent): unknown => {
   const raw = event.body ?? '';
-  if (raw.length > longestBody) throw new Problem('body-too-large');
   const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
+  if (text.length > longestBody) throw new Problem('body-too-large');
   if (contract.form && (event.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, wellFormed);
   } catch {
     throw new Problem('malformed-json');
   }
+};
+
+/** RFC 8259 leaves open what a lone surrogate means, and the table and Cognito take none. */
+const wellFormed = (key: string, value: unknown): unknown => {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
+    throw new SyntaxError('A lone surrogate');
+  return value;
 };
 
 /** The fields of a form with files, the last of each name. What is no such form has none. */

@@ -24,11 +24,15 @@ export class WebStack extends Stack {
     });
     this.upload(files, identity);
 
+    // The settings of errors are the whole distribution's. A missing file is asked for again each time, too.
+    const keptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
     const responseHeadersPolicy = this.responseHeaders();
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: 'smena',
       defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      // Without a page, so that the API's own answers go through. Unset, CloudFront keeps them for 10 seconds.
+      errorResponses: keptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         // With LIST permission, S3 answers 404 instead of 403 for a missing file.
         origin: origins.S3BucketOrigin.withOriginAccessControl(files, {

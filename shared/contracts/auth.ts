@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codeLength } from '../domain/sign-in/rate-limits.ts';
 import { endpoint, item, whole } from './endpoint.ts';
-import { exactText, id, text } from './fields.ts';
+import { bounded, exactText, id, search, text } from './fields.ts';
 import { User } from './me.ts';
 import { email, phoneNumbers } from './person-fields.ts';
 import { NewcomerFields } from './registration.ts';
@@ -63,7 +63,7 @@ export const listPhoneCodes = endpoint({
   ),
 });
 
-const short = z.string().check(z.maxLength(100));
+const short = search;
 
 export const codeRegisterSms = endpoint({
   name: 'code-register-sms',
@@ -96,9 +96,9 @@ export const codeRegisterSms = endpoint({
 
 const codeFields = {
   phoneNumbers: z.optional(phoneNumbers),
-  code: z.optional(z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`)))),
+  code: z.optional(bounded(20).check(z.regex(new RegExp(`^\\d{${codeLength}}$`)))),
   /** What code_register_sms answered; without it the number's newest code counts. */
-  attempt: z.optional(z.string().check(z.maxLength(64))),
+  attempt: z.optional(id),
   country_code: z.optional(short),
   email: z.optional(short),
   fio: z.optional(short),

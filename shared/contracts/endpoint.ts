@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../domain/access.ts';
 import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
-import { integer } from './fields.ts';
+import { bounded, integer } from './fields.ts';
 import { isIdempotent } from './is-idempotent.ts';
 
 /** The folders of functions/ and of the API's stacks. */
@@ -103,9 +103,12 @@ export const list = <S extends z.ZodMiniType>(schema: S) =>
 /** Things that are always answered whole. */
 export const whole = <S extends z.ZodMiniType>(schema: S) => z.object({ data: z.array(schema) });
 
+const wholeNumber = bounded(20).check(
+  z.refine((text) => /^\d{1,7}$/.test(text), { error: 'not-whole-number', abort: true }),
+);
 /** Query parameters are text; anything but a whole number in range is refused. */
 const digits = (minimum: number, maximum: number) =>
-  z.pipe(z.pipe(z.stringFormat('whole number', /^\d{1,7}$/), z.transform(Number)), integer(minimum, maximum));
+  z.pipe(z.pipe(wholeNumber, z.transform(Number)), integer(minimum, maximum));
 export const paging = {
   page: z._default(digits(1, 1_000_000), 1),
   per_page: z._default(digits(1, 1000), 20),

@@ -12,13 +12,24 @@ z.config({ customError: ({ code, input }) => (code === 'invalid_type' && input =
 const known = (key: string): FieldKey => fieldKeys.find((each) => each === key) ?? 'wrong-format';
 
 /** What to tell a person about one field, by path; the same for a form and for the server's answer. */
-export const fieldIssues = (error: z.core.$ZodError): Record<string, FieldIssue> =>
-  Object.fromEntries(error.issues.flatMap(flatten).map((issue) => [issue.path.join('.'), describe(issue)]));
+export const fieldIssues = (error: z.core.$ZodError): Record<string, FieldIssue> => {
+  const issues = error.issues.flatMap(flatten);
+  const unknown = issues.filter(isUnknownField).slice(0, mostUnknown);
+  const known = issues.filter((issue) => !isUnknownField(issue)).slice(0, mostNamed);
+  return Object.fromEntries([...known, ...unknown].map((issue) => [pathOf(issue), describe(issue)]));
+};
+
+/** A sender decides how many unknown fields there are and how long their names; the answer stays small. */
+const mostUnknown = 10;
+const mostNamed = 50;
+const longestPath = 100;
+const isUnknownField = ({ code }: Issue) => code === 'unrecognized_keys';
+const pathOf = ({ path }: Issue) => path.join('.').slice(0, longestPath);
 
 /** A union's issues are those of the branch that came closest; every unknown key is a field of its own. */
 const flatten = (issue: Issue): Issue[] => {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
+    return issue.keys.slice(0, mostUnknown).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
   if (issue.code !== 'invalid_union') return [issue];
   const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
   return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue).flatMap(flatten);

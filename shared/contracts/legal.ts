@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, item, whole } from './endpoint.ts';
-import { person, storedInstant, text, version } from './fields.ts';
+import { bounded, multilineText, person, storedInstant, version } from './fields.ts';
 
 /** The specification's documents: four of law, four manuals. */
 export const documentType = z.enum([
@@ -16,7 +16,8 @@ export const documentType = z.enum([
 export type DocumentType = z.infer<typeof documentType>;
 
 /** Markdown, in each language of the app. */
-export const DocumentTexts = z.strictObject({ cz: text(40_000), en: text(40_000), ru: text(40_000) });
+const documentText = multilineText(40_000);
+export const DocumentTexts = z.strictObject({ cz: documentText, en: documentText, ru: documentText });
 export type DocumentTexts = z.infer<typeof DocumentTexts>;
 
 /** One document as it is read: the specification's `text`, in the asker's language, and which version it is. */
@@ -26,7 +27,7 @@ const Written = z.object({ type: documentType, version, at: storedInstant, by: z
 const Whole = z.object({ ...Written.shape, texts: DocumentTexts });
 
 const ofType = { type: documentType };
-const versionAsked = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
+const versionAsked = z.pipe(bounded(6).check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
 export const getDocument = endpoint({
   name: 'get-document',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { day, id, many, named, person, storedInstant } from './fields.ts';
+import { day, id, many, named, person, several, storedInstant } from './fields.ts';
 
 /** What a person is told; the screens have a sentence and a place to go for each. */
 export const notificationKind = z.enum([
@@ -81,7 +81,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
   access: 'signed-in',
-  body: z.strictObject({ ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))) }),
+  body: z.strictObject({ ids: z.optional(several(id, 100, 1)) }),
   reply: item(z.object({ unread: z.int() })),
   problems: ['not-found'],
 });

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
 import { invitationStates } from '../domain/people/invitation.ts';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { id, locale, many, named, person, role, search, storedInstant, text } from './fields.ts';
-import { email, fio, loginName, phoneNumbers } from './person-fields.ts';
+import {
+  exactText,
+  id,
+  locale,
+  many,
+  multilineText,
+  named,
+  person,
+  role,
+  search,
+  several,
+  storedInstant,
+} from './fields.ts';
+import { callingCode, email, fio, loginName, phoneNumbers } from './person-fields.ts';
+import { linkCode } from './registration.ts';
 
 /** Sets the notice a worker must get before a shift (Labour Code §84, §74). */
 export const employment = z.enum(['employment', 'dpp', 'dpc']);
@@ -39,9 +52,9 @@ export const listUsers = endpoint({
 
 /** Whom an invitation is for and where it lets them in; companies, stores and specialties within the inviter's reach. */
 const places = {
-  companies_ids: z.optional(z.array(id).check(z.maxLength(1))),
-  stores_ids: z.optional(z.array(id).check(z.maxLength(100))),
-  categories_ids: z.optional(z.array(id).check(z.maxLength(50))),
+  companies_ids: z.optional(several(id, 1)),
+  stores_ids: z.optional(several(id, 100)),
+  categories_ids: z.optional(several(id, 50)),
 };
 
 export const Invitation = z.object({
@@ -74,7 +87,7 @@ export const invite = endpoint({
       /** One of the two: where the link goes, and how the person signs in afterwards. */
       email: z.optional(email),
       phone_numbers: z.optional(phoneNumbers),
-      country_code: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
+      country_code: z.optional(callingCode),
       /** A name to sign in with beside it. */
       login: z.optional(loginName),
       /** The language of the letter; the inviter's without it. */
@@ -136,14 +149,14 @@ export const acceptInvitation = endpoint({
   path: '/api/_p/user/accept_invitation',
   access: 'public',
   body: z.strictObject({
-    code: z.string().check(z.minLength(1), z.maxLength(60)),
+    code: linkCode,
     /** Of a new person; a known one has a name. */
     fio: z.optional(fio),
     locale: z.optional(locale),
     terms: z.boolean(),
     /** Of a new person invited by mail; one invited by phone signs in by codes. */
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
-    password2: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+    password: z.optional(exactText(400)),
+    password2: z.optional(exactText(400)),
   }),
   reply: item(
     z.object({
@@ -208,7 +221,7 @@ export const refuseUser = endpoint({
   path: '/api/user/{id}/refuse',
   access: 'user.refuse',
   params: z.object({ id }),
-  body: z.strictObject({ reason: z.optional(text(500)) }),
+  body: z.strictObject({ reason: z.optional(multilineText(500)) }),
   reply: item(Person),
   problems: ['not-found', 'already-admitted', 'changed'],
 });

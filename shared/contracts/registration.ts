@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rolesToRegister } from '../domain/people/registration.ts';
 import { endpoint, item } from './endpoint.ts';
-import { locale, role, text } from './fields.ts';
-import { email, fio, ico, loginName, phoneNumbers } from './person-fields.ts';
+import { exactText, locale, role, text } from './fields.ts';
+import { callingCode, email, fio, ico, loginName, phoneNumbers } from './person-fields.ts';
 
 /** What somebody says who has no account yet; by phone the same goes to code_register_sms. */
 export const NewcomerFields = z.strictObject({
@@ -13,7 +13,7 @@ export const NewcomerFields = z.strictObject({
   locale: z.optional(locale),
   /** As GET /api/phone_codes tells it. */
   countryId: z.optional(z.int().check(z.gte(1), z.lte(1000))),
-  countryCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
+  countryCode: z.optional(callingCode),
   email: z.optional(email),
   phoneNumbers: z.optional(phoneNumbers),
   /** A name to sign in with beside it. */
@@ -25,7 +25,7 @@ export const NewcomerFields = z.strictObject({
 export type NewcomerFields = z.output<typeof NewcomerFields>;
 
 /** The code of a link, as it stands in its address. */
-const linkCode = z.string().check(z.minLength(1), z.maxLength(60));
+export const linkCode = exactText(60);
 
 export const register = endpoint({
   name: 'register',
@@ -82,8 +82,8 @@ export const setPassword = endpoint({
   path: '/api/_p/reset_password/change',
   access: 'public',
   body: z.strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(400)),
-    password2: z.string().check(z.minLength(1), z.maxLength(400)),
+    password: exactText(400),
+    password2: exactText(400),
     code: linkCode,
   }),
   /** What to sign in with. */

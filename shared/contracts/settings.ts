@@ -4,25 +4,30 @@ import { spokenLanguages } from '../domain/people/languages.ts';
 import { photoPath } from '../domain/people/photo.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
 import { endpoint, item, longestUpload, whole } from './endpoint.ts';
-import { exactText, id, locale, money, role, storedInstant, text, version } from './fields.ts';
+import { bounded, exactText, id, locale, money, role, several, storedInstant, version } from './fields.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
+import { fio } from './person-fields.ts';
 
-const country = z.stringFormat('country', isCountry);
+const country = bounded(20).check(z.refine(isCountry, { error: 'not-country' }), z.meta({ format: 'country' }));
 function isCountry(code: string): boolean {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && names.of(code) !== undefined;
 }
-const bankAccount = z.stringFormat('bank account', isBankAccount).check(z.overwrite(plainBankAccount));
+const bankAccount = bounded(60).check(
+  z.refine(isBankAccount, { error: 'not-bank-account', abort: true }),
+  z.overwrite(plainBankAccount),
+  z.meta({ format: 'bank account' }),
+);
 
 /** What people change about themselves. Roles, company, e-mail and phone are not among it. */
 export const ProfileFields = z.strictObject({
-  fio: text(200),
+  fio,
   locale,
   /** ISO 3166, two capital letters. */
   country: z.nullable(country),
   /** ISO 639, the one spoken best first. */
-  languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(20)),
+  languages: several(z.enum(spokenLanguages), 20),
   /** A Czech account or an IBAN; its checksums must hold. */
   bank_account: z.nullable(bankAccount),
 });

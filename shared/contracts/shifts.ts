@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
 import { endpoint, item, list, paging, whole } from './endpoint.ts';
-import { day, id, instant, integer, many, money, named, person, storedInstant, text, version } from './fields.ts';
+import {
+  day,
+  id,
+  instant,
+  integer,
+  many,
+  money,
+  multilineText,
+  named,
+  person,
+  several,
+  storedInstant,
+  version,
+} from './fields.ts';
 
 /** A law that the shift touches, with the sentence in the asker's language. */
 export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
@@ -59,7 +72,7 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
-const reason = text(500);
+const reason = multilineText(500);
 const override_reason = z.optional(reason);
 const times = { starts_at: instant, ends_at: instant };
 const plannedBreak = integer(0, 240);
@@ -72,7 +85,7 @@ const ShiftOrder = z.strictObject({
   ...times,
   planned_break_minutes: z.optional(plannedBreak),
   count: z.optional(headcount),
-  comment: z.optional(text(2000)),
+  comment: z.optional(multilineText(2000)),
   /** The performer that shall staff it; without it the first of the store's performers to assign does. */
   vendor_id: z.optional(id),
   override_reason,
@@ -247,7 +260,7 @@ export const reserveShift = endpoint(
     'reserve-shift',
     'Put a stand-by worker on a new shift to back others',
     'shift.staff',
-    { staff_id: id, backs: z.array(id).check(z.minLength(1), z.maxLength(20)) },
+    { staff_id: id, backs: several(id, 20, 1) },
     staffing,
   ),
 );
@@ -423,7 +436,7 @@ export const createComment = endpoint({
   path: '/api/shift/{id}/comments',
   access: 'shift.comment',
   params: z.object({ id }),
-  body: z.strictObject({ text: text(2000) }),
+  body: z.strictObject({ text: multilineText(2000) }),
   reply: item(Comment),
   status: 201,
   problems: ['not-found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { clock, id, integer, named, search, text, version } from './fields.ts';
+import { bounded, clock, id, integer, named, search, text, version } from './fields.ts';
 
 const openingHours = z.nullable(
   z
@@ -17,15 +17,21 @@ export const WorkingTime = z.strictObject({
   sat: openingHours,
   sun: openingHours,
 });
-export const Location = z.strictObject({
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  lng: z.number().check(z.gte(-180), z.lte(180)),
-});
+/** Degrees to seven places, a centimetre; the table takes no number below 1e-130. The sum makes 0 of -0. */
+const degrees = (most: number) =>
+  z.number().check(
+    z.gte(-most),
+    z.lte(most),
+    z.overwrite((given) => Math.round(given * 1e7) / 1e7 + 0),
+  );
+export const Location = z.strictObject({ lat: degrees(90), lng: degrees(180) });
 /** Written with spaces, as people do, and kept without. */
-const phone = z
-  .stringFormat('phone', /^\+[1-9](?:\s?\d){7,14}$/)
-  .check(z.overwrite((written) => written.replaceAll(/\s/g, '')));
-const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: 'unknown-time-zone' }));
+const phone = bounded(40).check(
+  z.refine((written) => /^\+[1-9](?:\s?\d){7,14}$/.test(written), { error: 'not-phone', abort: true }),
+  z.overwrite((written) => written.replaceAll(/\s/g, '')),
+  z.meta({ format: 'phone' }),
+);
+const timeZone = bounded(60).check(z.refine(isTimeZone, { error: 'unknown-time-zone' }));
 
 function isTimeZone(name: string): boolean {
   try {

@@ -89,6 +89,7 @@ export const fieldKeys = [
   'not-found',
   'not-yours-to-change',
   'range-order',
+  'year-out-of-range',
   'range-too-long',
   'opening-hours-order',
   'unknown-time-zone',

@@ -8,7 +8,12 @@ const { web } = synthesise();
 type Behaviour = { TargetOriginId: string; PathPattern?: string; FunctionAssociations?: unknown[] };
 type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };
 type Distribution = {
-  DistributionConfig: { DefaultCacheBehavior: Behaviour; CacheBehaviors: Behaviour[]; Origins: Origin[] };
+  DistributionConfig: {
+    DefaultCacheBehavior: Behaviour;
+    CacheBehaviors: Behaviour[];
+    Origins: Origin[];
+    CustomErrorResponses: object[];
+  };
 };
 const [distribution] = resources<Distribution>(web, 'AWS::CloudFront::Distribution');
 const config = distribution?.DistributionConfig;
@@ -45,7 +50,8 @@ describe('the files', () => {
   it('fall back to the app on the default behaviour only, so that a missing /api path stays a 404', () => {
     expect(files?.FunctionAssociations).toHaveLength(1);
     expect(api).not.toHaveProperty('FunctionAssociations');
-    expect(config).not.toHaveProperty('CustomErrorResponses');
+    const pages = config?.CustomErrorResponses.filter((each) => 'ResponsePagePath' in each || 'ResponseCode' in each);
+    expect(pages).toEqual([]);
   });
 
   it.each([
@@ -90,6 +96,15 @@ describe('/api', () => {
         },
       },
     ]);
+  });
+});
+
+describe('a refusal', () => {
+  // Amazon CloudFront, "How CloudFront processes HTTP 4xx and 5xx status codes from your origin": those that it keeps.
+  const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+  it('of any status is kept for no time, so that a shift which was just made is found', () => {
+    expect(config?.CustomErrorResponses).toEqual(kept.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
 });
 

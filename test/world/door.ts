@@ -19,27 +19,32 @@ type Asking = {
   address?: string;
 };
 
+type Handler = (event: HttpEvent, context: Context) => Promise<unknown>;
+type Sent = { statusCode: number; headers: Record<string, string>; body: string };
 const load = async (contract: Endpoint) =>
-  (await import(`../../functions/${contract.area}/${contract.name}.ts`)) as {
-    handler: (
-      event: HttpEvent,
-      context: Context,
-    ) => Promise<{
-      statusCode: number;
-      headers: Record<string, string>;
-      body: string;
-    }>;
-  };
+  (await import(`../../functions/${contract.area}/${contract.name}.ts`)) as { handler: Handler };
 
 /** Invokes a handler with an API Gateway event; the handler uses the real table. */
-export const ask = async (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<Answered> => {
-  const { handler } = await load(contract);
-  const event = eventFor(contract, who, asking);
+export const ask = (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<Answered> =>
+  askAs(contract, who, asking);
+
+/** As `ask`, with what API Gateway decides about the event, or with another handler. */
+export const askAs = async (
+  contract: Endpoint,
+  who: Account | null,
+  asking: Asking,
+  { isBase64Encoded = false, claims }: { isBase64Encoded?: boolean; claims?: Record<string, unknown> } = {},
+  other?: Handler,
+): Promise<Answered> => {
+  const handler = other ?? (await load(contract)).handler;
+  const made = eventFor(contract, who, asking);
+  const requestContext = claims ? { ...made.requestContext, authorizer: { jwt: { claims } } } : made.requestContext;
+  const event = { ...made, isBase64Encoded, requestContext };
   const sent = asking.body instanceof FormData ? await formSent(event, asking.body) : event;
-  const { statusCode, headers, body } = await handler(sent, {
+  const { statusCode, headers, body } = (await handler(sent, {
     awsRequestId: randomUUID(),
     getRemainingTimeInMillis: () => 60_000,
-  } as Context);
+  } as Context)) as Sent;
   const isJson = headers['content-type']?.startsWith('application/json');
   return { status: statusCode, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
 };
@@ -56,7 +61,7 @@ const formSent = async (event: HttpEvent, form: FormData): Promise<HttpEvent> =>
 const strange = () => `2001:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
 /** The claims of a verified access token as API Gateway passes them on, all as text. */
-const claimsOf = ({ login_id }: Account, now: string) => {
+export const claimsOf = ({ login_id }: Account, now: string) => {
   const seconds = String(Math.floor(Date.parse(now) / 1000));
   return {
     token_use: 'access',

@@ -30,6 +30,7 @@ export default {
   'wrong-code': 'The code is wrong.',
   'wrong-ico': 'This IČO is not valid: its check digit is wrong.',
   'phone-length': 'This number is too short or too long for its country.',
+  'year-out-of-range': 'This year is too far in the past or the future.',
   'password-too-common': 'This password is too easy to guess. Choose another.',
   'password-has-email': 'A password that contains your e-mail is easy to guess. Choose another.',
   'passwords-differ': 'The passwords do not match.',

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeLogin } from '#shared/contracts/auth.ts';
+import { getCompany } from '#shared/contracts/companies.ts';
+import { longestUpload } from '#shared/contracts/endpoint.ts';
+import { readNotifications } from '#shared/contracts/notifications.ts';
+import { invite } from '#shared/contracts/people.ts';
+import { getMe, updateMe, uploadPhoto } from '#shared/contracts/settings.ts';
+import {
+  createComment,
+  createShift,
+  leaveShift,
+  listComments,
+  listShifts,
+  reserveShift,
+} from '#shared/contracts/shifts.ts';
+import { createStore, listStores } from '#shared/contracts/stores.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { ask, askAs } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+import { boundedDays } from '../shifts/bounded-days.ts';
+import { serve } from './serve.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+});
+
+const badInput = (...fields: string[]) => ({
+  status: 400,
+  body: { code: 'invalid-input', fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])) },
+});
+const spare = () =>
+  world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
+const malformed = { status: 400, body: { code: 'malformed-json' } };
+const listed = ({ id }: { id: string }) => id;
+
+describe('a repeated parameter', () => {
+  it('counts once where its values are the same', async () => {
+    const { id } = await given.create();
+    const day = plan.starts_at.slice(0, 10);
+    const store = world.stores.own.id;
+    const query = { from: day, to: day, store_id: [store, store], page: ['1', '1'] };
+    for (const who of [world.people.admin, world.people.manager, world.people.vendor, world.people.buyer]) {
+      const answered = await ask(listShifts, who, { query });
+      expect(answered.body.data.map(listed)).toContain(id);
+    }
+  });
+
+  it('with different values is refused where one is expected', async () => {
+    const query = { page: ['1', '2'] };
+    expect(await ask(listStores, world.people.admin, { query })).toMatchObject(badInput('page'));
+  });
+});
+
+describe('a record that is named twice in a list', () => {
+  it('is acted on once', async () => {
+    const [standing, backed] = [await given.create(), await given.confirmed({}, await spare())];
+    const body = { staff_id: world.people.colleague.id, backs: [backed.id, backed.id] };
+    const reserved = await ask(reserveShift, world.people.vendor, {
+      params: { id: standing.id },
+      body,
+      now: when.ordered,
+    });
+    expect(ok(reserved).backs).toEqual([backed.id]);
+  });
+
+  it('is given once', async () => {
+    const { specialties, people } = world;
+    const body = {
+      role: 'ROLE_VENDOR_STAFF',
+      email: `${randomUUID()}@smena.test`,
+      categories_ids: [specialties.cashier, specialties.cashier],
+    };
+    expect(ok(await ask(invite, people.vendor, { body })).categories).toMatchObject([{ id: specialties.cashier }]);
+  });
+
+  it('that is nobody’s is not found, however often it is named', async () => {
+    const body = { ids: ['nothing', 'nothing'] };
+    expect(await ask(readNotifications, world.people.vendor, { body })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the header X-Account-Id', () => {
+  it.each([65, 2049, 100_000])('of %s characters names no account', async (length) => {
+    const headers = { 'x-account-id': 'x'.repeat(length) };
+    expect(await ask(getMe, world.people.vendor, { headers })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
+  it('that is empty names no account', async () => {
+    const headers = { 'x-account-id': '' };
+    expect(await ask(getMe, world.people.vendor, { headers })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+});
+
+it('an empty attempt to sign in is refused', async () => {
+  const body = { phoneNumbers: '+420777000001', code: '1234', attempt: '' };
+  expect(await ask(codeLogin, null, { body })).toMatchObject(badInput('attempt'));
+});
+
+describe('a place', () => {
+  const locationOf = async (location: unknown) =>
+    ok(await ask(createStore, world.people.buyer, { body: { name: 'Brno', address: 'Brno', location } })).location;
+
+  it('is kept to a centimetre, so that no number is too small for the table', async () => {
+    expect(await locationOf({ lat: 1e-200, lng: -1e-200 })).toEqual({ lat: 0, lng: 0 });
+    expect(await locationOf({ lat: 50.087_451_234_567, lng: -14.420_671_2 })).toEqual({
+      lat: 50.087_451_2,
+      lng: -14.420_671_2,
+    });
+    expect(await locationOf({ lat: 90, lng: -180 })).toEqual({ lat: 90, lng: -180 });
+  });
+
+  it.each(['1e308', '-1e308', '1e999', '90.0001', 'null', '"50"'])('with the latitude %s is refused', async (lat) => {
+    const body = `{"name":"Brno","address":"Brno","location":{"lat":${lat},"lng":14}}`;
+    expect(await ask(createStore, world.people.buyer, { body })).toMatchObject(badInput('location.lat'));
+  });
+});
+
+describe('text that others read', () => {
+  const dirty = ' \u200BJan\0\u202E \r\n Novák\u2066 ';
+
+  it('is cleaned in a profile', async () => {
+    const me = await world.person('Eva', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    expect(ok(await ask(updateMe, me, { body: { version: 1, fio: dirty } })).fio).toBe('Jan Novák');
+  });
+
+  it('is cleaned in a store', async () => {
+    const body = { name: dirty, address: dirty };
+    expect(ok(await ask(createStore, world.people.buyer, { body }))).toMatchObject({
+      name: 'Jan Novák',
+      address: 'Jan Novák',
+    });
+  });
+
+  it('is cleaned in an order, a comment and a reason, which keep their lines', async () => {
+    const text = 'One\u202E\r\n\0two\r\n';
+    const { buyer, vendor } = world.people;
+    const shift = await given.create({ comment: text });
+    expect(shift.comment).toBe('One\ntwo');
+    const said = await ask(createComment, buyer, { params: { id: shift.id }, body: { text }, now: when.ordered });
+    expect(ok(said).text).toBe('One\ntwo');
+    const confirmed = await given.confirmed({}, await spare());
+    const left = { params: { id: confirmed.id }, body: { reason: '\u200B\0' }, now: when.ordered };
+    expect(await ask(leaveShift, vendor, left)).toMatchObject(badInput('reason'));
+  });
+
+  it.each(['\\ud800', '\\udc00\\ud800', 'a\\uDFFFb'])(
+    'with the lone surrogate %s is refused everywhere',
+    async (text) => {
+      const { buyer, vendor } = world.people;
+      const { id } = await given.create();
+      const bodies: [Parameters<typeof ask>[0], Account | null, string][] = [
+        [createComment, buyer, `{"text":"${text}"}`],
+        [createShift, buyer, `{"store_id":"${text}"}`],
+        [updateMe, vendor, `{"version":1,"fio":"${text}"}`],
+        [codeLogin, null, `{"phoneNumbers":"+420777000001","code":"1234","attempt":"${text}"}`],
+        [createComment, buyer, `{"${text}":"name"}`],
+      ];
+      for (const [contract, who, body] of bodies)
+        expect(await ask(contract, who, { params: { id }, body })).toMatchObject(malformed);
+      expect(ok(await ask(listComments, buyer, { params: { id } }))).toEqual([]);
+    },
+  );
+
+  it('may hold a whole pair of surrogates', async () => {
+    const { id } = await given.create();
+    const answered = await ask(createComment, world.people.buyer, {
+      params: { id },
+      body: '{"text":"\\ud83d\\ude00"}',
+    });
+    expect(ok(answered).text).toBe('😀');
+  });
+
+  it('in a path with a lone surrogate names nothing', async () => {
+    expect(await ask(getCompany, world.people.buyer, { params: { id: '\ud800' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a body', () => {
+  const ofLength = (length: number) => JSON.stringify({ name: 'A', address: 'B' }).padEnd(length);
+  const send = (body: string) => ask(createStore, world.people.buyer, { body });
+
+  it('of 256 kB is read, of one character more it is not', async () => {
+    expect(await send(ofLength(256 * 1024))).toMatchObject({ status: 201 });
+    expect(await send(ofLength(256 * 1024 + 1))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+  });
+
+  it('is as long as what its base64 holds', async () => {
+    const encoded = (length: number) => Buffer.from(ofLength(length)).toString('base64');
+    const sendEncoded = (length: number) =>
+      askAs(createStore, world.people.buyer, { body: encoded(length) }, { isBase64Encoded: true });
+    expect(await sendEncoded(256 * 1024)).toMatchObject({ status: 201 });
+    expect(await sendEncoded(256 * 1024 + 1)).toMatchObject({ status: 413 });
+  });
+
+  it('with a file is bounded by the file and its form', async () => {
+    const sendBytes = async (length: number) => {
+      const body = `--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n`;
+      const bytes = Buffer.concat([
+        Buffer.from(body),
+        Buffer.alloc(length - body.length - 9),
+        Buffer.from('\r\n--b--\r\n'),
+      ]);
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      return askAs(
+        uploadPhoto,
+        world.people.vendor,
+        { body: bytes.toString('base64'), headers },
+        { isBase64Encoded: true },
+      );
+    };
+    const most = longestUpload + 16 * 1024;
+    expect(await sendBytes(most)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(await sendBytes(most + 1)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+  });
+
+  it('that is empty or blank has no fields; a broken one is refused', async () => {
+    for (const body of ['', ' \n']) expect(await send(body)).toMatchObject(badInput('name', 'address'));
+    for (const body of ['{', 'null]', '[1,', `${'['.repeat(100_000)}`])
+      expect(await send(body)).toMatchObject(malformed);
+    for (const body of ['null', '[]', '1', '"text"', 'true']) expect(await send(body)).toMatchObject({ status: 400 });
+  });
+
+  it('of 20,000 unknown fields gets a short answer', async () => {
+    const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, 1]));
+    const answered = await ask(createStore, world.people.buyer, { body });
+    expect(Object.keys(answered.body.fields).length).toBe(12);
+    expect(JSON.stringify(answered.body).length).toBeLessThan(2000);
+  });
+});
+
+describe('a refusal that the contract does not list', () => {
+  const refusing = (code: 'not-found' | 'staff-busy') =>
+    serve(getCompany, () => {
+      throw new Problem(code, { params: { secret: 'of a defect' } });
+    });
+
+  it('is answered as a defect, with nothing of it', async () => {
+    const asking = { params: { id: 'some' } };
+    expect(await askAs(getCompany, world.people.buyer, asking, {}, refusing('not-found'))).toMatchObject({
+      status: 404,
+    });
+    const answered = await askAs(getCompany, world.people.buyer, asking, {}, refusing('staff-busy'));
+    expect(answered).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(JSON.stringify(answered.body)).not.toMatch(/busy|secret|defect/);
+  });
+});
+
+describe('a range of days', () => {
+  it('has at most 400 days after its first', () => {
+    expect(boundedDays({ from: '2026-01-01', to: '2027-02-05' }, at(1, '08:00'))).toEqual({
+      from: '2026-01-01',
+      to: '2027-02-05',
+    });
+    expect(() => boundedDays({ from: '2026-01-01', to: '2027-02-06' }, at(1, '08:00'))).toThrow(Problem);
+  });
+});

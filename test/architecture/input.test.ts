@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contracts } from '#shared/contracts/all.ts';
+import { fieldIssues } from '#shared/contracts/field-issue.ts';
+import { accountId, id, idempotencyKey } from '#shared/contracts/fields.ts';
+
+type Field = { path: string; schema: z.core.$ZodType };
+
+/** The schemas below a schema that take text, with the path of each. Choices and literals compare and need no bound. */
+const stringFields = (schema: z.core.$ZodType, path: string): Field[] => {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  switch (def.type) {
+    case 'string':
+      return [{ path, schema }];
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, inner]) => stringFields(inner, `${path}.${name}`));
+    case 'array':
+      return stringFields(def.element, `${path}[]`);
+    case 'optional':
+    case 'nullable':
+    case 'nonoptional':
+    case 'default':
+      return stringFields(def.innerType, path);
+    case 'pipe':
+      return stringFields(def.in, path);
+    case 'union':
+      return def.options.flatMap((option) => stringFields(option, path));
+    case 'enum':
+    case 'literal':
+    case 'boolean':
+    case 'number':
+    case 'file':
+    case 'transform':
+      return [];
+    default:
+      throw new Error(`${path} is a ${def.type}, of which this test does not know whether it takes text`);
+  }
+};
+
+const fields: Field[] = [
+  ...contracts.flatMap(({ name, params, query, body }) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? stringFields(schema, `${name} ${part}`) : [],
+    ),
+  ),
+  ...stringFields(accountId, 'X-Account-Id'),
+  ...stringFields(idempotencyKey, 'Idempotency-Key'),
+];
+const publicFields = fields.filter(({ path }) =>
+  contracts.some(({ name, access }) => access === 'public' && path.startsWith(`${name} `)),
+);
+
+const hostile: Readonly<Record<string, (size: number) => string>> = {
+  spaces: (size) => `${' '.repeat(size - 1)}x`,
+  'combining marks': (size) => `a${'\u0301\u0327'.repeat(size / 2)}`.slice(0, size),
+  digits: (size) => `${'1'.repeat(size - 1)}x`,
+  'digits and spaces': (size) => `${'1 '.repeat(size / 2)}x`.slice(-size),
+};
+
+/** The least processor time of three tries in milliseconds, which other work on the machine does not raise. */
+const processorTime = (work: () => void): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const before = process.threadCpuUsage();
+      work();
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+
+describe('every text that a request carries', () => {
+  it('is bounded before any pattern or normalisation reads it', () => {
+    const unbounded = fields.filter(({ schema }) => {
+      const [first] = schema._zod.def.checks ?? [];
+      const check = first?._zod.def as Partial<z.core.$ZodCheckMaxLengthDef> | undefined;
+      const isCheckItself = schema._zod.traits.has('$ZodCheck');
+      return isCheckItself || check?.check !== 'max_length' || check.abort !== true;
+    });
+    expect(fields.length).toBeGreaterThan(100);
+    expect(unbounded.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(Object.entries(hostile))('is refused within 50 ms when it is 200 kB of %s', (_, textOf) => {
+    const text = textOf(200_000);
+    const slow = fields.filter(({ schema }) => {
+      expect(z.core.safeParse(schema, text).success).toBe(false);
+      return processorTime(() => z.core.safeParse(schema, text)) > 50;
+    });
+    expect(publicFields.length).toBeGreaterThan(20);
+    expect(slow.map(({ path }) => path)).toEqual([]);
+  });
+
+  // The longest text, a document's, is 80,000 characters before it is cleaned; sorting its marks would take seconds.
+  it.each(Object.entries(hostile))('is read within 250 ms when it is as long as it may be and of %s', (_, textOf) => {
+    const slow = fields.filter(({ schema }) => {
+      const [first] = schema._zod.def.checks ?? [];
+      const { maximum } = first?._zod.def as z.core.$ZodCheckMaxLengthDef;
+      const text = textOf(maximum);
+      expect(text.length).toBe(maximum);
+      return processorTime(() => z.core.safeParse(schema, text)) > 250;
+    });
+    expect(slow.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every text that others read', () => {
+  /** Nobody else reads these, and they must arrive as they were sent. */
+  const exact = ['password', 'password2', 'old_password', 'code'];
+  const dirty = ' Jan\u200B\0\u202E\u2066\r\nNov\u00E1k ';
+
+  it('comes without invisible characters in every contract', () => {
+    const kept = fields.filter(({ path, schema }) => {
+      const { success, data } = z.core.safeParse(schema, dirty);
+      return (
+        success && schema !== id && !exact.includes(path.split('.').at(-1) ?? '') && /[^\P{C}\n]/u.test(String(data))
+      );
+    });
+    expect(kept.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps its lines where a person writes several', () => {
+    const lines = fields.filter(({ schema }) => z.core.safeParse(schema, dirty).data === 'Jan\nNov\u00E1k');
+    const names = new Set(lines.map(({ path }) => path.split('.').at(-1)));
+    expect([...names].toSorted()).toEqual(['comment', 'cz', 'en', 'override_reason', 'reason', 'ru', 'text']);
+  });
+});
+
+describe('a refusal', () => {
+  const schema = z.strictObject({ known: z.optional(z.array(z.enum(['a', 'b']))) });
+  const issuesOf = (value: unknown) => {
+    const { error } = schema.safeParse(value);
+    return error ? fieldIssues(error) : {};
+  };
+
+  it('names at most ten unknown fields, whatever their number and length', () => {
+    const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`field-${n}`, 1]));
+    expect(Object.values(issuesOf(many))).toEqual(Array.from({ length: 10 }, () => ({ key: 'unknown-field' })));
+    expect(Object.keys(issuesOf({ ['x'.repeat(100_000)]: 1 })).map(({ length }) => length)).toEqual([100]);
+  });
+
+  it('names at most fifty fields in all', () => {
+    expect(Object.keys(issuesOf({ known: Array.from({ length: 30_000 }, () => 'c') })).length).toBe(50);
+  });
+});
+
+describe('a list', () => {
+  it.each(
+    contracts.flatMap(({ name, query }) =>
+      query && 'per_page' in query.shape ? [[name, z.pick(query, { page: true, per_page: true })] as const] : [],
+    ),
+  )('of %s has pages 1 to 1,000,000 of 1 to 1,000 entries', (_, paging) => {
+    const accepts = (query: object) => paging.safeParse(query).success;
+    expect(paging.parse({})).toEqual({ page: 1, per_page: 20 });
+    expect(paging.parse({ page: '1000000', per_page: '1000' })).toEqual({ page: 1_000_000, per_page: 1000 });
+    expect(paging.parse({ page: '1', per_page: '1' })).toEqual({ page: 1, per_page: 1 });
+    for (const page of ['0', '1000001', '-1', '+1', '1.5', '1e3', '0x1', '', ' ', 'NaN', 'Infinity'])
+      expect([page, accepts({ page })]).toEqual([page, false]);
+    for (const per_page of ['0', '1001', '-1', '1.5', '1e2', '', '9'.repeat(400)])
+      expect([per_page, accepts({ per_page })]).toEqual([per_page, false]);
+  });
+});
+
+describe('a day and a moment', () => {
+  const timesOf = (format: string) =>
+    fields.filter(({ schema }) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).format === format);
+
+  it.each([
+    ['date', '9999', (year: string) => `${year}-01-01`],
+    ['date-time', '2099', (year: string) => `${year}-01-01T00:00:00Z`],
+  ] as const)('of format %s lie between the years 2000 and %s in every contract', (format, last, of) => {
+    const times = timesOf(format);
+    expect(times.length).toBeGreaterThan(3);
+    for (const { path, schema } of times) {
+      const accepts = (text: string) => z.core.safeParse(schema, text).success;
+      for (const year of ['2000', '2026', last]) expect([path, year, accepts(of(year))]).toEqual([path, year, true]);
+      for (const year of ['0000', '0001', '0099', '1999', String(Number(last) + 1), '+275760', '-271821'])
+        expect([path, year, accepts(of(year))]).toEqual([path, year, false]);
+    }
+  });
+});
+
+describe('a number', () => {
+  const numberFields = contracts.flatMap(({ name, body }) =>
+    body ? numbersOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), name) : [],
+  );
+
+  it('has a least and a most value in every contract', () => {
+    const open = numberFields.filter(({ schema }) => schema.minimum === undefined || schema.maximum === undefined);
+    expect(numberFields.length).toBeGreaterThan(5);
+    expect(open.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+function numbersOf(schema: JsonSchema, path: string): { path: string; schema: JsonSchema }[] {
+  const { type, properties = {}, items, anyOf = [] } = schema;
+  if (type === 'number' || type === 'integer') return [{ path, schema }];
+  return [
+    ...Object.entries(properties).flatMap(([name, inner]) => numbersOf(inner as JsonSchema, `${path}.${name}`)),
+    ...(items ? numbersOf(items as JsonSchema, `${path}[]`) : []),
+    ...anyOf.flatMap((inner) => numbersOf(inner as JsonSchema, path)),
+  ];
+}
