@@ -15,8 +15,8 @@ const known = (key: string): FieldKey => fieldKeys.find((each) => each === key) 
 export const fieldIssues = (error: z.core.$ZodError): Record<string, FieldIssue> => {
   const issues = error.issues.flatMap(flatten);
   const unknown = issues.filter(isUnknownField).slice(0, mostUnknown);
-  const known = issues.filter((issue) => !isUnknownField(issue)).slice(0, mostNamed);
-  return Object.fromEntries([...known, ...unknown].map((issue) => [pathOf(issue), describe(issue)]));
+  const others = issues.filter((issue) => !isUnknownField(issue)).slice(0, mostNamed);
+  return Object.fromEntries([...others, ...unknown].map((issue) => [pathOf(issue), describe(issue)]));
 };
 
 /** A sender decides how many unknown fields there are and how long their names; the answer stays small. */

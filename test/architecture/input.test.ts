@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/all.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
-import { accountId, id, idempotencyKey } from '#shared/contracts/fields.ts';
+import { accountId, id, idempotencyKey, text } from '#shared/contracts/fields.ts';
 
 type Field = { path: string; schema: z.core.$ZodType };
 
@@ -136,6 +136,15 @@ describe('a refusal', () => {
     const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`field-${n}`, 1]));
     expect(Object.values(issuesOf(many))).toEqual(Array.from({ length: 10 }, () => ({ key: 'unknown-field' })));
     expect(Object.keys(issuesOf({ ['x'.repeat(100_000)]: 1 })).map(({ length }) => length)).toEqual([100]);
+  });
+
+  it('of a text that is too long says how long it may be once it is cleaned', () => {
+    const of = z.object({ name: text(100) });
+    for (const length of [101, 200, 201, 10_000]) {
+      const { error } = of.safeParse({ name: 'x'.repeat(length) });
+      expect(error && fieldIssues(error)).toEqual({ name: { key: 'string-too-big', params: { count: 100 } } });
+    }
+    expect(of.parse({ name: `${' '.repeat(100)}${'x'.repeat(100)}` })).toEqual({ name: 'x'.repeat(100) });
   });
 
   it('names at most fifty fields in all', () => {
