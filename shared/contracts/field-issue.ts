@@ -52,7 +52,7 @@ const describe = (issue: Issue): FieldIssue => {
     case 'unrecognized_keys':
       return { key: 'unknown-field' };
     case 'custom':
-      return { key: known(issue.message) };
+      return { key: known(issue.message), ...(issue.params && { params: issue.params }) };
     default:
       return { key: 'wrong-format' };
   }

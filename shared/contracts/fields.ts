@@ -38,9 +38,20 @@ export const money = integer(0, 100_000_000_00);
 export const text = (maximum: number) => cleaned(cleanLine, maximum).check(z.minLength(1));
 /** Several lines that a person writes and others read: a comment, a reason, a document. */
 export const multilineText = (maximum: number) => cleaned(cleanLines, maximum).check(z.minLength(1));
-/** There may be twice as many characters before cleaning: spaces, line breaks, letters typed with separate accents. */
+/**
+ * Bounded before cleaning, too: there may be twice as many characters, for spaces, line breaks and letters typed with
+ * separate accents. Whoever reads that it is too long is told what may stay.
+ */
 const cleaned = (clean: (written: string) => string, maximum: number) =>
-  bounded(2 * maximum).check(z.overwrite(clean), z.maxLength(maximum));
+  z.string().check(
+    z.refine((written) => written.length <= 2 * maximum, {
+      error: 'string-too-big',
+      params: { count: maximum },
+      abort: true,
+    }),
+    z.overwrite(clean),
+    z.maxLength(maximum),
+  );
 /** Written exactly so, spaces and all. */
 export const exactText = (maximum: number) => bounded(maximum).check(z.minLength(1));
 /** What a list is searched for; empty searches for nothing. */
