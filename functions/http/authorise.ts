@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountId } from '#shared/contracts/fields.ts';
+import { id as accountId } from '#shared/contracts/fields.ts';
 import type { Access } from '#shared/domain/access.ts';
 import { may } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';

@@ -3,7 +3,7 @@ import { createDocument } from 'zod-openapi';
 import type { oas32, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { accountId as accountHeader, idempotencyKey, locale } from '#shared/contracts/fields.ts';
+import { id, idempotencyKey, locale } from '#shared/contracts/fields.ts';
 import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import { endpoints } from './endpoints.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -24,7 +24,7 @@ const acceptLanguage = z
   ._default(locale, 'cz')
   .check(z.meta({ param: { id: 'Accept-Language', description: 'The language of messages and names' } }));
 const accountId = z
-  .optional(accountHeader)
+  .optional(id)
   .check(
     z.meta({ param: { id: 'X-Account-Id', description: "Which of the login's accounts acts; without it the first" } }),
   );

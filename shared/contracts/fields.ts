@@ -59,8 +59,6 @@ export const search = cleaned(cleanLine, 100);
 export const version = z.int().check(z.gte(1));
 /** The header of a request that must act once, however often it is sent. */
 export const idempotencyKey = bounded(200).check(z.regex(/^[\w.:-]{1,200}$/));
-/** The header that names the acting account. */
-export const accountId = id;
 export const locale = z.enum(['cz', 'en', 'ru']);
 export type Locale = z.infer<typeof locale>;
 export const role = z.enum(roles);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/all.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
-import { accountId, id, idempotencyKey, text } from '#shared/contracts/fields.ts';
+import { id, idempotencyKey, text } from '#shared/contracts/fields.ts';
 
 type Field = { path: string; schema: z.core.$ZodType };
 
@@ -43,7 +43,7 @@ const fields: Field[] = [
       schema ? stringFields(schema, `${name} ${part}`) : [],
     ),
   ),
-  ...stringFields(accountId, 'X-Account-Id'),
+  ...stringFields(id, 'X-Account-Id'),
   ...stringFields(idempotencyKey, 'Idempotency-Key'),
 ];
 const publicFields = fields.filter(({ path }) =>
