@@ -12,14 +12,14 @@ import type { Country } from '../../ui/phone-number.ts';
 import { phoneOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** The API's name of the language. */
+/** The interface language as the API names it: Czech is `cz`. */
 const ownLocale = (): Locale => {
   const language = currentLanguage();
   return language === 'cs' ? 'cz' : language;
 };
 const numberOf = ({ digits, country }: PhoneValue) => wholeNumber(digits, country);
 
-/** What the API is asked; each call's contract comes with this file, which the first step fetches when it is needed. */
+/** The API calls of the wizard. This module brings their contracts, so the first step loads it only when needed. */
 export const findInSystem = ({ by, email, phone }: Draft) =>
   api(auth.findInSystem, {
     query: by === 'email' ? { email: email.trim() } : { phone: phone ? numberOf(phone) : '' },
@@ -30,11 +30,11 @@ const newcomer = ({ role, fio, terms, ico, company }: Draft) => ({
   fio,
   locale: ownLocale(),
   terms,
-  // A company that is here already is found by its number; only a buyer's new one needs its name.
+  // An existing company is found by its IČO; only a buyer's new company needs a name.
   ...(ico !== '' && role !== 'ROLE_MANAGER' && { company: { name: company.trim() || ico, inn: ico } }),
 });
 
-/** A number that is known gets a code to sign in with; a newcomer's needs what a registration does. */
+/** A known number gets a sign-in code; an unknown one also needs the registration's data. */
 export const codeRegisterSms = async (draft: Draft): Promise<{ attempt: string }> => {
   const phone = phoneOf(draft);
   const { data } = await api(auth.codeRegisterSms, {

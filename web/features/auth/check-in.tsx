@@ -12,7 +12,7 @@ import { useSteps } from './steps.ts';
 import { useSubmit } from './use-submit.ts';
 import { WayTabs } from './way-tabs.tsx';
 
-/** CheckInSystem: who is known goes on with the password or the code, who is not registers. */
+/** The specification's CheckInSystem: known people continue with password or code, unknown people register. */
 export const CheckIn = () => {
   const { t } = useTranslation('auth');
   const draft = useDraft();
@@ -24,7 +24,9 @@ export const CheckIn = () => {
     if (by === 'phone') return phoneMistake(phoneOf(draft));
     return email.trim() === '' ? t('required.email') : undefined;
   };
-  /** Only an e-mail or a number is looked up: a login name was given by someone, nobody registers with it. */
+  /**
+   * Only an e-mail or a phone number is looked up. A login name is assigned by someone, so nobody registers with it.
+   */
   const known = async (): Promise<boolean> => {
     if (by === 'email' && !email.includes('@')) return true;
     try {

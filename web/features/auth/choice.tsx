@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-/** One of several that exclude each other, as a row that is pressed as a whole; the arrows move between them. */
+/** One option of a radio group, as a row that is clickable as a whole; arrow keys move between the rows. */
 export const Choice = ({
   children,
   ...radio

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 
 const cells = Array.from({ length: codeLength }, (_, nth) => nth);
 
-/** One input, so that pasting, the phone's own suggestion and screen readers work; drawn as a cell for each digit. */
+/** One input, drawn as a cell per digit, so that pasting, the phone's autofill and screen readers work. */
 export const CodeInput = ({
   ref,
   label,

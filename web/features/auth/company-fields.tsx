@@ -5,8 +5,8 @@ import { digitsOf } from '../../ui/phone-number.ts';
 import { tall } from './step.tsx';
 
 /**
- * A company by its name and IČO, of which both are needed or, where it is optional, none; one that is here already by
- * its IČO alone.
+ * A company by name and IČO. Both are required; where the company is optional, both may be empty. A company that is
+ * already registered needs only its IČO.
  */
 type Mistakes = { company?: string; ico?: string };
 

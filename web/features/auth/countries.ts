@@ -10,7 +10,7 @@ const once = () =>
     throw error;
   }));
 
-/** All countries; Czechia alone until they are here, and when they do not come. */
+/** All countries; only Czechia until they are loaded or if they cannot be loaded. */
 export const useCountries = (): { countries: readonly Country[]; home: Country } => {
   const { data = [czechia] } = useAnswer(once);
   return { countries: data, home: homeCountry(data) };

@@ -4,8 +4,8 @@ import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { czechia } from '../../ui/phone-number.ts';
 
 /**
- * What was typed in the wizard so far. It is kept for this tab only, so that a reload and the browser's Back lose
- * nothing and two tabs do not disturb each other; a password is never kept.
+ * What was typed in the wizard. It is kept in sessionStorage, so that a reload and the Back button lose nothing and
+ * tabs do not affect each other. Passwords are never stored.
  */
 export type Way = 'email' | 'phone';
 
@@ -13,16 +13,16 @@ export type Draft = {
   by: Way;
   email: string;
   phone: PhoneValue | null;
-  /** Nobody was found: the code or the letter is for a registration. */
+  /** Nobody was found: the code or the e-mail is for a registration. */
   newcomer: boolean;
   role: RoleToRegister;
   fio: string;
   company: string;
   ico: string;
   terms: boolean;
-  /** The code that is out: when it was sent (ms), and how often it was guessed. */
+  /** The code that was sent: when (ms since 1970), and the number of guesses. */
   sms: { attempt: string; at: number; guesses: number } | null;
-  /** The letter that is out. */
+  /** The e-mail that was sent. */
   letter: { kind: 'activate' | 'password'; at: number } | null;
 };
 
@@ -63,7 +63,7 @@ export const changeDraft = (change: Partial<Draft>): void => {
   sessionStorage.setItem(key, JSON.stringify(draft));
 };
 
-/** Someone is in: nothing of it is left for the next one at this device, but for the way in that was used. */
+/** Clears the draft after a sign-in, except the sign-in method that was used. */
 export const forgetDraft = (): void => {
   sessionStorage.removeItem(key);
   put({ ...empty, by: draft.by });
@@ -75,5 +75,5 @@ const subscribe = (listener: () => void) => {
 };
 export const useDraft = (): Draft => useSyncExternalStore(subscribe, () => draft);
 
-/** The number that was typed, or an empty one of Czechia. */
+/** The typed number, or an empty Czech number. */
 export const phoneOf = ({ phone }: Draft): PhoneValue => phone ?? { country: czechia, digits: '' };

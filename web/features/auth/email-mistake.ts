@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { plainEmail } from '#shared/domain/people/email.ts';
 
-/** What is wrong with an e-mail address, by the server's own rule. */
+/** Validates an e-mail address by the server's rule. */
 export const useEmailMistake = () => {
   const { t } = useTranslation('auth');
   return (email: string): string | undefined => {

@@ -17,7 +17,7 @@ import { sendCode } from './send-code.ts';
 import { quietLink, Step } from './step.tsx';
 import { useSteps } from './steps.ts';
 
-/** The server decides; this only tells beforehand. */
+/** Shown in advance only; the server enforces the limit. */
 const validFor = codeSeconds * 1000;
 const pauseBetween = 60_000;
 

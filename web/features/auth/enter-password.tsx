@@ -39,7 +39,7 @@ export default function EnterPassword() {
       submit={t('password.submit')}
       {...submission}
     >
-      {/* For the browser's keeper of passwords: whose this one is. */}
+      {/* Tells the password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />
       <div className="flex flex-col gap-2">
         <PasswordField

@@ -9,7 +9,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { Scene } from './scene.tsx';
 
-/** What stands around every step: whose page this is, in which language, and the picture beside it. */
+/** The layout around every step: logo, language and picture. */
 export const Frame = ({ filled = false, children }: { filled?: boolean; children: ReactNode }) => (
   <div className="bg-surface grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
     <div className="flex min-w-0 flex-col p-5 md:px-8 md:py-6">
@@ -32,7 +32,7 @@ export const Frame = ({ filled = false, children }: { filled?: boolean; children
   </div>
 );
 
-/** The browser's own popover: the menu of the signed-in pages would be a quarter of what this page weighs. */
+/** The browser's native popover: the menu of the signed-in pages would be a quarter of this page's size. */
 const LanguageChoice = () => {
   const { t } = useTranslation('shell');
   const current = currentLanguage();

@@ -4,7 +4,7 @@ import { wantedPlace } from '../../paths.ts';
 import { forgetDraft } from './draft.ts';
 import { toStep, useSteps } from './steps.ts';
 
-/** Someone has just signed in: which of several accounts acts, then where they wanted to go. */
+/** Continues after a sign-in: first the choice of account, then the requested page. */
 export const useGoOn = () => {
   const { search } = useSteps();
   const navigate = useNavigate();

@@ -17,7 +17,10 @@ import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** /auth/invitation/{code}: who invites, as what; with a phone the code comes after, with an e-mail a password is set. */
+/**
+ * /auth/invitation/{code}: shows who invites and to which role. An invitation by phone continues with a code, one by
+ * e-mail with a password.
+ */
 export default function Invitation() {
   return <LinkPage invites>{(link, code) => <InvitationStep link={link} code={code} />}</LinkPage>;
 }

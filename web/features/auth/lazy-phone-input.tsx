@@ -6,7 +6,7 @@ import { tall } from './step.tsx';
 
 const Loaded = lazy(() => import('./phone-input.tsx'));
 
-/** Most people sign in by e-mail: the countries and how they write their numbers come when someone asks for them. */
+/** Loaded on demand, because most people sign in by e-mail: the countries and their number formats. */
 export const PhoneInput = (props: ComponentProps<typeof Loaded>) => {
   const { t } = useTranslation('auth');
   const waiting = (

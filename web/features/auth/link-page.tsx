@@ -10,7 +10,7 @@ import { Step } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** A page that a link of a letter opens: first what the link is for, or that it no longer works. */
+/** A page opened from a link in an e-mail: shows what the link is for, or that it is no longer valid. */
 export const LinkPage = ({
   invites = false,
   children,

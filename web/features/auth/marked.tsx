@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A message with one part of its own look: `Signing in as <who>…</who>.` */
+/** A message with one styled part: `Signing in as <who>…</who>.` */
 export const Marked = ({ text }: { text: string }): ReactNode => {
   const [, before = text, marked, after = ''] = /^(.*?)<(?:\w+)>(.*)<\/\w+>(.*)$/s.exec(text) ?? [];
   return (

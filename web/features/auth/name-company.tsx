@@ -10,7 +10,7 @@ import { useGoOn } from './go-on.ts';
 import { Step } from './step.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** /auth/company: a buyer who signed up without a company names it before anything else can belong to it. */
+/** /auth/company: a buyer who registered without a company enters it before using anything else. */
 export default function NameCompany() {
   const { t } = useTranslation('auth');
   const goOn = useGoOn();

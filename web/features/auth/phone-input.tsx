@@ -5,7 +5,6 @@ import { useCountries } from './countries.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { tallness } from './step.tsx';
 
-/** The draft's phone number. */
 export default function PhoneInput({
   hint,
   mistake,

@@ -3,7 +3,10 @@ import { currentLanguage } from '../../ui/i18n.ts';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { nationalLength } from '../../ui/phone-number.ts';
 
-/** What is wrong with a number, in a sentence. A country without a mask takes any number of digits that exists. */
+/**
+ * What is wrong with a phone number, as a sentence. A country without a mask accepts any number of digits up to the
+ * E.164 maximum.
+ */
 export const usePhoneMistake = () => {
   const { t } = useTranslation(['auth', 'common']);
   return ({ country, digits }: PhoneValue): string | undefined => {

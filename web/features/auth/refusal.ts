@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../api/problem.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 
-/** A refusal in words: of the API in its own, of Cognito and its triggers in ours. */
+/** An error as text: API errors carry their own message, errors of Cognito and its triggers get ours. */
 export type RefusalText = {
   title: string;
   text: string;
-  /** The API's code, where it was the API that refused. */
+  /** The problem code, if the API answered. */
   code?: string;
-  /** The API's, by name. */
+  /** The API's field errors, by field name. */
   fields: Record<string, string>;
-  /** When a limit lets one on, in ms. */
+  /** When a rate limit allows the next try, in ms since 1970. */
   until: number | null;
 };
 type Reason =
   | { why: 'wrong' | 'tooMany' | 'unreachable' | 'codeExpired' | 'phoneTaken' }
   | { why: 'codeLimit'; wait: number };
 
-/** Cognito names its refusals; what the triggers say stands in the text; a network failure has none of these names. */
+/** Cognito's error names; errors of the triggers are in the message text. A network failure has none of these names. */
 export const reasonOf = (error: unknown): Reason => {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   const limit = /code-limit:(\d+)/.exec(message);
@@ -36,7 +36,7 @@ export const reasonOf = (error: unknown): Reason => {
   return { why: wrong.includes(name) ? 'wrong' : 'unreachable' };
 };
 
-/** `4 minutes`, `4 minuty`, `4 минуты`; under a minute in seconds. */
+/** `4 minutes`, `4 minuty`, `4 минуты`; in seconds under a minute. */
 const waitText = (seconds: number): string => {
   const [number, unit] =
     seconds < 60 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];

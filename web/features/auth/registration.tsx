@@ -22,7 +22,7 @@ import { WayTabs } from './way-tabs.tsx';
 
 type Mistakes = Partial<Record<'fio' | 'email' | 'phone' | 'company' | 'ico', string>>;
 
-/** By e-mail a letter goes out and its link sets the password; by phone the code makes the account. */
+/** By e-mail: a letter with a link that sets the password. By phone: the code creates the account. */
 export default function Registration() {
   const { t } = useTranslation('auth');
   const draft = useDraft();
@@ -131,7 +131,7 @@ const useMistakes = () => {
   };
 };
 
-/** The API's names of the fields. */
+/** Field names of the API. */
 const onFields = (fields: Record<string, string>): Mistakes => {
   const here: Record<string, keyof Mistakes> = {
     fio: 'fio',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 
-/** What the product is, in one sentence and one picture: a day's shifts, the line of now, one place still open. */
+/** The product in one sentence and one picture: a day's shifts, the current time, one open shift. */
 const rows = [
   {
     y: 6,
@@ -65,7 +65,7 @@ const rows = [
   },
 ] as const;
 
-/** `filled`: the open place is the newcomer's once they are on their way in. */
+/** `filled`: the open shift shows the newcomer once their registration is on its way. */
 export const Scene = ({ filled }: { filled: boolean }) => {
   const { t } = useTranslation('auth');
   return (

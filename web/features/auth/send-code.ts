@@ -2,14 +2,14 @@ import { czechia, readNumber } from '../../ui/phone-number.ts';
 import { changeDraft, currentDraft } from './draft.ts';
 import { useSteps } from './steps.ts';
 
-/** Has a code sent to the draft's number: for signing in, or with what a registration needs. */
+/** Requests a code for the draft's number, for a sign-in or for a registration. */
 export const sendCode = async (): Promise<void> => {
   const { codeRegisterSms } = await import('./calls.ts');
   const { attempt } = await codeRegisterSms(currentDraft());
   changeDraft({ sms: { attempt, at: Date.now(), guesses: 0 } });
 };
 
-/** For a number that someone else wrote, as an invitation does: with its code in front. */
+/** Splits a number that somebody else entered, as in an invitation, into calling code and number. */
 export const useSignInByPhone = () => {
   const { go } = useSteps();
   return async (whole: string): Promise<void> => {
@@ -23,7 +23,7 @@ export const useSignInByPhone = () => {
   };
 };
 
-/** For somebody who has a password already. */
+/** For people who already have a password. */
 export const useSignInByPassword = () => {
   const { go } = useSteps();
   return async (email: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { Step, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** /auth/activate/{code} and /auth/change_password/{code}: a password, and one is in. */
+/** /auth/activate/{code} and /auth/change_password/{code}: setting a password also signs in. */
 export default function SetPassword() {
   return <LinkPage>{(link, code) => <SetPasswordStep link={link} code={code} />}</LinkPage>;
 }

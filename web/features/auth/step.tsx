@@ -11,8 +11,8 @@ import type { RefusalText } from './refusal.ts';
 import { useSteps } from './steps.ts';
 
 /**
- * One step: its title takes the focus unless a field of it does, a refusal stands over the fields, the way on is the one
- * primary button, and there is always a way back.
+ * One step of the wizard. Its title takes the focus unless a field does, an error is shown above the fields, there is
+ * one primary button, and always a way back.
  */
 export const Step = ({
   title,
@@ -32,7 +32,7 @@ export const Step = ({
   submit?: string;
   busy?: boolean;
   disabled?: boolean;
-  /** Where Back leads; without it to the first step, and `null` where there is nowhere. */
+  /** Where Back leads: the first step by default, nowhere when `null`. */
   back?: ReactNode;
   onSubmit?: () => void;
 }) => {
@@ -89,11 +89,11 @@ export const Step = ({
   );
 };
 
-/** Fields here are taller than a form's. */
+/** Taller than the fields of a form. */
 export const tallness = 'h-10! max-md:h-12!';
 export const tall = cx(control, tallness);
 
-/** The first field that is wrong takes the focus, and with it says what is wrong. */
+/** Focuses the first invalid field, whose error message is then announced. */
 export const focusMistake = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
 };

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** The wizard's steps, as `?step=` names them; where someone wanted to go (`?to=`) goes along. */
+/** The wizard's steps as named in `?step=`; the requested page (`?to=`) is carried along. */
 const stepNames = [
   'check-in',
   'enter-password',
@@ -16,7 +16,6 @@ export type StepName = (typeof stepNames)[number];
 export const stepOf = (search: URLSearchParams): StepName =>
   stepNames.find((name) => name === search.get('step')) ?? 'check-in';
 
-/** The address of a step. */
 export const toStep = (step: StepName, search: URLSearchParams, more: Record<string, string> = {}): string => {
   const to = search.get('to');
   const next = new URLSearchParams({ ...(step !== 'check-in' && { step }), ...(to && { to }), ...more });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/switch.tsx';
 import { DocumentLink } from './legal-links.tsx';
 
-/** Nothing goes on until it is ticked; what is agreed to is a press away and loses nothing that was typed. */
+/** Required. The documents open over the page, so that typed data is kept. */
 export const TermsField = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
   const { t } = useTranslation('auth');
   const id = useId();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is asked once, without the queries of the signed-in pages: `undefined` until it answers; again with `retry`. */
+/** A single request without the query client of the signed-in pages: `undefined` while loading; `retry` repeats it. */
 export const useAnswer = <T>(ask: () => Promise<T>): { data?: T; error?: unknown; retry: () => void } => {
   const [answer, setAnswer] = useState<{ data?: T; error?: unknown }>({});
   const [attempt, setAttempt] = useState(0);

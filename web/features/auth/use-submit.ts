@@ -3,19 +3,22 @@ import { useRefusalText } from './refusal.ts';
 import type { RefusalText } from './refusal.ts';
 import { focusMistake } from './step.tsx';
 
-/** Sentences by field; a field that is right has none. */
+/** Error messages by field; a valid field has none. */
 type Mistakes = Readonly<Record<string, string | undefined>>;
 
 type Submission<M extends Mistakes> = {
-  /** What is wrong as far as one sees without the server; then nothing is sent. */
+  /** Client-side errors; if there are any, nothing is sent. */
   check: () => M;
-  /** Sends, and leads on: the step stays busy until another takes its place. */
+  /** Sends and navigates. The step stays busy until the next one replaces it. */
   send: () => Promise<unknown>;
-  /** The server's sentences, by its names of the fields, on those of the step. */
+  /** The server's field errors, mapped to the fields of the step. */
   onFields: (fields: Record<string, string>) => M;
 };
 
-/** How every step is sent: what is wrong takes the focus, and a refusal stands over the fields and on them. */
+/**
+ * How every step is submitted: the first invalid field takes the focus, and an error is shown above the fields and on
+ * them.
+ */
 export const useSubmit = <M extends Mistakes>({ check, send, onFields }: Submission<M>) => {
   const refusalText = useRefusalText();
   const [mistakes, setMistakes] = useState<Partial<M>>({});
@@ -37,7 +40,7 @@ export const useSubmit = <M extends Mistakes>({ check, send, onFields }: Submiss
       focusMistake();
     }
   };
-  /** Something else is asked for now. */
+  /** Resets the errors when the subject changes. */
   const forget = () => {
     setMistakes({});
     setRefused(null);

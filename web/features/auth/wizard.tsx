@@ -20,7 +20,7 @@ const laterSteps = {
   'choose-account': () => import('./choose-account.tsx'),
 } satisfies Partial<Record<StepName, () => Promise<{ default: ComponentType }>>>;
 
-/** Fetched while the first step is filled in; the rest comes when it is asked for. */
+/** Prefetched while the first step is filled in; the others load on demand. */
 const likelyNext = {
   email: [() => import('./calls.ts'), laterSteps['enter-password']],
   phone: [() => import('./calls.ts'), laterSteps['enter-code']],
@@ -36,7 +36,10 @@ const screens: Record<StepName, ComponentType> = {
   'choose-account': lazy(laterSteps['choose-account']),
 };
 
-/** What a step goes on from; one that is opened without it, in another tab or long after, begins anew. */
+/**
+ * What a step requires from the draft. Without it, for example in another tab or after a long pause, the wizard starts
+ * again.
+ */
 const lacking: Partial<Record<StepName, (draft: Draft) => boolean>> = {
   'enter-password': ({ email }) => email === '',
   'enter-code': ({ sms, phone }) => sms === null || phone === null,

@@ -10,7 +10,7 @@ import { drawings } from './drawings.tsx';
 
 const shelves = ['workwear', 'shoes', 'gloves', 'packing', 'labels', 'equipment'] as const;
 
-/** The catalogue before it has products: what will be here, that nothing is yet, and what works today. */
+/** The catalogue while it has no products: says so, and what is available already. */
 export default function Catalogue() {
   const { t } = useTranslation('guest');
   const guest = useRole() === null;

@@ -1,4 +1,4 @@
-/** A drawing for each shelf of the catalogue, in two tones of the theme. */
+/** A drawing per section of the catalogue, in two theme colours. */
 const light = 'fill-primary-line';
 const dark = 'fill-primary';
 

@@ -17,7 +17,7 @@ import { Tag } from '../../ui/pill.tsx';
 
 type Store = Answer<typeof getPublicStore>['data'];
 
-/** What a passer-by may know of a store: the page that its QR code leads to. */
+/** The public page of a store, opened from its QR code. */
 export default function StoreView() {
   const { id = '' } = useParams();
   const { t } = useTranslation('guest');
@@ -80,7 +80,7 @@ const OneStore = ({ store }: { store: Store }) => {
 };
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** Where the store stands: its day and its clock, whatever the reader's are. */
+/** Day and time in the store's time zone, independent of the reader's. */
 const hereAndNow = ({ time_zone }: Store) => {
   const now = new Date().toISOString();
   const index = (new Date(dayOf(now, time_zone)).getUTCDay() + 6) % 7;
@@ -137,7 +137,7 @@ const Hours = ({ store }: { store: Store }) => {
   );
 };
 
-/** A guest signs in and comes to the store; who may open it already has the way. */
+/** Guests sign in and return to the store; people with access get a link to it. */
 const WayIn = ({ id }: { id: string }) => {
   const { t } = useTranslation('guest');
   const role = useRole();

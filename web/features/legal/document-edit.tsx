@@ -35,7 +35,7 @@ const OfType = ({ type, title }: { type: DocumentType; title: string }) => {
 
 type Locale = keyof Whole['texts'];
 const all: readonly Locale[] = ['cz', 'en', 'ru'];
-/** The reader's own language first: it is the one that they write in. */
+/** The reader's own language first, because they write in it. */
 const order = (): [Locale, ...Locale[]] => {
   const language = currentLanguage();
   const own = language === 'cs' ? 'cz' : language;

@@ -8,7 +8,7 @@ import { titled } from './parts.ts';
 
 const Text = lazy(() => import('./markdown.tsx').then((module) => ({ default: module.Text })));
 
-/** The text in one language, and beside it what readers will see of it. */
+/** The text in one language with a preview beside it. */
 export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; type: DocumentType }) => {
   const { t } = useTranslation('legal');
   const { field, mistake } = useField(`texts.${locale}`);

@@ -27,7 +27,7 @@ const shown: Record<DocumentPage, readonly [DocumentType, ...DocumentType[]]> = 
   admins: ['admins_manual'],
 };
 
-/** One of the documents pages: the law's texts under tabs, or a manual. */
+/** A document page: the legal texts as tabs, or a manual. */
 export default function DocumentScreen() {
   const { page = '' } = useParams();
   const types = shown[page as DocumentPage];
@@ -110,7 +110,7 @@ const Read = ({ type, types, version, at, old, title, body }: ReadProps) => {
   );
 };
 
-/** Where there is room beside the text. */
+/** Shown where the page is wide enough. */
 const Contents = ({ sections }: { sections: readonly { id: string; title: string }[] }) => {
   const { t } = useTranslation('legal');
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { moment } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 
-/** Every version with its author; each opens as readers saw it. */
+/** All versions with their authors; each opens as it was published. */
 export const History = ({ type }: { type: DocumentType }) => {
   const { t } = useTranslation('legal');
   const versions = useGet(listDocumentVersions, { query: { type } });

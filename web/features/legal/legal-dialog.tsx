@@ -8,7 +8,7 @@ import { Text } from './markdown.tsx';
 import { titled } from './parts.ts';
 import { useDocument } from './use-document.ts';
 
-/** A document over whatever one is doing; the page is for who wants to read it at length. */
+/** A document over the current page, with a link to its own page. */
 export default function LegalDialog({ type, onClose }: { type: DocumentType; onClose: () => void }) {
   const { t } = useTranslation(['legal', 'common']);
   const { data, error, refetch } = useDocument(type);

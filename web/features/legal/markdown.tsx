@@ -3,8 +3,8 @@ import type { Components } from 'react-markdown';
 import { sectionId } from './parts.ts';
 
 /**
- * A text that people wrote, as elements: HTML in it stays text, pictures are left out, and an address that is not a
- * page or a letter leads nowhere. Nothing of it is ever given to the browser as HTML.
+ * Renders user-written Markdown as React elements: HTML stays text, pictures are dropped, and only http(s) and mailto
+ * links work. No HTML string is passed to the browser.
  */
 const components: Components = {
   h1: ({ children }) => <h2 className="text-ink text-20 tracking-title mt-8 mb-3 font-semibold">{children}</h2>,

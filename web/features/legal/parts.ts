@@ -1,4 +1,4 @@
-/** A document's first heading is its title, which the page or the dialog shows itself; `## ` begins a section. */
+/** The first heading is the document's title, which the page or dialog shows itself. `## ` starts a section. */
 export const titled = (text: string): { title: string; body: string } => {
   const [, title, body] = /^# +(.+)\n?([^]*)$/.exec(text) ?? [];
   return title === undefined ? { title: '', body: text } : { title: title.trim(), body: body ?? '' };
@@ -6,7 +6,7 @@ export const titled = (text: string): { title: string; body: string } => {
 
 export const sectionId = (line: number): string => `section-${line}`;
 
-/** The sections in their order; the lines are counted as the renderer counts them. */
+/** The sections in order, with line numbers as the renderer counts them. */
 export const sectionsOf = (body: string): { id: string; title: string }[] =>
   body.split('\n').flatMap((line, index) => {
     const [, title] = /^## +(.+)$/.exec(line) ?? [];

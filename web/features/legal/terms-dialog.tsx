@@ -12,7 +12,7 @@ import { snack } from '../../ui/snackbars.tsx';
 import { Text } from './markdown.tsx';
 import { titled } from './parts.ts';
 
-/** The newest user agreement, to accept or to leave; nothing else closes it. */
+/** The current user agreement, to accept or to sign out. Escape and outside clicks do not close it. */
 export default function TermsDialog({ agreement }: { agreement: Answer<typeof getUserAgreement> }) {
   const { t } = useTranslation('legal');
   const { version, at, text } = agreement;

@@ -10,10 +10,13 @@ const TermsDialog = lazy(async () => {
   return dialog;
 });
 
-/** Milliseconds: a page's own calls go first. */
+/** Milliseconds. The page's own requests go first. */
 const firstLook = 2000;
 
-/** Who accepted an earlier version of the user agreement is asked for the newest; who never was asked is not stopped. */
+/**
+ * Asks for acceptance when the accepted version is older than the current one. People who never accepted one are not
+ * asked.
+ */
 export const TermsGate = () => {
   const { terms } = useMe();
   const { language } = useTranslation().i18n;

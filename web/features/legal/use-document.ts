@@ -6,7 +6,7 @@ import { getDocument } from '#shared/contracts/legal.ts';
 import { api } from '../../api/client.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 
-/** A document in the reader's language: asked for again when the language changes. */
+/** A document in the reader's language; fetched again when the language changes. */
 export const useDocument = (type: DocumentType, version?: string) => {
   const { language } = useTranslation().i18n;
   return useQuery<Answer<typeof getDocument>, ApiProblem>({

@@ -10,7 +10,7 @@ const QuickPanel = lazy(async () => {
   return panel;
 });
 
-/** What opens the quick panel, and how much is unread. */
+/** Opens the quick panel and shows the number of unread notifications. */
 export const Bell = () => {
   const { t } = useTranslation('shell');
   const unread = useUnread();

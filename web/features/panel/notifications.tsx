@@ -85,7 +85,7 @@ const NotificationRow = ({ notification, onOpen }: { notification: Notification;
   );
 };
 
-/** The notification in words: roles in the reader's language, times in the store's zone. */
+/** The notification's text: roles in the reader's language, times in the store's time zone. */
 const useSentence = ({ kind, params }: Notification): string => {
   const { t } = useTranslation(['panel', 'common']);
   const { starts_at, ends_at, time_zone = 'Europe/Prague', role, fio = '', store = '' } = params;
@@ -100,7 +100,7 @@ const useSentence = ({ kind, params }: Notification): string => {
 type Way = { label: 'people' | 'shift' | 'profile'; to: string };
 const profile: Way = { label: 'profile', to: paths.profile };
 
-/** Where to go on from a notification, for who may go there. */
+/** The page that a notification links to, if the reader may open it. */
 const useWay = ({ kind, about }: Notification): Way | null => {
   const role = roleOf(useMe());
   const shift: Way = {

@@ -11,7 +11,7 @@ import { useUnread } from './use-unread.ts';
 const tabs = ['notifications', 'audit', 'settings'] as const;
 const content = { notifications: Notifications, audit: AuditLog, settings: Settings };
 
-/** Beside whatever one is doing: what one was told, what was done, and how the app looks here. */
+/** A panel beside the page: notifications, the audit log and display settings. */
 export default function QuickPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('panel');
   const [open, setOpen] = useState<(typeof tabs)[number]>('notifications');

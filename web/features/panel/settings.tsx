@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/look.tsx';
 
-/** How the app speaks and looks; the rest of the settings is the profile's. */
+/** Language and appearance; all other settings are in the profile. */
 export const Settings = () => {
   const { t } = useTranslation('panel');
   return (

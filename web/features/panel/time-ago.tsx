@@ -1,6 +1,6 @@
 import { clock, dayOf, moment } from '../../ui/format.ts';
 
-/** When it was: today by the clock, else by the day; in full for who points at it. */
+/** Time of day for today, date otherwise; the full date and time as a tooltip. */
 const isToday = (day: string, zone: string) => day === dayOf(new Date().toISOString(), zone);
 
 export const TimeAgo = ({ at }: { at: string }) => {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { useGet } from '../../api/query.ts';
 
-/** Milliseconds. A page's own calls go first; later once a minute, while somebody looks. */
+/** Milliseconds. The first request waits for the page's own requests; then once a minute while the page is visible. */
 const firstLook = 1500;
 const everyMinute = 60_000;
 
-/** How much the reader was told and has not read. */
+/** The number of unread notifications. */
 export const useUnread = (): number => {
   const [enabled, setEnabled] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { notifyResult } from './notify-result.ts';
 import type { PlaceMistakes } from './place-fields.tsx';
 import { nowhere, placeFor, PlaceFields } from './place-fields.tsx';
 
-/** Lets somebody in who waits: as what they asked for unless one chooses otherwise, and where. */
+/** Admits a newcomer: by default in the requested role, at a chosen place. */
 export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
   const send = useSend(admitUser);

@@ -5,10 +5,10 @@ import { GroupMistake } from '../../ui/field.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 
-/** More than this are found by typing. */
+/** From this number of options on, a search field is shown. */
 const many = 7;
 
-/** Several of many, all in sight: what is chosen is what somebody will reach, so nothing hides behind a button. */
+/** Multiple choice with all options visible, because the choice decides what the person can access. */
 export const Choices = ({
   label,
   find,

@@ -10,7 +10,7 @@ import { Segments } from '../../ui/segments.tsx';
 
 export type Contact = { way: 'email' | 'phone'; email: string; phone: PhoneValue | null };
 
-/** As the API takes it; null while it cannot be right. */
+/** The contact as the API expects it; null while it is invalid. */
 export const sentAs = ({ way, email, phone }: Contact): { email: string } | { phone_numbers: string } | null => {
   if (way === 'email') return /^\S+@\S+\.\S+$/.test(email.trim()) ? { email } : null;
   if (!phone) return null;
@@ -19,7 +19,7 @@ export const sentAs = ({ way, email, phone }: Contact): { email: string } | { ph
   return fits ? { phone_numbers: wholeNumber(phone.digits, phone.country) } : null;
 };
 
-/** Where the link goes: by mail, or by SMS to who has only a phone. */
+/** Where the link is sent: by e-mail, or by SMS if the person has only a phone. */
 export const ContactFields = ({
   value,
   onChange,
@@ -69,7 +69,7 @@ export const ContactFields = ({
   );
 };
 
-/** Czechia alone until all are here. */
+/** Only Czechia until all countries are loaded. */
 const useCountries = (): readonly Country[] => {
   const { data } = useGet(listPhoneCodes, {});
   return (

@@ -18,7 +18,7 @@ import { Page, Toolbar } from '../../ui/page.tsx';
 import { useInvitationColumns } from './invitation-columns.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-/** Who was invited, and what became of their links. */
+/** Invitations and their state. */
 export default function InvitationList() {
   const { t } = useTranslation(['people', 'common']);
   const mayInvite = useMay('invitation.create');

@@ -24,7 +24,7 @@ import { contactOf } from './words.ts';
 
 const localeOf: Record<Language, 'cz' | 'en' | 'ru'> = { cs: 'cz', en: 'en', ru: 'ru' };
 
-/** Whom, as what and where to; what a role needs is asked once it is chosen. */
+/** The form of an invitation: contact, role, place. Fields appear once the role needs them. */
 export default function Invite() {
   const { t } = useTranslation(['people', 'common', 'shell']);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export default function Invite() {
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState<string | null>(null);
 
-  /** What is changed is not a mistake any more. */
+  /** A changed field loses its error. */
   const set =
     <V,>(change: (value: V) => void, ...fields: string[]) =>
     (value: V) => {

@@ -1,7 +1,10 @@
 import type { ApiProblem } from '../../api/problem.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
-/** How a dialog ends: told what was done, or why not; it stays where the same may be tried again. */
+/**
+ * The end of a dialog's mutation: a snackbar says what was done or why not. The dialog stays open if the same request
+ * may succeed later.
+ */
 export const notifyResult = (done: string, onClose: () => void) => ({
   onSuccess: () => {
     snack({ tone: 'good', text: done });

@@ -19,7 +19,7 @@ export type PlaceMistakes = {
   specialties?: string | undefined;
 };
 
-/** What a role needs of a place, as the API takes it; the rest of what was chosen before stays here. */
+/** The parts of a place that a role needs, as the API expects them. Other choices are kept in the form. */
 export const placeFor = (role: Role, { company, stores, specialties }: Place) => {
   const need = needsOf(role);
   return {
@@ -29,7 +29,7 @@ export const placeFor = (role: Role, { company, stores, specialties }: Place) =>
   };
 };
 
-/** Whether there is anything to ask for a role, of somebody who gives it. */
+/** Whether a role needs any of these fields, for the person who grants it. */
 export const useAsksPlace = (): ((role: Role) => boolean) => {
   const anyCompany = sideOf(roleOf(useMe())) === 'platform';
   return (role) => {
@@ -38,7 +38,7 @@ export const useAsksPlace = (): ((role: Role) => boolean) => {
   };
 };
 
-/** The company, the stores and the specialties that a role works with. */
+/** The company, the stores and the specialties of a role. */
 export const PlaceFields = ({
   role,
   value,
@@ -88,7 +88,7 @@ export const PlaceFields = ({
   );
 };
 
-/** All stores that one reaches; the companies are theirs and those that serve them. */
+/** All stores that the reader can access; the companies are their owners and the performers that serve them. */
 const useStoreOptions = (company: string | null, enabled: boolean) => {
   const { data } = useGet(listStores, { query: { per_page: '1000' } }, { enabled });
   const named = (all: { id: string; name: string }[]): Option[] =>

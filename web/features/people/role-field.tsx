@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/domain/roles.ts';
 import { GroupMistake } from '../../ui/field.tsx';
 
-/** The roles that one gives, each with what it does: nobody has to know their names. */
+/** The roles that the reader may grant, each with a description. */
 export const RoleField = ({
   roles,
   value,

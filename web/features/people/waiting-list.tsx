@@ -16,7 +16,7 @@ import { AdmitDialog } from './admit-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useWaitingColumns } from './waiting-columns.tsx';
 
-/** People who registered and cannot do anything until somebody here lets them in. */
+/** Newcomers who wait to be admitted. */
 export default function WaitingList() {
   const { t } = useTranslation(['people', 'common']);
   const roles = rolesToGive(roleOf(useMe()));

@@ -1,6 +1,6 @@
 import { clock, dayOf, fullDay, phone } from '../../ui/format.ts';
 
-/** People are not at a store, so their times are told where the reader is. */
+/** Times of people's accounts are shown in the reader's time zone, because they belong to no store. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `27.10.2026` */

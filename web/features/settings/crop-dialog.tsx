@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Crop } from './crop.ts';
 import { moved, sideOf, whole, within } from './crop.ts';
 
-/** Sharp on the densest screens, and far under what the server takes. */
+/** Pixels: enough for high-density screens and far below the server's limit. */
 const sent = 512;
 const arrows: Readonly<Record<string, [right: number, down: number]>> = {
   ArrowLeft: [-0.05, 0],
@@ -26,7 +26,7 @@ const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
   context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, sent, sent);
 };
 
-/** The square that will be kept, in the circle in which it will be seen. By pointer, by touch and by keys. */
+/** The square that is kept, shown in the circle of the avatar. Works with pointer, touch and keyboard. */
 export const CropDialog = ({
   picture,
   busy,

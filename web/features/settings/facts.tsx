@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is told and not changed here. */
+/** Read-only details. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="text-14 grid grid-cols-[minmax(84px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
     {facts.map(([name, value]) => (

@@ -1,2 +1,2 @@
-/** What happened to the person and not in a store is told in the time of where they look. */
+/** Events of the person's account are shown in the device's time zone. */
 export const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -8,7 +8,7 @@ import { Combobox } from '../../ui/select.tsx';
 
 const most = 20;
 
-/** Several languages in an order: chips, and one more by typing its name. */
+/** An ordered list of languages: chips, and a search to add one. */
 export const LanguagesField = () => {
   const { t } = useTranslation('settings');
   const { field, mistake } = useField('languages');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/look.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** The language belongs to the person, the rest to the device. */
+/** The language is stored with the person, the other settings on the device. */
 export const Look = () => {
   const { t } = useTranslation('settings');
   return (

@@ -16,7 +16,7 @@ import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { here } from './here.ts';
 
-/** What is kept about the person: to take along, to look up, to have removed. */
+/** The person's stored data: download, look up, delete. */
 export const OwnData = () => {
   const { t } = useTranslation('settings');
   const { terms, users } = useMe();
@@ -44,12 +44,12 @@ export const OwnData = () => {
   );
 };
 
-/** Gives the browser a file to save. */
+/** Starts a download in the browser. */
 const saveAs = (name: string, text: string) => {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser reads it after this.
+  // Revoked later, because the browser reads the file after this call.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
@@ -77,7 +77,7 @@ const DownloadButton = () => {
   );
 };
 
-/** Nobody deletes by a slip: the word is typed out. */
+/** The word must be typed, so that nobody deletes an account by accident. */
 const Remove = () => {
   const { t } = useTranslation(['settings', 'common']);
   const me = useMe();

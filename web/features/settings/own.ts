@@ -1,13 +1,13 @@
 import type { User } from '#shared/contracts/me.ts';
 import { askMe, keepMe as keep } from '../../api/load-me.ts';
 
-/** What an answer says of the account that is signed in is shown everywhere at once, the header too. */
+/** Updates the signed-in account in the cache, so that the header and all pages show it at once. */
 export const keepMe = (user: User): User => {
   keep(user);
   return user;
 };
 
-/** The account as the server has it now. */
+/** The account as last fetched. */
 export const reloadMe = async (): Promise<User> => {
   const user = await askMe();
   if (user === null) throw new Error('nobody is signed in');

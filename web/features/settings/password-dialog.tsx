@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordMistakes } from '../../ui/password-strength.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
-/** The old password and the new one. Every sign-in ends with it, so this device signs in again at once. */
+/** Old and new password. A change ends every sign-in, so this device signs in again at once. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['settings', 'common', 'fields']);
   const [old, setOld] = useState('');
@@ -54,7 +54,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside the profile's form in React, not in the page.
+    // In React the dialog is inside the profile's form, although in the DOM it is not.
     event.stopPropagation();
     setTried(true);
     setProblem(null);

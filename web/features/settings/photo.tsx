@@ -11,7 +11,7 @@ import { snack } from '../../ui/snackbars.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { keepMe } from './own.ts';
 
-/** A photo is chosen, cut to a square here, where its owner sees what will be seen, and sent small. */
+/** A photo is chosen, cropped to a square and scaled down here, then uploaded. */
 export const Photo = ({ me }: { me: User }) => {
   const { t } = useTranslation(['settings', 'common']);
   const send = useSend(uploadPhoto);
@@ -23,7 +23,7 @@ export const Photo = ({ me }: { me: User }) => {
   const open = async (file: File | undefined) => {
     setMistake(null);
     if (!file) return;
-    // Turned upright as the camera was held; what is no picture is refused here already.
+    // Applies the EXIF orientation; throws for files that are not pictures.
     const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
     if (opened) setPicture(opened);
     else setMistake(t('photo.unreadable'));

@@ -17,7 +17,7 @@ import { Security } from './security.tsx';
 import { Waiting } from './waiting.tsx';
 import { You } from './you.tsx';
 
-/** What stands under each tab; some are fields of the one form, so what is typed in one stays while another is open. */
+/** The content of each tab. Tabs share one form, so typed data is kept when the tab changes. */
 const sections = {
   you: { Section: You, fields: ['fio', 'country', 'languages'] },
   company: { Section: Company, fields: [] },
@@ -47,7 +47,7 @@ export default function Profile() {
         values={me}
         tabs={tabs as [FormTab, ...FormTab[]]}
         tabsLabel={t('sections')}
-        // A photo or a language that was saved meanwhile raised the version; only what was typed is sent.
+        // A photo or a language saved meanwhile raised the version; only typed fields are sent.
         submit={async (body) => keepMe((await save.mutateAsync({ body: { ...body, version: me.version } })).data)}
         reload={reloadMe}
       >

@@ -9,10 +9,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { here } from './here.ts';
 
-/** Milliseconds between two looks at whether somebody was let in. */
+/** Milliseconds between two checks whether the person was admitted. */
 const pause = 10_000;
 
-/** Whoever is let in meanwhile has their menu without loading the page anew. */
+/** Shows the menu as soon as the person is admitted, without a reload. */
 const useLetIn = (waiting: boolean) =>
   useEffect(() => {
     if (!waiting) return;
@@ -24,7 +24,7 @@ const useLetIn = (waiting: boolean) =>
     return () => clearInterval(timer);
   }, [waiting]);
 
-/** What keeps somebody from working here, and who ends it. */
+/** Explains to a newcomer why they cannot work yet and who can admit them. */
 export const Waiting = ({ me }: { me: User }) => {
   const { t } = useTranslation(['settings', 'common']);
   const { waits } = me;

@@ -11,7 +11,7 @@ import { Facts } from './facts.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { Photo } from './photo.tsx';
 
-/** Every country under its name in the reader's language, in that language's order. */
+/** All countries by name in the reader's language, sorted by its rules. */
 const countryOptions = (language: string) => {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);

@@ -13,7 +13,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
 import type { Weekday } from './weekdays.ts';
 
-/** Opening hours by weekday. A day that is switched on starts with the hours of the day before it. */
+/** Opening hours by weekday. A day that is switched on starts with the hours of the previous day. */
 type WorkingTime = StoreInput['working_time'];
 const usual = { from: '08:00', to: '20:00' };
 

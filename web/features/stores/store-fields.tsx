@@ -21,13 +21,13 @@ export const useStoreTabs = (): [FormTab, FormTab] => {
 
 type Props = {
   tab: string;
-  /** What the reader may not change, in a sentence. */
+  /** Says which fields the reader may not change. */
   limits?: string | false;
   owner?: ReactNode;
   more?: ReactNode;
 };
 
-/** What a store is, for adding and for changing one. `owner` stands where the company is said, `more` after the rest. */
+/** The fields of a store, for creating and editing. `owner` is the company field, `more` follows the others. */
 export const StoreFields = ({ tab, limits, owner, more }: Props) => (
   <>
     {limits && (

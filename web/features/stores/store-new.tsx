@@ -47,7 +47,7 @@ export default function StoreNew() {
   );
 }
 
-/** The companies that have stores already. */
+/** Companies that already have stores. */
 const CompanyField = () => {
   const { t } = useTranslation('stores');
   const stores = useGet(listStores, { query: { per_page: '1000' } });

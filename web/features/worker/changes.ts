@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shift } from '#shared/contracts/shifts.ts';
 
-/** What the worker saw of a shift ahead at the last look. */
+/** What the worker last saw of a coming shift. */
 const Seen = z.object({
   id: z.string(),
   starts_at: z.string(),
@@ -11,7 +11,7 @@ const Seen = z.object({
   category_id: z.string(),
 });
 export type Seen = z.infer<typeof Seen>;
-/** `until`: the last day that was looked at; what comes into view behind it is not news. */
+/** `until` is the last day that was loaded. Shifts that come into view beyond it are not news. */
 export const Look = z.object({ until: z.string(), shifts: z.array(Seen) });
 export type Look = z.infer<typeof Look>;
 
@@ -36,7 +36,7 @@ export const lookAt = (shifts: readonly Shift[], until: string, now: string): Lo
   shifts: shifts.filter((shift) => isAhead(shift, now)).map(seen),
 });
 
-/** The days that came into view since the last look are known as they are found. */
+/** Days that came into view since the last visit are marked as seen. */
 export const widen = (look: Look, shifts: readonly Shift[], until: string, now: string): Look => {
   const further = shifts.filter(({ day }) => day > look.until);
   return until <= look.until ? look : { until, shifts: [...look.shifts, ...lookAt(further, until, now).shifts] };
@@ -47,7 +47,7 @@ export const forget = (look: Look, id: string): Look => ({
   shifts: look.shifts.filter((one) => one.id !== id),
 });
 
-/** What is new, changed or taken away since a look. A shift that was worked or is over is no news. */
+/** What is new, changed or removed since a visit. Past shifts are ignored. */
 export const changesSince = (look: Look, shifts: readonly Shift[], now: string): Changes => {
   const before = new Map(look.shifts.map((one) => [one.id, one]));
   const current = new Map(shifts.map((shift) => [shift.id, shift]));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayOf } from '../../ui/format.ts';
 
-/** The present, to the second. */
+/** The current time, updated every second. */
 export const useNow = (): string => {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {
@@ -12,12 +12,12 @@ export const useNow = (): string => {
 };
 
 const dayLength = 86_400_000;
-/** Arithmetic of days, YYYY-MM-DD. */
+/** Adds days to a YYYY-MM-DD date. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 
-/** Where the product is at home, whatever the phone's own zone. */
+/** The product's home time zone, independent of the phone's. */
 export const home = 'Europe/Prague';
 export const todayAt = (now: string): string => dayOf(now, home);

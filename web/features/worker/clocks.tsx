@@ -13,7 +13,7 @@ import { Marks, OldTime } from './marks.tsx';
 import { plannedMinutes } from './plan.ts';
 import { useDistance } from './words.ts';
 
-/** The big figure of the day's shift: when it begins, how long it has run, how long the break is. */
+/** The large figure of today's shift: time until the start, time worked, or time of the break. */
 export const AheadClock = ({ shift, now, mark }: { shift: Shift; now: string; mark: Mark | undefined }) => {
   const { t } = useTranslation('worker');
   const { starts_at, ends_at, store, status, category, planned_break_minutes } = shift;

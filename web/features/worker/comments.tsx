@@ -10,7 +10,7 @@ import { clock, dayOf, shortDay } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { live } from './my-shifts.ts';
 
-/** What people said about a shift. What is typed stays until it has arrived. */
+/** The comments of a shift. Typed text is kept until the server has stored it. */
 export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation(['worker', 'common']);
   const params = { id: shift.id };

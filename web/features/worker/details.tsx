@@ -10,7 +10,7 @@ import type { OnLeft } from './leave.tsx';
 
 type Props = { shift: Shift; now: string; onLeft: OnLeft };
 
-/** More about the day's shift, when it is asked for; what the customer wants known is never folded away. */
+/** Details of today's shift, collapsible. The customer's comment is always visible. */
 export const Details = (props: Props) => {
   const { t } = useTranslation('worker');
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export const Details = (props: Props) => {
   );
 };
 
-/** The customer's note and the times somebody asks for. */
+/** The customer's comment and the requested times. */
 export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: string }) => {
   const { t } = useTranslation('worker');
   const { comment, pending_change: change, store } = shift;

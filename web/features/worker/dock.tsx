@@ -15,10 +15,10 @@ import { mayPunch, openBreak } from './punches.ts';
 import type { PunchAction } from './punches.ts';
 import { useDuration } from './words.ts';
 
-/** When a shift's start opens to its worker. */
+/** When the worker may start the shift. */
 export const startOpens = ({ starts_at }: Shift): string =>
   addMinutes(starts_at, windows['15 min before start to end'].from.minutes);
-/** Longer ahead there is nothing to do yet, so no dock. */
+/** Further ahead there is no action yet, so the dock is hidden. */
 const announcedAhead = 12 * 60;
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   punch: (action: PunchAction) => void;
 };
 
-/** The day's action under the thumb. */
+/** The main action, within reach of the thumb. */
 export const Dock = (props: Props) => {
   const { shift, now, online } = props;
   if (shift.status === 'in_progress') return openBreak(shift) ? <OnBreak {...props} /> : <Working {...props} />;

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
 
-/** What starts or ends work is held for a second, so that no pocket does it; a plain tap, a key or a screen reader asks. */
+/**
+ * Starting and ending a shift require a press of one second, to prevent accidental taps. A short tap, a key or a screen
+ * reader opens a confirmation instead.
+ */
 const holdFor = 1000;
 
 export const looks = {

@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 export type OnLeft = (shift: Shift) => void;
 
-/** Giving a shift back, or until when that was possible and whom to call. */
+/** Leaves a shift, or says until when that was possible and whom to call. */
 export const Leave = ({ shift, now, onLeft }: { shift: Shift; now: string; onLeft: OnLeft }) => {
   const { t } = useTranslation('worker');
   const [asking, setAsking] = useState(false);

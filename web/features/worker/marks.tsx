@@ -5,7 +5,7 @@ import { clockRange, dayOf, shiftTime } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import type { Mark } from './changes.ts';
 
-/** What is new about a shift since the last look, and the times somebody asks for. */
+/** Changes since the worker's last visit, and requested times. */
 export const Marks = ({ shift, mark }: { shift: Shift; mark: Mark | undefined }) => {
   const { t } = useTranslation('worker');
   if (!mark && !shift.pending_change) return null;
@@ -30,7 +30,7 @@ export const Marks = ({ shift, mark }: { shift: Shift; mark: Mark | undefined })
   );
 };
 
-/** The time that no longer holds, struck out. */
+/** The former time, struck out. */
 export const OldTime = ({ shift, mark }: { shift: Shift; mark: Mark | undefined }) => {
   const { t } = useTranslation('worker');
   if (mark?.kind !== 'changed') return null;

@@ -3,7 +3,7 @@ import { hours } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 import type { Plan } from './plan.ts';
 
-/** What the month's work comes to so far, and what is planned for the rest of it. */
+/** Hours worked this month so far and hours planned for the rest of it. */
 export const Month = ({ today, worked, toCome }: { today: string } & Pick<Plan, 'worked' | 'toCome'>) => {
   const { t } = useTranslation('worker');
   const month = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(new Date(today));

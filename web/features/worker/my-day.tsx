@@ -23,7 +23,7 @@ import { DoneToday, TodayCard } from './today-card.tsx';
 import { useChanges } from './use-changes.ts';
 import { usePunches } from './use-punches.ts';
 
-/** The worker's home: the day's shift with its one action under the thumb, then what comes and what was. */
+/** The worker's home page: today's shift with its main action, coming shifts, past shifts. */
 export default function MyDay() {
   const { id } = useMe();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export default function MyDay() {
 
 const timeOf = (milliseconds: number) => clock(new Date(milliseconds).toISOString(), home);
 
-/** What may be done changes at that moment, so the server is asked then and not only with the next poll. */
+/** The allowed actions change at this moment, so the shift is fetched again at once instead of with the next poll. */
 const useRefetchAt = (instant: string | undefined, refetch: () => unknown) => {
   useEffect(() => {
     const wait = instant ? Date.parse(instant) - Date.now() : 0;
@@ -92,7 +92,7 @@ const useRefetchAt = (instant: string | undefined, refetch: () => unknown) => {
     return () => clearTimeout(timer);
   }, [instant, refetch]);
 };
-/** Timers count in 32 bits. */
+/** setTimeout delays are limited to 32 bits. */
 const longestTimer = 2 ** 31 - 1;
 
 const NothingAhead = ({ ever }: { ever: boolean }) => {

@@ -6,14 +6,14 @@ import { api } from '../../api/client.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { addDays } from './clock.ts';
 
-/** What is new shows within this many milliseconds. */
+/** Polling interval in milliseconds. */
 export const live = 10_000;
-/** How many days ahead a worker plans. */
+/** How many days ahead the page shows. */
 export const horizon = 30;
 
 const key = (account: string) => [listShifts.area, 'my-shifts', account];
 
-/** From the month's first day, or from yesterday: a night shift of the last of a month may still run. */
+/** From the first day of the month, or from yesterday: a night shift of the previous month may still be running. */
 export const useMyShifts = (account: string, today: string) => {
   const from = [`${today.slice(0, 7)}-01`, addDays(today, -1)].toSorted()[0];
   const to = addDays(today, horizon);
@@ -24,7 +24,7 @@ export const useMyShifts = (account: string, today: string) => {
   });
 };
 
-/** Shows what an action answered, before the list is read again. */
+/** Shows the result of an action before the list is fetched again. */
 export const showAnswer = (client: QueryClient, account: string, answered: Shift): Promise<void> => {
   client.setQueriesData<Shift[]>({ queryKey: key(account) }, (shifts) =>
     shifts?.map((shift) => (shift.id === answered.id ? answered : shift)),

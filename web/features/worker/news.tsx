@@ -4,7 +4,7 @@ import { shiftTime } from '../../ui/format.ts';
 import { Card } from './card.tsx';
 import type { Changes } from './changes.ts';
 
-/** What happened to the worker's shifts since the last look. What is still there is marked where it stands. */
+/** Changes of the worker's shifts since the last visit. Shifts that still exist are also marked in the list. */
 export const News = ({ changes: { marks, gone }, onRead }: { changes: Changes; onRead: () => void }) => {
   const { t } = useTranslation('worker');
   if (marks.size === 0 && gone.length === 0) return null;

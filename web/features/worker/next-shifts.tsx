@@ -23,7 +23,7 @@ type Props = {
   onLeft: OnLeft;
 };
 
-/** What comes after the day's shift, by day; further days when asked for, or when there is news among them. */
+/** Coming shifts by day. Further days are shown on request, or when there are changes among them. */
 export const NextShifts = ({ shifts, marks, today, now, onLeft }: Props) => {
   const { t } = useTranslation('worker');
   const [wanted, setWanted] = useState(false);
@@ -70,7 +70,7 @@ export const NextShifts = ({ shifts, marks, today, now, onLeft }: Props) => {
   );
 };
 
-/** `Thu 29`, said in full to those who do not see it. */
+/** `Thu 29`, with the full date for screen readers. */
 const Day = ({ day }: { day: string }) => (
   <h3 className="py-3 text-center">
     <span className="sr-only">{longDay(day)}</span>

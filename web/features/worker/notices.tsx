@@ -6,7 +6,7 @@ import { clock } from '../../ui/format.ts';
 import type { Outcome } from './punch-queue.ts';
 import type { Punch } from './punches.ts';
 
-/** Said once, above everything: what has not been sent, and that there is no connection. */
+/** Above the page: punches that are not sent, and a missing connection. */
 export const Connection = ({
   online,
   waiting,
@@ -14,7 +14,7 @@ export const Connection = ({
 }: {
   online: boolean;
   waiting: readonly Punch[];
-  /** HH:mm of what is shown. */
+  /** HH:mm of the shown data. */
   since: string;
 }) => {
   const { t } = useTranslation('worker');
@@ -36,7 +36,7 @@ export const Connection = ({
   );
 };
 
-/** What became of punches otherwise than the phone showed it. It stays until it is read. */
+/** Punches that were recorded later than shown, or refused. Shown until confirmed. */
 export const Outcomes = ({ outcomes, onRead }: { outcomes: readonly Outcome[]; onRead: () => void }) => {
   const { t } = useTranslation('worker');
   return outcomes.map(({ punch: { key, action, at, time_zone }, recorded_at, refusal }, nth) => {

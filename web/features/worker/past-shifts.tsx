@@ -4,7 +4,7 @@ import { clockRange, hours, shortDay } from '../../ui/format.ts';
 import { ShiftPill } from '../../ui/shift-status.tsx';
 import { Card } from './card.tsx';
 
-/** What was worked this month, the newest first. */
+/** Past shifts of this month, newest first. */
 export const PastShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
   const { t } = useTranslation('worker');
   if (shifts.length === 0) return null;

@@ -3,20 +3,20 @@ import { minutesBetween } from '#shared/domain/instants.ts';
 import { isAhead } from './changes.ts';
 import { todayAt } from './clock.ts';
 
-/** A worker's shifts, sorted by what they are now: the one that the page is about, those after it, the month so far. */
+/** A worker's shifts by their current state: today's shift, coming shifts, this month's past shifts. */
 export type Plan = {
   current: Shift | undefined;
   next: readonly Shift[];
-  /** Of today or ended today, as a night's shift is in the morning; the day may be done. */
+  /** Today's shift, or one that ended today, such as a night shift; it may be completed. */
   doneToday: readonly Shift[];
-  /** Of this month, the newest first: what was worked and what was not. */
+  /** Past shifts of this month, newest first, whether worked or not. */
   past: readonly Shift[];
   worked: Sum;
   toCome: Sum;
 };
 type Sum = { shifts: number; minutes: number };
 
-/** `waiting` are the shifts with punches that are not sent; `today` is YYYY-MM-DD. */
+/** `waiting`: shifts with unsent punches. `today` is YYYY-MM-DD. */
 export const planOf = (
   shifts: readonly Shift[],
   { now, today, waiting }: { now: string; today: string; waiting: readonly string[] },
@@ -43,6 +43,6 @@ const sum = (shifts: readonly Shift[], minutesOf: (shift: Shift) => number): Sum
   minutes: shifts.reduce((total, shift) => total + minutesOf(shift), 0),
 });
 
-/** What the plan counts as work: without its break. */
+/** Planned minutes without the break. */
 export const plannedMinutes = ({ starts_at, ends_at, planned_break_minutes }: Shift): number =>
   minutesBetween(starts_at, ends_at) - planned_break_minutes;

@@ -10,7 +10,7 @@ import { clock, clockRange } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import type { Punch } from './punches.ts';
 
-/** What has happened in the shift and what is still planned; what the server does not know yet says so itself. */
+/** The events of the shift so far and the planned ones; unsent events are marked. */
 export const Steps = ({ shift, waiting }: { shift: Shift; waiting: readonly Punch[] }) => {
   const { t } = useTranslation('worker');
   const { starts_at, ends_at, actual_start, actual_end, breaks, store } = shift;
@@ -56,7 +56,7 @@ const Step = ({
   icon: LucideIcon;
   label: string;
   time: string;
-  /** Said only while something of the shift waits. */
+  /** Shown only while an event of the shift is unsent. */
   sent?: boolean;
   planned?: boolean;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A value kept on this device under one key, shared by the tabs that lie open. What cannot be read is as if it was not there. */
+/** A value in localStorage under one key, shared by all tabs. Unreadable values count as missing. */
 export type Stored<T> = {
   read: () => T;
   write: (next: T) => void;

@@ -13,7 +13,7 @@ import { openBreak } from './punches.ts';
 import type { Punch } from './punches.ts';
 import { Steps } from './steps.tsx';
 
-/** The shift that the day is about. While it runs, the clock is the page. */
+/** Today's shift. While it is in progress, the clock fills the page. */
 export const TodayCard = ({
   shift,
   now,
@@ -72,7 +72,7 @@ const Navigate = ({ shift: { store } }: { shift: Shift }) => {
   );
 };
 
-/** The day's work is over and nothing is left to do. */
+/** Today's shift is over. */
 export const DoneToday = ({ shifts }: { shifts: readonly Shift[] }) => {
   const { t } = useTranslation('worker');
   return shifts.map(({ id, minutes_worked, actual_start, actual_end, store }) => (

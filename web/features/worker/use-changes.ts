@@ -10,8 +10,8 @@ import { stored } from './stored.ts';
 const none: Changes = { marks: new Map(), gone: [] };
 
 /**
- * What is new, changed or taken away since the account's last look on this phone, until `gotIt`. The first look of all
- * marks nothing. `left` is the worker's own doing, so it is no news.
+ * Changes since the account's last visit on this phone, until `gotIt`. The first visit marks nothing. `left` are shifts
+ * that the worker left, which are not news.
  */
 export const useChanges = (account: string, shifts: readonly Shift[] | undefined, today: string, now: string) => {
   const device = useMemo(() => stored(`smena.look.${account}`, z.nullable(Look), null), [account]);

@@ -12,14 +12,14 @@ export const useDuration = () => {
     minutes < 60 ? t('today.minutes', { count: minutes }) : t('today.hours', { hours: hours(minutes) });
 };
 
-/** How far a confirmed shift's start is, and whether that is late: `starts in 9 min`, `starts tomorrow`, `late by 12 min`. */
+/** Time until a confirmed shift starts, or how late it is: `starts in 9 min`, `starts tomorrow`, `late by 12 min`. */
 export const useDistance = () => {
   const { t } = useTranslation('worker');
   const duration = useDuration();
   return ({ starts_at, store }: Shift, now: string): { text: string; late: boolean } => {
     if (isLate(starts_at, now))
       return { text: t('today.late', { time: duration(minutesBetween(starts_at, now)) }), late: true };
-    // What is begun counts: at 05:50:30 the start at 06:00 is 10 minutes off.
+    // A started minute counts: at 05:50:30, the start at 06:00 is 10 minutes away.
     const minutes = -minutesBetween(starts_at, now);
     const days = daysBetween(dayOf(now, store.time_zone), dayOf(starts_at, store.time_zone));
     const text =
