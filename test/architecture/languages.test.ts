@@ -37,3 +37,25 @@ describe.each(['cs', 'ru'])('the language %s', (language) => {
     for (const key of new Set(counted)) for (const form of forms) expect(own).toContain(`${key}_${form}`);
   });
 });
+
+/** Wording that STYLE's plain language and a native reader refuse. */
+const refused: Record<string, RegExp> = {
+  en: /!|\.\.\.| {2}|\bplease\b|successful|nonetheless|whoever|somebody|does not fit|speaks against|\blet (?:him|her|them|you|\{\{\w+\}\}) in\b|\blets? in\b/i,
+  // A past tense or a participle after a name has a gender; neither fits everybody.
+  cs: /!|\.\.\.| {2}|\(a\)|(?<!nikdo )nepřišel|vpust|vpuštěn|\bdopis|specializac|\{\{(?:name|fio|worker|by|who)\}\} (?:se |si |vás |vám |už )?\p{L}+(?:l|án|en|ut)(?!\p{L})/iu,
+  ru: /!|\.\.\.| {2}|\(а\)|впуст|допущ|(?<!\p{L})допуска?(?!\p{L})|\{\{(?:name|fio|worker|by|who)\}\} (?:вас |вам |уже )?\p{L}+(?:л|лся|ан|ен)(?!\p{L})/iu,
+};
+/** Where a number needs no plural form: beside a unit, or after a colon or in brackets. */
+const uncounted = /\{\{count\}\} (?:min|мин|selected)|: \{\{count\}\}|\(\{\{count\}\}\)/;
+
+describe.each(['en', 'cs', 'ru'])('the wording in %s', (language) => {
+  it.each(filesOf('en'))('has no form that a reader refuses in %s', async (file) => {
+    const own = leaves(await messagesOf(language, file));
+    expect(own.filter(([, text]) => refused[language]?.test(text))).toEqual([]);
+  });
+
+  it.each(filesOf('en'))('counts only in plural forms in %s', async (file) => {
+    const single = leaves(await messagesOf(language, file)).filter(([key]) => withoutPlural(key) === key);
+    expect(single.filter(([, text]) => text.includes('{{count}}') && !uncounted.test(text))).toEqual([]);
+  });
+});

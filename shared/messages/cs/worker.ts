@@ -136,7 +136,10 @@ export default {
   },
   next: {
     title: 'Další směny',
-    within: 'na {{count}} dní',
+    within_one: 'na {{count}} den',
+    within_few: 'na {{count}} dny',
+    within_many: 'na {{count}} dne',
+    within_other: 'na {{count}} dní',
     more: 'Ukázat 30 dní',
     moreCount_one: 'ještě {{count}} směna',
     moreCount_few: 'ještě {{count}} směny',

@@ -125,7 +125,8 @@ export default {
   },
   next: {
     title: 'Next shifts',
-    within: 'next {{count}} days',
+    within_one: 'next {{count}} day',
+    within_other: 'next {{count}} days',
     more: 'Show 30 days',
     moreCount_one: '{{count}} more shift',
     moreCount_other: '{{count}} more shifts',

@@ -136,7 +136,10 @@ export default {
   },
   next: {
     title: 'Следующие смены',
-    within: 'на {{count}} дней',
+    within_one: 'на {{count}} день',
+    within_few: 'на {{count}} дня',
+    within_many: 'на {{count}} дней',
+    within_other: 'на {{count}} дня',
     more: 'Показать 30 дней',
     moreCount_one: 'ещё {{count}} смена',
     moreCount_few: 'ещё {{count}} смены',
