@@ -5,12 +5,12 @@ import { Problem } from '#shared/domain/problem.ts';
 import { countries, hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
-import { findLoginId } from '../data/logins.ts';
+import { findLoginId, getLogin } from '../data/logins.ts';
 import { idOfNewNumber } from '../data/new-numbers.ts';
 import { consume, consumeAll } from '../data/rate-limits.ts';
 import { newRegistration } from '../data/registrations.ts';
 import { serve } from '../http/serve.ts';
-import { createLogin } from '../identity/cognito.ts';
+import { createLogin, repairLogin } from '../identity/cognito.ts';
 import { sendCode } from '../identity/send-code.ts';
 import { takesSms } from '../identity/send-sms.ts';
 
@@ -34,6 +34,8 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
   );
   const login_id = known ?? (await idOfNewNumber(phone));
   const newcomer = registration && { ...registration, id: login_id };
+  const login = known ? await getLogin(known) : undefined;
+  if (login) await repairLogin(login);
   if (newcomer) await createLogin({ id: login_id, email: null, phone, login: null });
   const { code, attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, now);
   const [account] = known ? await accountsOfLogin(known) : [];

@@ -52,6 +52,10 @@ export const getOwnInvitation = async (actor: Actor, invitationId: string): Prom
   return invitation;
 };
 
+/** Whether a link has made its person's login already, and a fault came before the end. */
+export const isBegun = ({ begun_at }: { begun_at: string | null }, { closed }: Invitation): boolean =>
+  begun_at !== null && closed?.as === 'accepted';
+
 export const placeOf = ({ role: as, company, stores, category_ids }: Invitation): Place => ({
   role: as,
   company,
@@ -96,17 +100,54 @@ const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 /** One sees for that long what became of it. */
 const keptDays = 60;
 
-/** A new invitation; refuses as `invited` where the same person is invited to the same place already. */
-export const invitationWrites = (invitation: Invitation, now: string): Write[] => [
-  { part: 'invitation', put: invitationItem(invitation), if: absent },
-  {
-    part: 'invited',
-    put: { ...invitedKey(invitation), [expiry]: seconds(invitation.valid_until) },
-    if: {
-      expression: `attribute_not_exists(pk) OR ${expiry} <= :now`,
-      values: { ':now': seconds(now) },
+/** Seconds, longer than any handler runs: an invitation that is still not sent then is a crashed request's. */
+const longestRun = 60;
+
+/**
+ * A new invitation that is not sent yet; refuses as `invited` where the same person is invited to the same place
+ * already. One that was never sent makes room.
+ */
+export const invitationWrites = async (invitation: Invitation, now: string): Promise<Write[]> => {
+  const key = invitedKey(invitation);
+  const earlier = await get(key);
+  const unsent = earlier && Number(earlier['unsent_until']) <= seconds(now) ? String(earlier['id']) : undefined;
+  return [
+    { part: 'invitation', put: invitationItem(invitation), if: absent },
+    {
+      part: 'invited',
+      put: {
+        ...key,
+        id: invitation.id,
+        unsent_until: seconds(now) + longestRun,
+        [expiry]: seconds(invitation.valid_until),
+      },
+      if: {
+        expression: `attribute_not_exists(pk) OR ${expiry} <= :now OR (id = :unsent AND unsent_until <= :now)`,
+        values: { ':now': seconds(now), ':unsent': unsent ?? '' },
+      },
     },
-  },
+    ...(unsent ? [{ part: 'unsent', remove: keys.invitation(unsent) }] : []),
+  ];
+};
+
+const notSent = ({ id: invitationId }: Invitation) => ({
+  expression: 'id = :id AND attribute_exists(unsent_until)',
+  values: { ':id': invitationId },
+});
+
+/** The letter or SMS has left. */
+export const invitationSent = (invitation: Invitation): Write => ({
+  part: 'invited',
+  update: invitedKey(invitation),
+  set: 'REMOVE unsent_until',
+  values: {},
+  if: notSent(invitation),
+});
+
+/** As if nobody had been invited; refuses as `invited` where it was sent or never stored. */
+export const invitationUndone = (invitation: Invitation): Write[] => [
+  { part: 'invited', remove: invitedKey(invitation), if: notSent(invitation) },
+  { part: 'invitation', remove: keys.invitation(invitation.id) },
 ];
 
 /** Closes an open one; refuses as `invitation` where somebody was faster. */

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, get } from './table.ts';
+import { absent, ConditionFailed, get, transact } from './table.ts';
 
 const day = 86_400;
 /** Seconds for which a link works (RULES.md, "Sign-in codes"). */
@@ -20,8 +20,10 @@ const Link = z.object({
   email: z.nullable(z.string()),
   made_at: z.string(),
   until: z.string(),
+  /** When a request last began to do what the link is for; null before the first. */
+  begun_at: z.nullable(z.string()),
 });
-const links = entity('link', Link);
+const links = entity('link', Link, [(first) => ({ ...first, begun_at: null })]);
 export type Link = z.infer<typeof Link> & { hash: string };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
@@ -42,7 +44,7 @@ export const newLink = ({
   const hash = hashOf(code);
   const ends = Math.floor(Date.parse(now) / 1000) + lifetimes[purpose];
   const until = new Date(ends * 1000).toISOString();
-  const item = links.store({ purpose, subject, email, made_at: now, until });
+  const item = links.store({ purpose, subject, email, made_at: now, until, begun_at: null });
   return {
     code,
     hash,
@@ -57,6 +59,60 @@ export const findLink = async (code: string, now: string): Promise<Link | undefi
   const item = await get(keys.link(hash));
   const link = item && { ...links.read(item), hash };
   return link && link.until > now ? link : undefined;
+};
+
+/** Longer than any handler runs, in milliseconds: after that a request that holds a link has crashed. */
+const longestRun = 60_000;
+
+/**
+ * For what a link is for when that takes more than one transaction: `begin` is a part of the first one and holds the
+ * link, refusing as `link` where another request holds it; `end` removes it in the last one. After a fault the link is
+ * free again with `begun_at` set, so that the same request completes what it began.
+ */
+export const useLink = async <T>(
+  { hash }: Pick<Link, 'hash'>,
+  now: string,
+  run: (parts: { begin: Write; end: Write }) => Promise<T>,
+): Promise<T> => {
+  const token = randomUUID();
+  const begin: Write = {
+    part: 'link',
+    update: keys.link(hash),
+    set: 'SET begun_at = :now, held_until = :until, held_by = :token, #schema = :schema',
+    names: { '#schema': 'schema' },
+    values: {
+      ':now': now,
+      ':until': new Date(Date.parse(now) + longestRun).toISOString(),
+      ':token': token,
+      ':schema': 2,
+    },
+    if: {
+      expression: `attribute_exists(pk) AND #until > :now AND
+        (attribute_not_exists(held_until) OR held_until <= :now)`,
+      names: { '#until': 'until' },
+      values: { ':now': now },
+    },
+  };
+  try {
+    return await run({ begin, end: withdrawLink(hash) });
+  } catch (error) {
+    await freeLink(hash, token).catch((fault: unknown) => console.error(JSON.stringify({ link: String(fault) })));
+    throw error;
+  }
+};
+
+/** Where another request holds the link, or it is gone, nothing happens. */
+const freeLink = async (hash: string, token: string): Promise<void> => {
+  const free: Write = {
+    part: 'link',
+    update: keys.link(hash),
+    set: 'REMOVE held_until, held_by',
+    values: {},
+    if: { expression: 'held_by = :token', values: { ':token': token } },
+  };
+  await transact([free]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
 };
 
 /** Uses a link up, in the transaction of what it is for; refuses as `link` where it does not work any more. */

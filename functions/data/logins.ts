@@ -15,11 +15,17 @@ const Login = z.object({
   created_at: z.string(),
   /** Tokens issued before this are refused: the password was changed, or every device signed out. */
   tokens_from: z.nullable(z.string()),
+  /** Since when the password is being changed by somebody who knew it; null once the sign-ins have ended. */
+  password_begun_at: z.nullable(z.string()),
 });
 export type Login = z.infer<typeof Login>;
-export type NewLogin = Omit<Login, 'tokens_from'>;
+export type NewLogin = Omit<Login, 'tokens_from' | 'password_begun_at'>;
 
-const logins = entity('login', Login, [(first) => ({ ...first, tokens_from: null })]);
+const schema = 3;
+const logins = entity('login', Login, [
+  (first) => ({ ...first, tokens_from: null }),
+  (second) => ({ ...second, password_begun_at: null }),
+]);
 
 /** Names to sign in with are kept in lower case, too. */
 const comparable = (text: string) => plainEmail(text) ?? text.trim().toLowerCase();
@@ -51,26 +57,37 @@ export const isEnded = (login: Item | undefined, issuedAt: number): boolean => {
 export const endSessions = (loginId: string, now: string): Write => ({
   part: 'login',
   update: keys.login(loginId),
-  set: 'SET tokens_from = :now, #schema = :schema',
+  set: 'SET tokens_from = :now, password_begun_at = :none, #schema = :schema',
   names: { '#schema': 'schema' },
-  values: { ':now': now, ':schema': 2 },
+  values: { ':now': now, ':none': null, ':schema': schema },
   if: { expression: 'attribute_exists(pk)' },
 });
 
+/** The right password was given and is about to be replaced; `endSessions` is the end of that. */
+export const passwordBegun = (loginId: string, now: string): Write => ({
+  part: 'login',
+  update: keys.login(loginId),
+  set: 'SET password_begun_at = :now, tokens_from = if_not_exists(tokens_from, :none), #schema = :schema',
+  names: { '#schema': 'schema' },
+  values: { ':now': now, ':none': null, ':schema': schema },
+  if: { expression: 'attribute_exists(pk)' },
+});
+
+type PasswordLink = { subject: string; email: string | null; made_at: string; begun_at: string | null };
+
 /**
  * Ends the sessions, of a login for which a password link still counts: it has the address that the link was sent to,
- * and nothing ended its sessions after that.
+ * and nothing ended its sessions after that but the link itself, where a fault interrupted its use.
  */
-export const openFor = (
-  { subject, email, made_at }: { subject: string; email: string | null; made_at: string },
-  now: string,
-): Write => ({
+export const openFor = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
   ...endSessions(subject, now),
-  if: {
-    expression: `email = :email AND
-      (attribute_not_exists(tokens_from) OR attribute_type(tokens_from, :null) OR tokens_from <= :made)`,
-    values: { ':email': email, ':null': 'NULL', ':made': made_at },
-  },
+  if: begun_at
+    ? { expression: 'email = :email AND tokens_from = :begun', values: { ':email': email, ':begun': begun_at } }
+    : {
+        expression: `email = :email AND
+          (attribute_not_exists(tokens_from) OR attribute_type(tokens_from, :null) OR tokens_from <= :made)`,
+        values: { ':email': email, ':null': 'NULL', ':made': made_at },
+      },
 });
 
 /** Throws ConditionFailed (part email, phone or login) where another login has the value. */
@@ -82,7 +99,12 @@ export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): W
     part: 'id',
     put: {
       ...keys.login(login.id),
-      ...logins.store({ ...login, email: login.email && comparable(login.email), tokens_from: null }),
+      ...logins.store({
+        ...login,
+        email: login.email && comparable(login.email),
+        tokens_from: null,
+        password_begun_at: null,
+      }),
     },
     if: condition,
   },

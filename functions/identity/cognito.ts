@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
@@ -110,16 +111,30 @@ export const signInWithCode = async (
   return AuthenticationResult.AccessToken;
 };
 
-/** No refresh token of the login works from now on. Its access tokens last for an hour: `endSessions` ends those. */
-export const signOutEverywhere = async (loginId: string): Promise<void> => {
-  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: loginId }));
+const unlessMissing = (error: unknown): void => {
+  if (!(error instanceof UserNotFoundException)) throw error;
 };
 
+/**
+ * No refresh token of the login works from now on. Its access tokens last for an hour: `endSessions` ends those. A login
+ * that the user pool does not know has none.
+ */
+export const signOutEverywhere = (loginId: string): Promise<void> =>
+  cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: loginId })).then(() => {}, unlessMissing);
+
 /** Gone already is gone too. */
-export const removeLogin = async (loginId: string): Promise<void> => {
+export const removeLogin = (loginId: string): Promise<void> =>
+  cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: loginId })).then(() => {}, unlessMissing);
+
+/**
+ * Makes the user of a login that the user pool does not know, because a fault came before it was made. One that it knows
+ * keeps its password.
+ */
+export const repairLogin = async (login: Aliases & { id: string }): Promise<void> => {
   try {
-    await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: loginId }));
+    await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: login.id }));
   } catch (error) {
-    if (!(error instanceof UserNotFoundException)) throw error;
+    unlessMissing(error);
+    await createLogin(login);
   }
 };

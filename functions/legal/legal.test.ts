@@ -8,6 +8,7 @@ import {
   listDocumentVersions,
   updateDocument,
 } from '#shared/contracts/legal.ts';
+import { acceptTerms } from '#shared/contracts/settings.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
@@ -161,5 +162,16 @@ describe('a published version', () => {
     const { version: current } = (await read('refund_policy')).body;
     await publish({ type: 'refund_policy', version: current, texts: { ...texts('x'), en: script } });
     expect((await read('refund_policy')).body.text).toBe(script);
+  });
+});
+
+it('the terms are accepted in the version in force: neither an older one nor one that is not there yet', async () => {
+  const me = await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer);
+  const older = await currentTermsVersion();
+  ok(await publish({ type: 'user_agreement', version: older, texts: texts('Newer') }));
+  for (const version of [older, older + 2])
+    expect(await ask(acceptTerms, me, { body: { version } })).toMatchObject({ status: 409, body: { code: 'changed' } });
+  expect(ok(await ask(acceptTerms, me, { body: { version: older + 1 } }))).toMatchObject({
+    terms: { version: older + 1 },
   });
 });

@@ -2,7 +2,7 @@ import { acceptInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { currentTermsVersion } from '../data/documents.ts';
-import { getInvitation } from '../data/invitations.ts';
+import { getInvitation, isBegun } from '../data/invitations.ts';
 import { findLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
 import { serve } from '../http/serve.ts';
@@ -11,14 +11,16 @@ import { joinAgain, joinAnew } from './join.ts';
 export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const link = await findLink(body.code, now);
   const invitation = link?.purpose === 'invitation' ? await getInvitation(link.subject) : undefined;
-  if (!link || !invitation || stateOf(invitation, now) !== 'open') throw new Problem('link-gone');
+  if (!link || !invitation || !(isBegun(link, invitation) || stateOf(invitation, now) === 'open'))
+    throw new Problem('link-gone');
   if (!body.terms) throw new Problem('terms-required', { fields: { terms: { key: 'required' } } });
   const { email, phone } = invitation;
-  const known = await findLoginId(email ?? phone ?? '');
+  const known = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
   const asked = { invitation, link, terms: { version: await currentTermsVersion(), at: now }, now };
   await (known ? joinAgain(known, asked) : joinAnew(body, asked)).catch(async (error: unknown) => {
     // Another tab may have used it since: then that is why the person is known or a member by now.
-    throw error instanceof Problem && !(await findLink(body.code, now)) ? new Problem('link-gone') : error;
+    const isUsed = error instanceof Problem && (await findLink(body.code, now))?.begun_at !== link.begun_at;
+    throw isUsed ? new Problem('link-gone') : error;
   });
   return { data: { email, phone, signs_in_by: email === null ? ('phone' as const) : ('email' as const) } };
 });

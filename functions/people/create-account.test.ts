@@ -74,6 +74,24 @@ describe('another account', () => {
     expect(await create(foreign)).toMatchObject({ status: 404 });
   });
 
+  it('is 404 for a store manager of stores that a buyer manager was not given', async () => {
+    const { buyerManager, storeManager } = world.people;
+    const elsewhere = await world.person('Large', 'ROLE_STORE_MANAGER', world.companies.customer, {
+      store_ids: [world.stores.large.id],
+    });
+    const asStoreManager = (user_id: string) => ({
+      user_id,
+      role: 'ROLE_STORE_MANAGER',
+      stores_ids: [world.stores.shared.id],
+    });
+    expect(await create(asStoreManager(elsewhere.id), buyerManager)).toMatchObject({
+      status: 404,
+      body: { fields: { user_id: expect.any(String) } },
+    });
+    // The buyer manager sees this one, who has the role already.
+    expect(await create(asStoreManager(storeManager.id), buyerManager)).toMatchObject({ status: 409 });
+  });
+
   it('gives no role that its maker does not give, and none to those who make none', async () => {
     const { storeManager, worker, buyerManager, vendor, manager, newcomer } = world.people;
     expect(await create({ user_id: storeManager.id, role: 'ROLE_BUYER' })).toMatchObject({ status: 403 });

@@ -7,14 +7,15 @@ import { invitationText } from '#shared/domain/sign-in/sms.ts';
 import { refuseMember } from '../data/another-account.ts';
 import { record } from '../data/audit.ts';
 import { requireEnv } from '../data/environment.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { keepReply, withoutIdempotencyRecord } from '../data/idempotency-record.ts';
 import type { Invitation } from '../data/invitations.ts';
-import { invitationWrites } from '../data/invitations.ts';
-import { newLink } from '../data/links.ts';
+import { invitationSent, invitationUndone, invitationWrites } from '../data/invitations.ts';
+import { newLink, withdrawLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
 import type { LimitUse } from '../data/rate-limits.ts';
 import { consumeAll } from '../data/rate-limits.ts';
-import { refusedAs, transact } from '../data/table.ts';
+import type { Write } from '../data/table.ts';
+import { ConditionFailed, refusedAs, transact } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { reserveSms, sendSms, takesSms } from '../identity/send-sms.ts';
 import { sendLetter } from '../mail/send-letter.ts';
@@ -51,14 +52,30 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
     closed: null,
   };
   const reply = keepReply({ data: presentInvitation(invitation, await specialtiesIn(locale), now) });
-  await transact([
-    ...invitationWrites(invitation, now),
-    link.write,
-    record({ action: 'invited', by: actor, at: now, company: place.company }),
-  ]).catch(refusedAs('already-invited'));
-  await send(invitation, link.code);
+  const done = record({ action: 'invited', by: actor, at: now, company: place.company });
+  await storeAndSend(invitation, link, done, now);
   return reply;
 });
+
+/**
+ * The request is done when the letter or SMS has left: only the last transaction marks its key. After a fault before
+ * that nothing is kept, so that the same request invites anew.
+ */
+const storeAndSend = async (invitation: Invitation, link: ReturnType<typeof newLink>, done: Write, now: string) => {
+  const writes = [...(await invitationWrites(invitation, now)), link.write];
+  try {
+    await withoutIdempotencyRecord(() => transact(writes)).catch(refusedAs('already-invited'));
+    await send(invitation, link.code);
+    await transact([invitationSent(invitation), done]);
+  } catch (error) {
+    const undone = [...invitationUndone(invitation), withdrawLink(link.hash)];
+    // Refused where another request has invited, or where the last transaction was committed and its answer lost.
+    await withoutIdempotencyRecord(() => transact(undone)).catch((fault: unknown) => {
+      if (!(fault instanceof ConditionFailed)) console.error(JSON.stringify({ invitation: String(fault) }));
+    });
+    throw error;
+  }
+};
 
 const limitsOf = ({ id, company }: Actor, { email, phone }: Pick<Invitation, 'email' | 'phone'>): LimitUse[] => [
   { limit: 'invitations-of-account', subject: id },

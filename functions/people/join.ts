@@ -10,17 +10,19 @@ import { record } from '../data/audit.ts';
 import type { Invitation } from '../data/invitations.ts';
 import { closedWrites, placeOf } from '../data/invitations.ts';
 import type { Link } from '../data/links.ts';
-import { linkUsed } from '../data/links.ts';
+import { linkUsed, useLink } from '../data/links.ts';
 import type { NewLogin } from '../data/logins.ts';
-import { loginWrites } from '../data/logins.ts';
+import { findLoginId, getLogin, loginWrites } from '../data/logins.ts';
 import { newAccount } from '../data/new-account.ts';
 import { idOfNewNumber, numberKnown } from '../data/new-numbers.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
-import { absent, transact, ConditionFailed } from '../data/table.ts';
+import { absent, ConditionFailed, refusedAs, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 
 type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
+/** `use` is the part that uses the link, up or for the first of several steps. */
+type Entering = { invitation: Invitation; use: Write; now: string };
 type Said = Input<typeof acceptInvitation>['body'];
 
 /** Somebody who signs in already gets one more account. */
@@ -28,17 +30,38 @@ export const joinAgain = async (loginId: string, { invitation, link, terms, now 
   const [person] = await accountsOfLogin(loginId);
   if (!person) throw new Problem('link-gone');
   const { account, write } = await anotherAccount({ ...person, terms }, placeOf(invitation), now);
-  await enter([write], account, { invitation, link, now });
+  await enter([write], account, { invitation, use: linkUsed(link, now), now });
 };
 
 /**
  * The link proves the address, so the login and the account are made. The table settles who has it, and Cognito follows:
- * should it fail in between, a code or a password link brings it to what the table says.
+ * should it fail in between, the link works again.
  */
-export const joinAnew = async (said: Said, asked: JoinContext): Promise<void> => {
-  const { invitation, terms, now } = asked;
+export const joinAnew = (said: Said, context: JoinContext): Promise<void> => {
+  const { invitation, link, now } = context;
   const { email, phone } = invitation;
   const password = email && chosenPassword(said, email);
+  return useLink(link, now, async ({ begin, end }) => {
+    const login = await (link.begun_at === null
+      ? makeLogin(said, { ...context, use: begin })
+      : loginMade(email ?? phone ?? '', begin));
+    await createLogin(login);
+    if (password) await setPassword(login.id, password);
+    await transact([end]);
+  });
+};
+
+/** The login that the link has made already, where a fault came after that. */
+const loginMade = async (contact: string, begin: Write): Promise<NewLogin> => {
+  const login = await getLogin((await findLoginId(contact)) ?? '');
+  if (!login) throw new Problem('link-gone');
+  await transact([begin]).catch(refusedAs('link-gone'));
+  return login;
+};
+
+const makeLogin = async (said: Said, { terms, ...entering }: Entering & Pick<JoinContext, 'terms'>) => {
+  const { invitation, now } = entering;
+  const { email, phone } = invitation;
   if (!said.fio) throw new Problem('invalid-input', { fields: { fio: { key: 'required' } } });
   const id = phone ? await idOfNewNumber(phone) : invitation.login_id;
   const { role, ...place } = placeOf(invitation);
@@ -54,14 +77,8 @@ export const joinAnew = async (said: Said, asked: JoinContext): Promise<void> =>
     created_at: now,
   });
   const made = { part: 'account', put: accountItem(account), if: absent };
-  const login = await enterFirst(
-    { id, email, phone, login: invitation.login, created_at: now },
-    [made],
-    account,
-    asked,
-  );
-  await createLogin(login);
-  if (password) await setPassword(id, password);
+  const login = { id, email, phone, login: invitation.login, created_at: now };
+  return enterFirst(login, [made], account, entering);
 };
 
 const chosenPassword = ({ password, password2 }: Said, email: string): string => {
@@ -78,32 +95,28 @@ const enterFirst = async (
   login: NewLogin,
   made: readonly Write[],
   account: Account,
-  asked: Omit<JoinContext, 'terms'>,
+  entering: Entering,
 ): Promise<NewLogin> => {
   const number = login.phone ? [numberKnown(login.phone)] : [];
   try {
-    await enter([...loginWrites(login), ...number, ...made], account, asked);
+    await enter([...loginWrites(login), ...number, ...made], account, entering);
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.parts.includes('email')) throw new Problem('email-taken');
     if (error.parts.includes('phone')) throw new Problem('phone-taken');
     if (login.login === null) throw error;
-    return enterFirst({ ...login, login: null }, made, account, asked);
+    return enterFirst({ ...login, login: null }, made, account, entering);
   }
 };
 
 /** Everything at once: the link is used up, the invitation accepted, and whoever invited is told. */
-const enter = async (
-  made: readonly Write[],
-  account: Account,
-  { invitation, link, now }: Omit<JoinContext, 'terms'>,
-): Promise<void> => {
+const enter = async (made: readonly Write[], account: Account, { invitation, use, now }: Entering): Promise<void> => {
   const { role, invited_by } = invitation;
   const told = { fio: account.fio, role };
   try {
     await transact([
-      linkUsed(link, now),
+      use,
       ...closedWrites(invitation, { as: 'accepted', at: now }),
       ...made,
       notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params: told, about: account.id }),

@@ -13,10 +13,11 @@ export const handler = serve(revokeInvitation, async ({ actor, params, locale, n
   if (stateOf(invitation, now) !== 'open') throw new Problem('changed');
   const closed = { as: 'revoked', at: now } as const;
   const { company } = invitation;
+  const reply = { data: presentInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) };
   await transact([
     ...closedWrites(invitation, closed),
     withdrawLink(invitation.link),
     record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
   ]).catch(refusedAs('changed'));
-  return { data: presentInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) };
+  return reply;
 });

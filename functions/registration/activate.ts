@@ -1,22 +1,36 @@
 import { Problem } from '#shared/domain/problem.ts';
+import { accountsOfLogin } from '../data/accounts.ts';
 import type { Link } from '../data/links.ts';
-import { linkUsed } from '../data/links.ts';
+import { useLink } from '../data/links.ts';
+import { getLogin } from '../data/logins.ts';
 import { enter, findRegistration } from '../data/registrations.ts';
-import { refusedAs } from '../data/table.ts';
+import type { Write } from '../data/table.ts';
+import { refusedAs, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
 /**
  * The link proves the e-mail, so the login and the account are made. The table settles who has the address, and Cognito
- * follows: should it fail in between, a password link brings it to what the table says.
+ * follows: should it fail in between, the link works again.
  */
-export const activate = async (link: Link, password: string, now: string): Promise<void> => {
-  const registration = await findRegistration(link.subject, now);
-  if (!registration) throw new Problem('link-gone');
-  const proof = [linkUsed(link, now)];
-  // Another tab may use it at the same moment.
-  const { login, account } = await enter(registration, { proven: 'email', proof, now }).catch(refusedAs('link-gone'));
-  await createLogin(login);
-  await setPassword(login.id, password);
-  await notifyWaitingUsers(account);
+export const activate = (link: Link, password: string, now: string): Promise<void> =>
+  useLink(link, now, async ({ begin, end }) => {
+    // Another tab may use it at the same moment.
+    const { login, account } = await entryBy(link, begin, now).catch(refusedAs('link-gone'));
+    await createLogin(login);
+    await setPassword(login.id, password);
+    await transact([end]);
+    if (account) await notifyWaitingUsers(account);
+  });
+
+const entryBy = async (link: Link, begin: Write, now: string) => {
+  if (link.begun_at === null) {
+    const registration = await findRegistration(link.subject, now);
+    if (!registration) throw new Problem('link-gone');
+    return enter(registration, { proven: 'email', proof: [begin], now });
+  }
+  const [login, [account]] = await Promise.all([getLogin(link.subject), accountsOfLogin(link.subject)]);
+  if (!login) throw new Problem('link-gone');
+  await transact([begin]);
+  return { login, account };
 };

@@ -2,7 +2,7 @@ import { getLink } from '#shared/contracts/registration.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
-import { getInvitation } from '../data/invitations.ts';
+import { getInvitation, isBegun } from '../data/invitations.ts';
 import type { Link } from '../data/links.ts';
 import { findLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
@@ -11,11 +11,11 @@ import { serve } from '../http/serve.ts';
 
 const nothing = { fio: null, email: null, phone: null, role: null, company: null, by: null, known: false };
 
-const contentOf = async ({ purpose, subject, email }: Link, now: string) => {
+const contentOf = async ({ purpose, subject, email, begun_at }: Link, now: string) => {
   switch (purpose) {
     case 'activate': {
       const registration = await findRegistration(subject, now);
-      if (!registration) return undefined;
+      if (!registration) return begun_at === null ? undefined : { ...nothing, email, fio: await nameOf(subject) };
       const { fio, role, company } = registration;
       return { ...nothing, email, fio, role, company: company?.name ? { name: company.name } : null };
     }
@@ -23,9 +23,10 @@ const contentOf = async ({ purpose, subject, email }: Link, now: string) => {
       return { ...nothing, email, fio: await nameOf(subject), known: true };
     case 'invitation': {
       const invitation = await getInvitation(subject);
-      if (!invitation || stateOf(invitation, now) !== 'open') return undefined;
+      const begun = invitation && isBegun({ begun_at }, invitation);
+      if (!invitation || !(begun || stateOf(invitation, now) === 'open')) return undefined;
       const { phone, role, company, invited_by } = invitation;
-      const known = await findLoginId(invitation.email ?? phone ?? '');
+      const known = begun ? undefined : await findLoginId(invitation.email ?? phone ?? '');
       const person = known === undefined ? { fio: null } : { fio: await nameOf(known), known: true };
       return { ...nothing, ...person, email: invitation.email, phone, role, company, by: invited_by.fio };
     }

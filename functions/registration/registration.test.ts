@@ -113,10 +113,9 @@ describe('somebody who registers', () => {
       waits: { role: 'ROLE_STORE_MANAGER', company: buyer.account.company },
     });
     const [letter] = await sentTo(buyer.email);
-    expect(letter).toMatchObject({
-      subject: expect.stringContaining('Ivan Čekal'),
-      text: expect.stringContaining(email),
-    });
+    expect(letter?.subject).not.toContain('Ivan');
+    expect(letter?.text).toContain('Ivan Čekal');
+    expect(letter?.text).toContain(email);
     const actor = { ...buyer.account, role: 'ROLE_BUYER' } as const;
     const { data } = await findNotifications(actor, { page: 1, per_page: 10 }, noon());
     expect(data).toMatchObject([{ kind: 'someone-waits', about: account.id, params: { fio: 'Ivan Čekal' } }]);

@@ -3,7 +3,7 @@ import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import type { Link } from '../data/links.ts';
-import { linkUsed } from '../data/links.ts';
+import { useLink } from '../data/links.ts';
 import { getLogin, openFor } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
@@ -13,19 +13,20 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 /**
- * The link is used up first: whatever fails after it, it opens nothing twice. Of several links the first one used makes
- * the others worthless, and so does another e-mail.
+ * Of several links the first one used makes the others worthless, and so does another e-mail. The sign-ins end with the
+ * first transaction already: whatever fails after it, the old password opens nothing of ours.
  */
-export const resetPassword = async (link: Link, password: string, now: string): Promise<void> => {
-  const login = await getLogin(link.subject);
-  if (!login) throw new Problem('link-gone');
-  await transact([linkUsed(link, now), openFor(link, now)]).catch(refusedAs('link-gone'));
-  await createLogin(login);
-  await setPassword(login.id, password);
-  const [account] = await accountsOfLogin(login.id);
-  await endSignIns(login.id, account ? toldTo(account, now) : []);
-  await sendLetter('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
-};
+export const resetPassword = (link: Link, password: string, now: string): Promise<void> =>
+  useLink(link, now, async ({ begin, end }) => {
+    const login = await getLogin(link.subject);
+    if (!login) throw new Problem('link-gone');
+    await transact([begin, openFor(link, now)]).catch(refusedAs('link-gone'));
+    await createLogin(login);
+    await setPassword(login.id, password);
+    const [account] = await accountsOfLogin(login.id);
+    await endSignIns(login.id, [end, ...(account ? toldTo(account, now) : [])]);
+    await sendLetter('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
+  });
 
 const toldTo = (account: Account, at: string): Write[] => [
   record({ action: 'password-changed', by: account, at }),

@@ -3,8 +3,9 @@ import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
-import { getLogin } from '../data/logins.ts';
+import { getLogin, passwordBegun } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
+import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { setPassword } from '../identity/cognito.ts';
@@ -19,7 +20,14 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
   const issue = passwordIssue(body.password, { email: login?.email ?? null, isCommon });
   if (issue) throw new Problem('invalid-input', { fields: { password: issue } });
 
-  await checkPassword(actor.login_id, body.old_password, { address, now }).catch(namingTheOld);
+  const check = (password: string) => checkPassword(actor.login_id, password, { address, now });
+  await check(body.old_password)
+    // After a fault the password may be the new one already: then the same request ends the sign-ins.
+    .catch((error: unknown) =>
+      isWrong(error) && login?.password_begun_at ? check(body.password) : Promise.reject(error),
+    )
+    .catch(namingTheOld);
+  if (login) await transact([passwordBegun(login.id, now)]);
   await setPassword(actor.login_id, body.password);
   await endSignIns(actor.login_id, [
     record({ action: 'password-changed', by: actor, at: now }),
@@ -30,8 +38,8 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
 });
 
 /** Who asks is signed in: a wrong old password is a mistake in a field and not the end of the session. */
+const isWrong = (error: unknown) => error instanceof Problem && error.code === 'invalid-password';
+
 const namingTheOld = (error: unknown): never => {
-  throw error instanceof Problem && error.code === 'invalid-password'
-    ? new Problem('invalid-input', { fields: { old_password: { key: 'wrong-password' } } })
-    : error;
+  throw isWrong(error) ? new Problem('invalid-input', { fields: { old_password: { key: 'wrong-password' } } }) : error;
 };

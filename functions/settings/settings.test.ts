@@ -288,6 +288,13 @@ describe('sessions', () => {
     expect(await sessions(at(4, '10:00'))).toMatchObject([{ browser: null, last_used_at: at(4, '09:00') }]);
   });
 
+  it('are forgotten 30 days after the sign-in, when no refresh token of it works any more', async () => {
+    me = await someone();
+    await ask(getMe, me, { now: at(1, '08:00') });
+    expect(await sessions(at(31, '07:59'))).toHaveLength(1);
+    expect(await sessions(at(31, '08:00'))).toEqual([]);
+  });
+
   it('end everywhere at once: a token from before is refused, one from after is not', async () => {
     me = await someone();
     await letSignIn(me);

@@ -40,9 +40,9 @@ const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetU
 const needs: Readonly<Record<string, readonly Need[]>> = {
   'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'), sendsMail],
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
-  'delete-me': [withLogins('AdminDeleteUser')],
+  'delete-me': [withLogins('AdminDeleteUser', ...setsPassword)],
   login: [withLogins('AdminInitiateAuth')],
-  'code-register-sms': [withLogins(...setsPassword), sendsSms],
+  'code-register-sms': [withLogins('AdminGetUser', ...setsPassword), sendsSms],
   'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge'), sendsMail],
   register: [sendsMail],
   'send-activation': [sendsMail],

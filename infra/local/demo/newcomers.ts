@@ -4,7 +4,7 @@ import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import { beginning } from '#shared/domain/people/registration.ts';
 import type { Account } from '../../../functions/data/accounts.ts';
 import { accountItem } from '../../../functions/data/accounts.ts';
-import { invitationWrites } from '../../../functions/data/invitations.ts';
+import { invitationSent, invitationWrites } from '../../../functions/data/invitations.ts';
 import { newLink } from '../../../functions/data/links.ts';
 import type { NewLogin } from '../../../functions/data/logins.ts';
 import { loginWrites } from '../../../functions/data/logins.ts';
@@ -79,5 +79,6 @@ const invite = async (at: string): Promise<void> => {
     valid_until: link.until,
     closed: null,
   };
-  await transact([...invitationWrites(invitation, at), link.write]);
+  await transact([...(await invitationWrites(invitation, at)), link.write]);
+  await transact([invitationSent(invitation)]);
 };

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
+import { acceptInvitation, invite, listInvitations } from '#shared/contracts/people.ts';
+import { getLink, register, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
+import { changePassword, deleteMe, getMe, signOutEverywhere } from '#shared/contracts/settings.ts';
+import { withEachFault, withFault } from '../../test/world/call-faults.ts';
+import { letSignIn } from '../../test/world/client.ts';
+import type { Answered } from '../../test/world/door.ts';
+import { ask } from '../../test/world/door.ts';
+import { ok } from '../../test/world/given.ts';
+import { aNumber, codeSentTo } from '../../test/world/phones.ts';
+import { sentTo } from '../../test/world/sent.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import { accountsOfLogin, getAccount } from '../data/accounts.ts';
+import { findLink, useLink } from '../data/links.ts';
+import { findLoginId, insertLogin, openFor } from '../data/logins.ts';
+import { transact } from '../data/table.ts';
+import { createLogin, removeLogin, signIn } from './cognito.ts';
+
+const cognito = new CognitoIdentityProviderClient();
+const isInCognito = (Username: string): Promise<boolean> =>
+  cognito.send(new AdminGetUserCommand({ UserPoolId: inject('cloud').deployment.userPoolId, Username })).then(
+    () => true,
+    () => false,
+  );
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const password = 'kolo-mlha-rohlík';
+const next = 'tři želvy v trávě';
+const anEmail = () => `${randomUUID()}@smena.test`;
+const someone = () => world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer);
+const codeIn = async (contact: string) => {
+  const text = (await sentTo(contact)).map((message) => message.text).find((each) => /\/auth\/\w+\/\S{22}/.test(each));
+  const [, code] = /\/auth\/\w+\/(\S{22})/.exec(text ?? '') ?? [];
+  if (!code) throw new Error(`Nothing was sent to ${contact}`);
+  return code;
+};
+/** Done at last: where only the answer was lost, the request may say that nothing is left to do. */
+const isDone = ({ status, body }: Answered, lost: number, code: string) => {
+  if (status === lost) expect(body.code).toBe(code);
+  else expect(status).toBeLessThan(300);
+};
+
+describe('after a fault at any write the same request again completes', () => {
+  it.each([
+    ['by mail', () => ({ email: anEmail() }), {}],
+    ['by SMS', () => ({ phone_numbers: aNumber() }), {}],
+    ['with a key', () => ({ email: anEmail() }), { key: true }],
+  ] as const)(
+    'an invitation %s, which is open once and has left',
+    async (_, contact, { key = false }: { key?: boolean }) => {
+      const faults = await withEachFault(async (faulty) => {
+        const buyer = await world.person('Inviter', 'ROLE_BUYER', world.companies.customer);
+        const to = contact();
+        const headers = key ? { 'idempotency-key': randomUUID() } : {};
+        const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], ...to };
+        // A fault before the key was known to be claimed leaves the claim of a crash, which is free after a minute.
+        const inviting = (minute: number) =>
+          ask(invite, buyer, { body, headers, now: new Date(Date.now() + minute * 60_000).toISOString() });
+        await faulty(() => inviting(0));
+        isDone(await inviting(2), 409, 'already-invited');
+        const [address = ''] = Object.values(to);
+        const open = await ask(listInvitations, buyer, { query: { contact: address } });
+        expect(open.body.data).toMatchObject([{ state: 'open' }]);
+        const code = await codeIn(address);
+        expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 200 });
+      });
+      expect(faults).toBeGreaterThanOrEqual(8);
+    },
+  );
+
+  it('a changed password: the old tokens end', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const me = await someone();
+      const { password: old } = await letSignIn(me);
+      const before = new Date(Date.now() - 5000).toISOString();
+      const change = () =>
+        ask(changePassword, me, { body: { old_password: old, password: next, password2: next }, now: before });
+      await faulty(change);
+      isDone(await change(), 403, 'authentication-failed');
+      await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
+      expect(await ask(getMe, me, { now: before })).toMatchObject({ status: 403 });
+    });
+    expect(faults).toBeGreaterThanOrEqual(10);
+  });
+
+  it('signing out everywhere', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const me = await someone();
+      await letSignIn(me);
+      const before = new Date(Date.now() - 5000).toISOString();
+      const signOut = () => ask(signOutEverywhere, me, { body: {}, now: before });
+      await faulty(signOut);
+      isDone(await signOut(), 403, 'authentication-failed');
+      expect(await ask(getMe, me, { now: before })).toMatchObject({ status: 403 });
+    });
+    expect(faults).toBe(4);
+  });
+
+  it('a closed account: no e-mail stays in the user pool', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const me = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
+      const { login } = await letSignIn(me);
+      const close = () => ask(deleteMe, me, { query: { confirm: 'delete' } });
+      await faulty(close);
+      isDone(await close(), 403, 'forbidden');
+      expect([await getAccount(me.id), await findLoginId(login), await isInCognito(me.login_id)]).toEqual([
+        undefined,
+        undefined,
+        false,
+      ]);
+    });
+    expect(faults).toBe(4);
+  });
+
+  it('an accepted invitation by mail: the password signs in', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const buyer = await world.person('Inviter', 'ROLE_BUYER', world.companies.customer);
+      const email = anEmail();
+      const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
+      ok(await ask(invite, buyer, { body: { ...role, email } }));
+      const code = await codeIn(email);
+      const accept = () =>
+        ask(acceptInvitation, null, { body: { code, fio: 'Nová Alena', terms: true, password, password2: password } });
+      const first = await faulty(accept);
+      if (first.status === 500 && (await findLoginId(email)))
+        isDone(await ask(getLink, null, { params: { code } }), 404, 'link-gone');
+      isDone(await accept(), 404, 'link-gone');
+      const loginId = (await findLoginId(email)) ?? '';
+      await expect(signIn(loginId, password)).resolves.toEqual(expect.any(String));
+      expect(await accountsOfLogin(loginId)).toHaveLength(1);
+      expect(await accept()).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    });
+    expect(faults).toBeGreaterThanOrEqual(10);
+  });
+
+  it('a registration: the password signs in', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const email = anEmail();
+      const registering = () =>
+        ask(register, null, { body: { roles: ['ROLE_BUYER'], fio: 'Nová Alena', email, terms: true } });
+      await faulty(registering);
+      ok(await registering());
+      const code = await codeIn(email);
+      const choose = () => ask(setPassword, null, { body: { code, password, password2: password } });
+      await faulty(choose);
+      isDone(await choose(), 404, 'link-gone');
+      const loginId = (await findLoginId(email)) ?? '';
+      await expect(signIn(loginId, password)).resolves.toEqual(expect.any(String));
+      expect(await accountsOfLogin(loginId)).toHaveLength(1);
+      expect(await choose()).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    });
+    expect(faults).toBeGreaterThanOrEqual(10);
+  });
+
+  it('a password link: the new password signs in, and only that', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const me = await someone();
+      const { login: email, password: old } = await letSignIn(me);
+      ok(await ask(sendPasswordLink, null, { query: { email } }));
+      const code = await codeIn(email);
+      const choose = () => ask(setPassword, null, { body: { code, password: next, password2: next } });
+      await faulty(choose);
+      isDone(await choose(), 404, 'link-gone');
+      await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
+      await expect(signIn(me.login_id, old)).rejects.toThrow('invalid-password');
+      expect(await choose()).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    });
+    expect(faults).toBeGreaterThanOrEqual(10);
+  });
+});
+
+it('a password link that a fault interrupted is worth nothing once another one was used', async () => {
+  const me = await someone();
+  const { login: email } = await letSignIn(me);
+  const aCode = async () => {
+    ok(await ask(sendPasswordLink, null, { query: { email } }));
+    return codeIn(email);
+  };
+  const choose = (code: string, chosen: string) =>
+    ask(setPassword, null, { body: { code, password: chosen, password2: chosen } });
+  const interrupted = await aCode();
+  const { result } = await withFault({ nth: 2, kind: 'lost' }, () => choose(interrupted, 'první heslo 1'));
+  expect(result).toMatchObject({ status: 500 });
+  ok(await choose(await aCode(), next));
+  expect(await choose(interrupted, 'první heslo 1')).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+  await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
+});
+
+it('a link that a request holds is refused to another, and free again a minute after a crash', async () => {
+  const me = await someone();
+  const { login: email } = await letSignIn(me);
+  ok(await ask(sendPasswordLink, null, { query: { email } }));
+  const code = await codeIn(email);
+  const choose = (seconds: number) =>
+    ask(setPassword, null, {
+      body: { code, password: next, password2: next },
+      now: new Date(Date.now() + seconds * 1000).toISOString(),
+    });
+  const link = await findLink(code, new Date().toISOString());
+  if (!link) throw new Error('The link works');
+  const now = new Date().toISOString();
+  await useLink(link, now, ({ begin }) => transact([begin, openFor(link, now)]));
+  expect(await choose(30)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+  ok(await choose(61));
+});
+
+describe('somebody with a phone only whom the user pool does not know', () => {
+  it('signs in by a code, which makes the user again', async () => {
+    const phone = aNumber();
+    const me = await someone();
+    const login = { id: me.login_id, email: null, phone, login: null };
+    await insertLogin({ ...login, created_at: me.created_at });
+    const enter = async () => {
+      const { attempt } = ok(await ask(codeRegisterSms, null, { body: { phoneNumbers: phone } })) as {
+        attempt: string;
+      };
+      const body = { phoneNumbers: phone, code: await codeSentTo(phone), attempt };
+      return ok(await ask(codeLogin, null, { body }));
+    };
+    expect(await enter()).toMatchObject({ id: me.id });
+    await createLogin(login);
+    await removeLogin(login.id);
+    expect(await enter()).toMatchObject({ id: me.id });
+  });
+
+  it('signs out everywhere', async () => {
+    const me = await someone();
+    await insertLogin({ id: me.login_id, email: null, phone: aNumber(), login: null, created_at: me.created_at });
+    expect(await ask(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
+  });
+});

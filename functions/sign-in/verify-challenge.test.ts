@@ -1,0 +1,103 @@
+import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aNumber, wrongCode } from '../../test/world/phones.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import { guessCode, insertCode, newTicket } from '../data/codes.ts';
+import { insertLogin } from '../data/logins.ts';
+import { consumeCode } from '../data/sign-in-by-code.ts';
+import { handler } from './verify-challenge.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+
+const now = () => new Date().toISOString();
+const address = '203.0.113.9';
+
+const someoneWithCode = async () => {
+  const phone = aNumber();
+  const { login_id, created_at } = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
+  await insertLogin({ id: login_id, email: null, phone, login: null, created_at });
+  const code = await insertCode({ phone, login_id, address, registration: null }, now());
+  return { phone, login_id, ...code };
+};
+type Someone = Awaited<ReturnType<typeof someoneWithCode>>;
+
+/** As Cognito asks the trigger; the user name is the login's id unless a test says more. */
+const isRight = async (
+  { phone, attempt, login_id }: Someone,
+  challengeAnswer: string,
+  { userName = login_id, metadata = { attempt } as Record<string, string> } = {},
+): Promise<boolean> => {
+  const event = {
+    userName,
+    request: { userAttributes: { phone_number: phone }, challengeAnswer, clientMetadata: metadata },
+    response: { answerCorrect: false },
+  } as unknown as VerifyAuthChallengeResponseTriggerEvent;
+  const { response } = await handler(event);
+  return response.answerCorrect;
+};
+/** As POST /api/users/code_login does it. */
+const ticketFor = async ({ phone, attempt, code: answer }: Someone) => {
+  const ticket = newTicket();
+  await consumeCode(await guessCode({ phone, attempt, answer, address, now: now() }), now(), ticket);
+  return ticket;
+};
+
+describe('a ticket', () => {
+  it('signs in once who has it', async () => {
+    const someone = await someoneWithCode();
+    const ticket = await ticketFor(someone);
+    expect([await isRight(someone, ticket), await isRight(someone, ticket)]).toEqual([true, false]);
+  });
+
+  it.each(['12345', 'abcdefgh', 'x'.repeat(43), `${'0'.repeat(4)} `.repeat(9), newTicket()])(
+    'is not any text: %s redeems nothing, before the code was used and after',
+    async (text) => {
+      const someone = await someoneWithCode();
+      expect(await isRight(someone, text)).toBe(false);
+      expect(await isRight(someone, someone.code)).toBe(true);
+      expect(await isRight(someone, text)).toBe(false);
+      const other = await someoneWithCode();
+      const ticket = await ticketFor(other);
+      expect(await isRight(other, text)).toBe(false);
+      expect(await isRight(other, `${ticket}x`)).toBe(false);
+      expect(await isRight(other, ticket)).toBe(true);
+    },
+  );
+
+  it('of one number opens no other', async () => {
+    const [one, other] = [await someoneWithCode(), await someoneWithCode()];
+    const ticket = await ticketFor(one);
+    expect(await isRight(other, ticket)).toBe(false);
+    expect(await isRight({ ...other, attempt: one.attempt }, ticket)).toBe(false);
+    expect(await isRight(one, ticket)).toBe(true);
+  });
+
+  it('signs in no other user of the pool', async () => {
+    const [one, other] = [await someoneWithCode(), await someoneWithCode()];
+    expect(await isRight(one, await ticketFor(one), { userName: other.login_id })).toBe(false);
+  });
+
+  it('counts with its attempt only', async () => {
+    const someone = await someoneWithCode();
+    const ticket = await ticketFor(someone);
+    await expect(isRight(someone, ticket, { metadata: {} })).rejects.toThrow('code-expired');
+  });
+});
+
+describe('a code', () => {
+  it('that is right signs in no other user of the pool, and stays for whom it was sent to', async () => {
+    const [one, other] = [await someoneWithCode(), await someoneWithCode()];
+    expect(await isRight(one, one.code, { userName: other.login_id })).toBe(false);
+    expect(await isRight(one, one.code, { userName: 'somebody' })).toBe(false);
+    expect(await isRight(one, one.code)).toBe(true);
+  });
+
+  it('that is wrong signs nobody in', async () => {
+    const someone = await someoneWithCode();
+    expect(await isRight(someone, wrongCode(someone.code))).toBe(false);
+  });
+});

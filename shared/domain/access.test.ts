@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { Permission } from './access.ts';
+import { may, permissions } from './access.ts';
+import type { Role } from './roles.ts';
+import { roles } from './roles.ts';
+
+/**
+ * RULES.md, "Who may do what" and the table of a shift, written by hand: A admin, M manager, V vendor, W worker, B buyer,
+ * BM buyer manager, SM store manager. ROLE_USER may nothing of it.
+ */
+const expected: Record<Permission, string> = {
+  // companies: A all, M read, V and B their own, BM and SM read their own; only a buyer names its own.
+  'company.create': 'B',
+  'company.read': 'A M V B BM SM',
+  // legal documents
+  'document.write': 'A',
+  // invitations
+  'invitation.create': 'A M V B BM',
+  'invitation.list': 'A M V B BM',
+  'invitation.revoke': 'A M V B BM',
+  // specialties
+  'specialty.list': 'A M V W B BM SM',
+  // stores: A all, M read, V read served, B own, BM edit given, SM read its own and set its working time
+  'store.list': 'A M V B BM SM',
+  'store.read': 'A M V B BM SM',
+  'store.create': 'A B',
+  'store.update': 'A B BM SM',
+  // people: W and SM see themselves only, by their profile
+  'user.list': 'A M V B BM',
+  'user.create-account': 'A M V B BM',
+  // letting in: whoever governs the roles that people register for
+  'user.list-waiting': 'A B',
+  'user.admit': 'A B',
+  'user.refuse': 'A B',
+  // shifts
+  'shift.list': 'A M V W B BM SM',
+  'shift.read': 'A M V W B BM SM',
+  'shift.create': 'A M V B BM SM',
+  'shift.edit': 'A M V B BM SM',
+  'shift.staff': 'A M V',
+  'shift.leave': 'A M V W',
+  'shift.cancel': 'A M V B BM SM',
+  'shift.punch': 'A M V W B BM SM',
+  'shift.break': 'V W',
+  'shift.answer-change': 'A M V B BM SM',
+  'shift.mark-unfulfilled': 'V B BM SM',
+  'shift.correct': 'V',
+  'shift.comment': 'A M V W B BM SM',
+};
+
+const letters: Record<Role, string> = {
+  ROLE_ADMIN: 'A',
+  ROLE_MANAGER: 'M',
+  ROLE_VENDOR: 'V',
+  ROLE_VENDOR_STAFF: 'W',
+  ROLE_BUYER: 'B',
+  ROLE_BUYER_MANAGER: 'BM',
+  ROLE_STORE_MANAGER: 'SM',
+  ROLE_USER: '-',
+};
+
+it('every permission is in the table', () => {
+  expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(expected).toSorted());
+});
+
+it.each(Object.entries(expected) as [Permission, string][])('%s is for %s and nobody else', (permission, allowed) => {
+  const given = roles.filter((role) => may(role, permission)).map((role) => letters[role]);
+  expect(given).toEqual(allowed.split(' '));
+});
