@@ -69,7 +69,7 @@ const longestRun = 60_000;
  * link, refusing as `link` where another request holds it; `end` removes it in the last one. After a fault the link is
  * free again with `begun_at` set, so that the same request completes what it began.
  */
-export const useLink = async <T>(
+export const holdLink = async <T>(
   { hash }: Pick<Link, 'hash'>,
   now: string,
   run: (parts: { begin: Write; end: Write }) => Promise<T>,

@@ -15,7 +15,7 @@ import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import { accountsOfLogin, getAccount } from '../data/accounts.ts';
-import { findLink, useLink } from '../data/links.ts';
+import { findLink, holdLink } from '../data/links.ts';
 import { findLoginId, insertLogin, openFor } from '../data/logins.ts';
 import { transact } from '../data/table.ts';
 import { createLogin, removeLogin, signIn } from './cognito.ts';
@@ -207,7 +207,7 @@ it('a link that a request holds is refused to another, and free again a minute a
   const link = await findLink(code, new Date().toISOString());
   if (!link) throw new Error('The link works');
   const now = new Date().toISOString();
-  await useLink(link, now, ({ begin }) => transact([begin, openFor(link, now)]));
+  await holdLink(link, now, ({ begin }) => transact([begin, openFor(link, now)]));
   expect(await choose(30)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
   ok(await choose(61));
 });

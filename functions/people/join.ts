@@ -10,7 +10,7 @@ import { record } from '../data/audit.ts';
 import type { Invitation } from '../data/invitations.ts';
 import { closedWrites, placeOf } from '../data/invitations.ts';
 import type { Link } from '../data/links.ts';
-import { linkUsed, useLink } from '../data/links.ts';
+import { linkUsed, holdLink } from '../data/links.ts';
 import type { NewLogin } from '../data/logins.ts';
 import { findLoginId, getLogin, loginWrites } from '../data/logins.ts';
 import { newAccount } from '../data/new-account.ts';
@@ -41,7 +41,7 @@ export const joinAnew = (said: Said, context: JoinContext): Promise<void> => {
   const { invitation, link, now } = context;
   const { email, phone } = invitation;
   const password = email && chosenPassword(said, email);
-  return useLink(link, now, async ({ begin, end }) => {
+  return holdLink(link, now, async ({ begin, end }) => {
     const login = await (link.begun_at === null
       ? makeLogin(said, { ...context, use: begin })
       : loginMade(email ?? phone ?? '', begin));

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import type { Link } from '../data/links.ts';
-import { useLink } from '../data/links.ts';
+import { holdLink } from '../data/links.ts';
 import { getLogin } from '../data/logins.ts';
 import { enter, findRegistration } from '../data/registrations.ts';
 import type { Write } from '../data/table.ts';
@@ -14,7 +14,7 @@ import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
  * follows: should it fail in between, the link works again.
  */
 export const activate = (link: Link, password: string, now: string): Promise<void> =>
-  useLink(link, now, async ({ begin, end }) => {
+  holdLink(link, now, async ({ begin, end }) => {
     // Another tab may use it at the same moment.
     const { login, account } = await entryBy(link, begin, now).catch(refusedAs('link-gone'));
     await createLogin(login);

@@ -3,7 +3,7 @@ import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import type { Link } from '../data/links.ts';
-import { useLink } from '../data/links.ts';
+import { holdLink } from '../data/links.ts';
 import { getLogin, openFor } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
@@ -17,7 +17,7 @@ import { sendLetter } from '../mail/send-letter.ts';
  * first transaction already: whatever fails after it, the old password opens nothing of ours.
  */
 export const resetPassword = (link: Link, password: string, now: string): Promise<void> =>
-  useLink(link, now, async ({ begin, end }) => {
+  holdLink(link, now, async ({ begin, end }) => {
     const login = await getLogin(link.subject);
     if (!login) throw new Problem('link-gone');
     await transact([begin, openFor(link, now)]).catch(refusedAs('link-gone'));
