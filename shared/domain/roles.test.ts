@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from './roles.ts';
-import { roleLabelOf, roles } from './roles.ts';
+import { firstRole, roleLabelOf, roles, sideOf } from './roles.ts';
 
 describe('a person is called by', () => {
   it.each<[Role[], Role]>([
@@ -18,4 +18,28 @@ describe('a person is called by', () => {
   it('the one role they have', () => {
     expect(roles.map((role) => roleLabelOf([role]))).toEqual(roles);
   });
+});
+
+it.each([
+  ['ROLE_ADMIN', 'platform'],
+  ['ROLE_MANAGER', 'platform'],
+  ['ROLE_VENDOR', 'performer'],
+  ['ROLE_VENDOR_STAFF', 'worker'],
+  ['ROLE_BUYER', 'customer'],
+  ['ROLE_BUYER_MANAGER', 'customer'],
+  ['ROLE_STORE_MANAGER', 'customer'],
+  ['ROLE_USER', null],
+] as const)('%s acts on a shift as the %s', (role, side) => {
+  expect(sideOf(role)).toBe(side);
+});
+
+it('an account acts in its first role, without any as nobody', () => {
+  expect(firstRole(['ROLE_BUYER', 'ROLE_ADMIN'])).toBe('ROLE_BUYER');
+  expect(firstRole([])).toBe('ROLE_USER');
+});
+
+it("are the specification's eight", () => {
+  expect(roles.map((role) => role.slice('ROLE_'.length)).join(' ')).toBe(
+    'ADMIN MANAGER VENDOR VENDOR_STAFF BUYER BUYER_MANAGER STORE_MANAGER USER',
+  );
 });

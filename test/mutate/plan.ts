@@ -4,6 +4,8 @@ import type { Numbered } from './instrument.ts';
 export type Plan = {
   /** All mutants of the files, for the instrumentation; `ids` are those to run. */
   mutants: Numbered[];
+  /** By file, as it was when the mutants were found: an edit during the run does not mix with them. */
+  codes: Record<string, string>;
   ids: number[];
   /** Absolute paths of the test files, with their distance from the mutated files in the import graph. */
   tests: { path: string; distance: number }[];

@@ -8,12 +8,12 @@ const importsOf = (file: string): string[] =>
     .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : relative(root, resolve(root, dirname(file), name))))
     .filter((name) => /\.tsx?$/.test(name) && existsSync(join(root, name)));
 
-/** How many imports lie between a test file and the nearest of some files, or null when it reaches none of them. */
-const distanceTo = (test: string, targets: ReadonlySet<string>): number | null => {
+/** How many imports lie between a test file and another file, or null when it does not reach it. */
+const distanceTo = (test: string, target: string): number | null => {
   const seen = new Set([test]);
   let ring = [test];
   for (let distance = 0; ring.length > 0; distance += 1) {
-    if (ring.some((file) => targets.has(file))) return distance;
+    if (ring.includes(target)) return distance;
     ring = ring.flatMap((file) => cachedImports(file)).filter((file) => !seen.has(file) && seen.add(file));
   }
   return null;
@@ -36,11 +36,21 @@ const projects = {
 } as const;
 export type Project = keyof typeof projects;
 
-/** The project's test files that import one of some files, directly or not, the nearest first. */
-export const relatedTests = (project: Project, targets: readonly string[]): { path: string; distance: number }[] =>
-  projects[project]()
-    .flatMap((file) => {
-      const distance = distanceTo(file, new Set(targets));
+type Related = { path: string; distance: number };
+const nearestFirst = (one: Related, other: Related) =>
+  one.distance - other.distance || (one.path < other.path ? -1 : 1);
+
+/** For each of some files the project's test files that import it, directly or not, at most `most`; the nearest first. */
+export const relatedTests = (project: Project, targets: readonly string[], most: number): Related[] => {
+  const tests = projects[project]();
+  const found = new Map<string, Related>();
+  for (const target of targets) {
+    const own = tests.flatMap((file) => {
+      const distance = distanceTo(file, target);
       return distance === null ? [] : [{ path: join(root, file), distance }];
-    })
-    .toSorted((one, other) => one.distance - other.distance || (one.path < other.path ? -1 : 1));
+    });
+    for (const { path, distance } of own.toSorted(nearestFirst).slice(0, most))
+      found.set(path, { path, distance: Math.min(distance, found.get(path)?.distance ?? distance) });
+  }
+  return [...found.values()].toSorted(nearestFirst);
+};

@@ -21,7 +21,7 @@ const usage = `npm run mutate -- <file or folder> …
   --changed <commit>   only lines that differ from the commit
   --sample <count>     at most so many mutants of each file, chosen by --seed
   --seed <number>      of the sample and of fast-check; random by default, and printed
-  --files <count>      at most so many test files for each mutant, the nearest (default: all of unit, 6 of api)
+  --files <count>      at most so many test files for each mutant, the nearest (default: 12 of unit, 6 of api)
   --write              records the rates in docs/generated/mutation.md`;
 
 const { values, positionals } = parseArgs({
@@ -147,13 +147,15 @@ const mutate = async () => {
     const ids = chosen.filter(({ file }) => projectOf(file) === project).map(({ id }) => id);
     if (ids.length === 0) continue;
     const targets = [...codes.keys()].filter((file) => projectOf(file) === project);
-    const tests = relatedTests(project, targets);
+    const mostFiles = Number(values.files ?? (project === 'api' ? 6 : 12));
+    const tests = relatedTests(project, targets, mostFiles);
     console.log(`${ids.length} mutants of ${targets.length} files, ${tests.length} related test files (${project})`);
     const plan: Plan = {
       mutants: mutants.filter(({ file }) => targets.includes(file)),
+      codes: Object.fromEntries(targets.map((file) => [file, codes.get(file) ?? ''])),
       ids,
       tests,
-      mostFiles: Number(values.files ?? (project === 'api' ? 6 : 1000)),
+      mostFiles,
       wholeFiles: project === 'api',
       testMilliseconds: project === 'api' ? 60_000 : 20_000,
       seed,

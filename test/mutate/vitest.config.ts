@@ -16,8 +16,9 @@ const mutations: Plugin = {
     const file = id.split('?')[0] ?? id;
     if (file.endsWith('.md')) return `export default ${JSON.stringify(code)};`;
     if (file.includes('node_modules') || file.startsWith(import.meta.dirname)) return undefined;
-    const own = plan.mutants.filter((mutant) => resolve(root, mutant.file) === file);
-    const text = own.length > 0 ? instrument(readFileSync(file, 'utf8'), own) : code;
+    const [name = '', original] = Object.entries(plan.codes).find(([name]) => resolve(root, name) === file) ?? [];
+    const own = plan.mutants.filter((mutant) => mutant.file === name);
+    const text = original === undefined ? code : instrument(original, own);
     return text.replace(/from 'vitest';/, () => `from '${shim}';`);
   },
 };

@@ -11,6 +11,11 @@ it.each([
   ['270743580', 'nine digits'],
   ['2707435a', 'a letter'],
   [' 27074358', 'a space'],
+  ['27074358 ', 'a space after it'],
+  ['x27074358', 'a letter before it'],
+  ['270743589', 'a digit after a valid number'],
+  ['2800000x', 'a letter for the check digit'],
+  ['0000001', 'seven digits with a right check digit'],
   ['', 'nothing'],
 ])('refuses %j: %s', (ico) => {
   expect(isIco(ico)).toBe(false);

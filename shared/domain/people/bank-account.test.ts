@@ -14,6 +14,15 @@ describe('a bank account', () => {
     ['DE89 3704 0044 0532 0130 00', 'of Germany'],
     ['GB82 WEST 1234 5698 7654 32', 'with letters in it'],
     ['PL61 1090 1014 0000 0712 1981 2874', 'of Poland'],
+    ['AT61 1904 3002 3457 3201', 'of Austria'],
+    ['HU42 1177 3016 1111 1018 0000 0000', 'of Hungary'],
+    ['UA21 3223 1300 0002 6007 2335 6600 1', 'of Ukraine'],
+    ['RO49 AAAA 1B31 0075 9384 0000', 'of Romania'],
+    ['BG80 BNBG 9661 1020 3456 78', 'of Bulgaria'],
+    ['MT84 MALT 0110 0001 2345 MTLC AST0 01S', 'of a country whose length is not known here'],
+    ['NO93 8601 1117 947', 'of 15 characters, the shortest there is'],
+    ['19/0800', 'of two digits'],
+    ['0-2000145399/0800', 'with a prefix of one digit'],
   ])('%s is accepted: %s', ([text]) => {
     expect(isBankAccount(text)).toBe(true);
   });
@@ -30,9 +39,50 @@ describe('a bank account', () => {
     ['CZ65 0800 0000 1920 0014 539', 'an IBAN that is too short'],
     ['DE89 3704 0044 0532 0130 0000', "a length that is not the country's"],
     ['XX00', 'no IBAN'],
+    ['x19-2000145399/0800', 'a letter before it'],
+    ['19-2000145399/08001', 'a bank of five digits'],
+    ['0000019-2000145399/0800', 'a right prefix of seven digits'],
+    ['02000145399/0800', 'a right number of eleven digits'],
+    ['/0800', 'a bank alone'],
+    ['1CZ65 0800 0000 1920 0014 5399', 'a digit before an IBAN'],
     ['CZ65-0800-0000-1920-0014-5399', 'dashes in an IBAN'],
   ])('%s is refused: %s', ([text]) => {
     expect(isBankAccount(text)).toBe(false);
+  });
+
+  /** The weights of the decree are the powers of two, modulo 11. */
+  const fits = (digits: string) =>
+    [...digits].toReversed().reduce((sum, digit, place) => sum + Number(digit) * 2 ** place, 0) % 11 === 0;
+  const isRight = (prefix: string, number: string) =>
+    fits(prefix) && fits(number) && [...number].filter((digit) => digit !== '0').length >= 2;
+  const digits = (count: number) =>
+    fc.nat({ max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'));
+  /** Every eleventh text of digits fits; half of these do. */
+  const often = (count: number) =>
+    fc.tuple(digits(count), fc.boolean()).map(([text, toFit]) => {
+      const fitting = Array.from({ length: 10 }, (_, last) => text.slice(0, -1) + last).find(fits);
+      return (toFit && fitting) || text;
+    });
+
+  it('of Czechia is right exactly when the weighted sums of its prefix and number are multiples of 11', () => {
+    fc.assert(
+      fc.property(often(6), often(10), (prefix, number) => {
+        expect(isBankAccount(`${prefix}-${number}/0800`)).toBe(isRight(prefix, number));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of Czechia is right as an IBAN exactly when it is right as an account', () => {
+    fc.assert(
+      fc.property(often(6), often(10), (prefix, number) => {
+        const account = `0800${prefix}${number}`;
+        // C is 12 and Z is 35; the check digits make the whole leave 1 by 97.
+        const check = String(98n - (BigInt(`${account}123500`) % 97n)).padStart(2, '0');
+        expect(isBankAccount(`CZ${check}${account}`)).toBe(isRight(prefix, number));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('one digit typed wrong or two neighbours swapped is never accepted', () => {

@@ -8,6 +8,11 @@ it.each([
   ['JANA@ŽLUŤOUČKÝ-KŮŇ.CZ', 'jana@xn--luouk-k-z2a6lsyxjlexh.cz'],
   ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
   ['jana@xn--80a1acny.xn--p1ai', 'jana@xn--80a1acny.xn--p1ai'],
+  ['a@b.cz', 'a@b.cz'],
+  // One letter, or a letter and its accent: one address.
+  ['jana@\u017Elu\u0165.cz', 'jana@xn--lu-yta1h.cz'],
+  ['jana@z\u030Clut\u030C.cz', 'jana@xn--lu-yta1h.cz'],
+  [`${'a'.repeat(64)}@example.cz`, `${'a'.repeat(64)}@example.cz`],
 ])('%s is %s', (written, plain) => {
   expect(plainEmail(written)).toBe(plain);
 });
@@ -32,6 +37,11 @@ it.each([
   `${'a'.repeat(65)}@example.cz`,
   'jana@example.cz:80',
   'jana@user@example.cz',
+  'jana@example.cz-',
+  'jana.@example.cz',
+  'jana@[::1]',
+  'jana@exa..',
+  `jana@${'a.'.repeat(94)}czx`,
 ])('%j is no address that a letter reaches', (written) => {
   expect(plainEmail(written)).toBe(null);
 });

@@ -30,6 +30,20 @@ describe('closing one’s own account', () => {
     expect(needsHeir(role, of)).toBe(code !== null);
   });
 
+  it('of the last admin who has a company is answered last-admin, and names the company of any other', () => {
+    expect(refusal(() => mayClose({ role: 'ROLE_ADMIN', company }, { others: 0, ahead: 0 }))).toMatchObject({
+      code: 'last-admin',
+    });
+    expect(refusal(() => mayClose({ role: 'ROLE_BUYER', company }, { others: 0, ahead: 0 }))).toMatchObject({
+      details: { params: { company: 'Zelený koš' } },
+    });
+  });
+
+  it('waits for a single shift ahead', () => {
+    const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
+    expect(refusal(() => mayClose(worker, { others: 0, ahead: 1 }))).toMatchObject({ code: 'shifts-ahead' });
+  });
+
   it('waits until the shifts ahead are worked or given back', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
     expect(refusal(() => mayClose(worker, { others: 0, ahead: 2 }))).toMatchObject({

@@ -29,7 +29,8 @@ const outcome = (wanted: Parameters<typeof placeFor>[0], by: Actor) => {
     return placeFor(wanted, by);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return [error.code, ...Object.keys(error.details.fields ?? {})].join(' ');
+    const fields = Object.entries(error.details.fields ?? {}).map(([field, { key }]) => `${field}: ${key}`);
+    return [error.code, ...fields].join(' ');
   }
 };
 
@@ -55,7 +56,7 @@ describe('who lets in whom', () => {
   it('is forbidden for every other pair of roles', () => {
     for (const by of roles)
       for (const role of roles.filter((each) => !rolesToGive(by).includes(each)))
-        expect(outcome({ ...wish, role }, actor(by, named(customer)))).toBe('forbidden role');
+        expect(outcome({ ...wish, role }, actor(by, named(customer)))).toBe('forbidden role: not-yours-to-change');
   });
 });
 
@@ -75,45 +76,73 @@ describe('the place that somebody is let in to', () => {
     expect(outcome({ ...wish, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({
       company: named(customer),
     });
-    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: vendor }, admin)).toBe('not-found companies_ids');
-    expect(outcome({ ...wish, role: 'ROLE_BUYER' }, admin)).toBe('invalid-input companies_ids');
+    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: vendor }, admin)).toBe('not-found companies_ids: not-found');
+    expect(outcome({ ...wish, role: 'ROLE_BUYER' }, admin)).toBe('invalid-input companies_ids: required');
     expect(outcome({ ...wish, role: 'ROLE_MANAGER' }, admin)).toMatchObject({ company: null });
   });
 
   it("is never another company's, by name or by its stores", () => {
     const role = 'ROLE_STORE_MANAGER' as const;
     expect(outcome({ ...wish, role, company: stranger, stores: [store('two', stranger)] }, buyer)).toBe(
-      'not-found companies_ids',
+      'not-found companies_ids: not-found',
     );
     expect(outcome({ ...wish, role, stores: [store('one'), store('two', stranger)] }, buyer)).toBe(
-      'not-found stores_ids',
+      'not-found stores_ids: not-found',
     );
     expect(outcome({ ...wish, role, company: customer, stores: [store('two', stranger)] }, admin)).toBe(
-      'not-found stores_ids',
+      'not-found stores_ids: not-found',
     );
   });
 
   it('is nowhere for somebody who has no company yet', () => {
     const homeless = actor('ROLE_BUYER');
     const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, company: customer, stores: [store('one')] };
-    expect(outcome(at, homeless)).toBe('not-found companies_ids');
-    expect(outcome({ ...wish, role: 'ROLE_VENDOR' }, actor('ROLE_VENDOR'))).toBe('invalid-input companies_ids');
+    expect(outcome(at, homeless)).toBe('not-found companies_ids: not-found');
+    expect(outcome({ ...wish, role: 'ROLE_VENDOR' }, actor('ROLE_VENDOR'))).toBe(
+      'invalid-input companies_ids: required',
+    );
     expect(isToGive({ role: 'ROLE_VENDOR', company: null, store_ids: [] }, actor('ROLE_VENDOR'))).toBe(false);
+  });
+
+  it.each([
+    ['ROLE_ADMIN', null, false, false],
+    ['ROLE_MANAGER', null, false, false],
+    ['ROLE_VENDOR', 'vendor', false, false],
+    ['ROLE_VENDOR_STAFF', 'vendor', false, true],
+    ['ROLE_BUYER', 'customer', false, false],
+    ['ROLE_BUYER_MANAGER', 'customer', true, false],
+    ['ROLE_STORE_MANAGER', 'customer', true, false],
+    ['ROLE_USER', null, false, false],
+  ] as const)(
+    'of %s is within a company of side %s, stores: %s, specialties: %s',
+    (role, company, stores, specialties) => {
+      expect(needsOf(role)).toEqual({ company, stores, specialties });
+    },
+  );
+
+  it('of a worker is at a performer, never at a customer', () => {
+    expect(outcome({ ...wish, role: 'ROLE_VENDOR_STAFF', company: customer }, admin)).toBe(
+      'not-found companies_ids: not-found',
+    );
   });
 
   it('has stores and specialties exactly where the role works with them', () => {
     for (const role of rolesToGive('ROLE_ADMIN')) {
       const { stores, specialties } = needsOf(role);
       const bare = { ...wish, role, company: undefined };
-      if (stores) expect(outcome(bare, admin)).toBe('invalid-input stores_ids');
-      else expect(outcome({ ...bare, stores: [store('one')] }, admin)).toBe('invalid-input stores_ids');
+      if (stores) expect(outcome(bare, admin)).toBe('invalid-input stores_ids: required');
+      else expect(outcome({ ...bare, stores: [store('one')] }, admin)).toBe('invalid-input stores_ids: unknown-field');
       if (!specialties && !stores)
-        expect(outcome({ ...bare, category_ids: ['cashier'] }, admin)).toBe('invalid-input categories_ids');
+        expect(outcome({ ...bare, category_ids: ['cashier'] }, admin)).toBe(
+          'invalid-input categories_ids: unknown-field',
+        );
     }
     expect(outcome({ ...wish, role: 'ROLE_VENDOR_STAFF', category_ids: ['cashier'] }, performer)).toMatchObject({
       category_ids: ['cashier'],
     });
-    expect(outcome({ ...wish, role: 'ROLE_ADMIN', company: customer }, admin)).toBe('invalid-input companies_ids');
+    expect(outcome({ ...wish, role: 'ROLE_ADMIN', company: customer }, admin)).toBe(
+      'invalid-input companies_ids: unknown-field',
+    );
   });
 });
 

@@ -15,6 +15,24 @@ it.each([
   expect(issueOf(password)).toBe(key);
 });
 
+it('may be exactly 10 and exactly 200 characters long, counted as people count them', () => {
+  expect(issueOf('x7!pQ2v&Lm')).toBe(undefined);
+  expect(issueOf('🙂🐢🌿🥐🚲🌧🎈🍋🎻🪵')).toBe(undefined);
+  expect(issueOf('kolo-mlha-'.repeat(20))).toBe(undefined);
+  expect(issueOf(`${'kolo-mlha-'.repeat(20)}x`)).toBe('string-too-big');
+});
+
+it.each([
+  // A name of five letters is most of a password, one of four is not.
+  ['petra-rohlik-17', 'petra@example.cz', 'password-has-email'],
+  ['petr-rohlik-17', 'petr@example.cz', undefined],
+  ['kolo-PETRA-mlha', 'Petra@Example.CZ', 'password-has-email'],
+  ['petr@example.cz 17', 'Petr@example.cz', 'password-has-email'],
+  ['kolo-mlha-rohlik', null, undefined],
+])('%s of the owner of %s: %s', (password, email, key) => {
+  expect(issueOf(password, email)).toBe(key);
+});
+
 it.each([
   '1234567890',
   '0987654321',

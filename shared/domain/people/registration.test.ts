@@ -13,7 +13,8 @@ const refusal = (said: Parameters<typeof checkRegistration>[0]) => {
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return [error.code, ...Object.keys(error.details.fields ?? {})].join(' ');
+    const fields = Object.entries(error.details.fields ?? {}).map(([field, { key }]) => `${field}: ${key}`);
+    return [error.code, ...fields].join(' ');
   }
 };
 
@@ -46,8 +47,8 @@ it.each(rolesToRegister)('%s that refuses the terms is refused, that says nothin
 });
 
 it('a company fits the role', () => {
-  expect(refusal({ role: 'ROLE_BUYER', company: { inn } })).toBe('invalid-input company.name');
+  expect(refusal({ role: 'ROLE_BUYER', company: { inn } })).toBe('invalid-input company.name: required');
   expect(refusal({ role: 'ROLE_BUYER', company: { inn, name: 'Zelený koš' } })).toBe(undefined);
   expect(refusal({ role: 'ROLE_STORE_MANAGER', company: { inn } })).toBe(undefined);
-  expect(refusal({ role: 'ROLE_MANAGER', company: { inn } })).toBe('invalid-input company');
+  expect(refusal({ role: 'ROLE_MANAGER', company: { inn } })).toBe('invalid-input company: unknown-field');
 });

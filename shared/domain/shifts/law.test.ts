@@ -8,9 +8,11 @@ const rules = (patch: Partial<Shift>) => planWarnings(aShift(patch), law).map(({
 describe('a plan, whoever works it', () => {
   it.each([
     ['2026-06-10T14:00:00.000Z', 0, []],
+    ['2026-06-10T14:01:00.000Z', 0, ['no-break']],
     ['2026-06-10T14:15:00.000Z', 29, ['no-break']],
     ['2026-06-10T14:15:00.000Z', 30, []],
     ['2026-06-10T20:00:00.000Z', 30, []],
+    ['2026-06-10T20:01:00.000Z', 30, ['long-shift']],
     ['2026-06-10T20:15:00.000Z', 30, ['long-shift']],
     ['2026-06-10T20:15:00.000Z', 0, ['long-shift', 'no-break']],
   ])('from 08:00 to %s with %i minutes of break: %j', (ends_at, planned_break_minutes, expected) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smsText } from './sms.ts';
+import { invitationText, smsText } from './sms.ts';
 
 it.each(['cz', 'en', 'ru'] as const)(
   'an SMS in %s is one message, and its last line offers the code to our page',
@@ -12,3 +12,7 @@ it.each(['cz', 'en', 'ru'] as const)(
     expect(text).toMatch(/^Smena: .* 0123/);
   },
 );
+
+it('the SMS of an invitation is its link', () => {
+  expect(invitationText('https://smena.cz', 'aBc')).toBe('Smena: https://smena.cz/auth/invitation/aBc');
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, Role } from '../roles.ts';
+import { admitted, asked, refused } from './waiting.ts';
+
+const own = { id: 'own', name: 'Zelený koš' };
+const other = { id: 'other', name: 'Hobby Dům' };
+const actor = (role: Role, company: Actor['company'] = own): Actor => ({
+  id: 'actor',
+  login_id: 'login',
+  fio: 'Actor',
+  role,
+  company,
+  store_ids: [],
+});
+type Waits = { role: Role; company: typeof own | null } | null;
+const newcomer = (waits: Waits, company: typeof own | null = null) => ({
+  roles: ['ROLE_USER'] as Role[],
+  company,
+  waits,
+  store_ids: [] as string[],
+  category_ids: [] as string[],
+  version: 7,
+});
+const answerTo = (account: ReturnType<typeof newcomer>, by: Actor) => {
+  try {
+    return asked(account, by);
+  } catch (error) {
+    return error instanceof Error ? error.message : error;
+  }
+};
+
+describe('who answers somebody who waits', () => {
+  const waits = { role: 'ROLE_STORE_MANAGER', company: own } as const;
+
+  it.each([
+    ['ROLE_ADMIN', null, true],
+    ['ROLE_BUYER', own, true],
+    ['ROLE_BUYER', other, false],
+    ['ROLE_BUYER', null, false],
+    ['ROLE_VENDOR', own, false],
+    ['ROLE_STORE_MANAGER', own, false],
+    ['ROLE_USER', own, false],
+  ] as const)('%s of %j, for a store manager of the company: %s', (role, company, answers) => {
+    expect(answerTo(newcomer(waits), actor(role, company))).toEqual(answers ? waits : 'not-found');
+  });
+
+  it('a buyer never answers those who named no company, nor for a role that is not theirs to give', () => {
+    expect(answerTo(newcomer({ role: 'ROLE_STORE_MANAGER', company: null }), actor('ROLE_BUYER'))).toBe('not-found');
+    expect(answerTo(newcomer({ role: 'ROLE_STORE_MANAGER', company: null }), actor('ROLE_BUYER', null))).toBe(
+      'not-found',
+    );
+    expect(answerTo(newcomer({ role: 'ROLE_MANAGER', company: own }), actor('ROLE_BUYER'))).toBe('not-found');
+  });
+
+  it('an admin answers everyone, with or without a company', () => {
+    const manager = { role: 'ROLE_MANAGER', company: null } as const;
+    expect(answerTo(newcomer(manager), actor('ROLE_ADMIN', null))).toEqual(manager);
+  });
+});
+
+describe('somebody who does not wait any more', () => {
+  it.each([
+    ['ROLE_ADMIN', null, null, 'already-admitted'],
+    ['ROLE_ADMIN', null, own, 'already-admitted'],
+    ['ROLE_BUYER', own, own, 'already-admitted'],
+    ['ROLE_BUYER', own, other, 'not-found'],
+    ['ROLE_BUYER', own, null, 'not-found'],
+    ['ROLE_BUYER', null, null, 'not-found'],
+  ] as const)('is for %s of %j, when admitted to %j, %s', (role, company, admittedTo, code) => {
+    expect(answerTo(newcomer(null, admittedTo), actor(role, company))).toBe(code);
+  });
+
+  it("is not-found while they wait for another company, even for a buyer of the account's own", () => {
+    const waits = { role: 'ROLE_STORE_MANAGER', company: other } as const;
+    expect(answerTo(newcomer(waits, own), actor('ROLE_BUYER', own))).toBe('not-found');
+  });
+});
+
+describe('the answer', () => {
+  const waiting = newcomer({ role: 'ROLE_STORE_MANAGER', company: own });
+
+  it('admits to exactly the place, as a new version', () => {
+    const place = {
+      role: 'ROLE_BUYER_MANAGER' as const,
+      company: own,
+      store_ids: ['one'],
+      category_ids: ['cashier'],
+    };
+    const after = admitted({ ...waiting, fio: 'Jana' }, place);
+    expect(after).toEqual({
+      fio: 'Jana',
+      roles: ['ROLE_BUYER_MANAGER'],
+      company: own,
+      store_ids: ['one'],
+      category_ids: ['cashier'],
+      waits: null,
+      version: 8,
+    });
+  });
+
+  it('refused leaves the account as it was, waiting no more', () => {
+    expect(refused(waiting)).toEqual({ ...waiting, waits: null, version: 8 });
+  });
+});
