@@ -2,9 +2,23 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../../infra/local/folders.ts';
 
-/** The files of the repository that a file imports, relative to its root. */
-const importsOf = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+|#shared\/[^']+)'/g)]
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Tests call a handler through its contract, and the door to the handlers loads it by that name. */
+const handlersOf = (text: string): string[] =>
+  [...text.matchAll(/import \{([^}]*)\} from '#shared\/contracts\/([\w-]+)\.ts'/g)].flatMap(([, names = '', area]) =>
+    names.split(',').map((name) => `functions/${area}/${kebab(name.trim())}.ts`),
+  );
+
+const importsOf = (file: string): string[] => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const handlers = /\.test\.ts$|^test\/world\//.test(file) ? handlersOf(text) : [];
+  return [...handlers.filter((handler) => existsSync(join(root, handler))), ...namedImports(file, text)];
+};
+
+/** The files of the repository that a file imports by their path, relative to its root. */
+const namedImports = (file: string, text: string): string[] =>
+  [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+|#shared\/[^']+)'/g)]
     .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : relative(root, resolve(root, dirname(file), name))))
     .filter((name) => /\.tsx?$/.test(name) && existsSync(join(root, name)));
 

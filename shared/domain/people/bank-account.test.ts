@@ -52,9 +52,14 @@ describe('a bank account', () => {
 
   /** The weights of the decree are the powers of two, modulo 11. */
   const fits = (digits: string) =>
-    [...digits].toReversed().reduce((sum, digit, place) => sum + Number(digit) * 2 ** place, 0) % 11 === 0;
+    digits
+      .split('')
+      .toReversed()
+      .reduce((sum, digit, place) => sum + Number(digit) * 2 ** place, 0) %
+      11 ===
+    0;
   const isRight = (prefix: string, number: string) =>
-    fits(prefix) && fits(number) && [...number].filter((digit) => digit !== '0').length >= 2;
+    fits(prefix) && fits(number) && number.split('').filter((digit) => digit !== '0').length >= 2;
   const digits = (count: number) =>
     fc.nat({ max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'));
   /** Every eleventh text of digits fits; half of these do. */

@@ -9,6 +9,7 @@ it.each([
   ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
   ['jana@xn--80a1acny.xn--p1ai', 'jana@xn--80a1acny.xn--p1ai'],
   ['a@b.cz', 'a@b.cz'],
+  ['a@中.国', 'a@xn--fiq.xn--vcs'],
   // One letter, or a letter and its accent: one address.
   ['jana@\u017Elu\u0165.cz', 'jana@xn--lu-yta1h.cz'],
   ['jana@z\u030Clut\u030C.cz', 'jana@xn--lu-yta1h.cz'],
@@ -39,6 +40,7 @@ it.each([
   'jana@user@example.cz',
   'jana@example.cz-',
   'jana.@example.cz',
+  'jana@256.256.256.256',
   'jana@[::1]',
   'jana@exa..',
   `jana@${'a.'.repeat(94)}czx`,

@@ -66,6 +66,7 @@ describe('somebody who does not wait any more', () => {
     ['ROLE_BUYER', own, other, 'not-found'],
     ['ROLE_BUYER', own, null, 'not-found'],
     ['ROLE_BUYER', null, null, 'not-found'],
+    ['ROLE_BUYER', null, own, 'not-found'],
   ] as const)('is for %s of %j, when admitted to %j, %s', (role, company, admittedTo, code) => {
     expect(answerTo(newcomer(null, admittedTo), actor(role, company))).toBe(code);
   });

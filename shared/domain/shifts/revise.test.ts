@@ -13,21 +13,21 @@ const changes = (before: Shift, patch: Partial<Shift>) =>
   );
 
 describe('the log of a requested change', () => {
-  const byCustomer = { pending_change: { ...later, by: 'customer' as const } };
+  const byCustomer = { pending_change: { ...later, by: 'customer' as const, warnings: [] } };
 
   it('names the plan, and then the times asked before, as what it was', () => {
     expect(changes(aConfirmedShift(), byCustomer)).toEqual([['change_asked', planned, later, 'because']]);
     const longer = { ...later, ends_at: '2026-06-10T16:00:00.000Z' };
-    expect(changes(aConfirmedShift(byCustomer), { pending_change: { ...longer, by: 'customer' } })).toEqual([
-      ['change_asked', later, longer, 'because'],
-    ]);
+    expect(
+      changes(aConfirmedShift(byCustomer), { pending_change: { ...longer, by: 'customer', warnings: [] } }),
+    ).toEqual([['change_asked', later, longer, 'because']]);
   });
 
   it('has no entry when the same side asks for the same times again, and one when the other side does', () => {
     expect(changes(aConfirmedShift(byCustomer), byCustomer)).toEqual([]);
-    expect(changes(aConfirmedShift(byCustomer), { pending_change: { ...later, by: 'performer' } })).toEqual([
-      ['change_asked', later, later, 'because'],
-    ]);
+    expect(
+      changes(aConfirmedShift(byCustomer), { pending_change: { ...later, by: 'performer', warnings: [] } }),
+    ).toEqual([['change_asked', later, later, 'because']]);
   });
 
   it('says that it was refused, with the reason', () => {

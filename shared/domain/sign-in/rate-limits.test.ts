@@ -32,3 +32,27 @@ it('the limits are those of the rules', () => {
     'public-stores-from-address': [120, hour],
   });
 });
+
+it('the answer past a limit names its kind', () => {
+  const byCode = Object.groupBy(Object.entries(limits), ([, { code }]) => code);
+  expect(Object.fromEntries(Object.entries(byCode).map(([code, own]) => [code, own.map(([name]) => name)]))).toEqual({
+    'code-limit': [
+      'codes-of-number',
+      'codes-of-number-a-day',
+      'codes-from-address',
+      'guesses-of-number-from-address',
+      'guesses-of-number',
+      'wrong-guesses-from-address',
+    ],
+    'login-limit': ['wrong-passwords-of-login', 'wrong-passwords-from-address'],
+    'too-many-requests': [
+      'unknown-look-ups-from-address',
+      'known-look-ups-from-address',
+      'registrations-from-address',
+      'letters-to-email',
+      'letters-from-address',
+      'public-stores-from-address',
+    ],
+    'invitation-limit': ['invitations-of-account', 'sms-invitations-of-account', 'invitations-of-company'],
+  });
+});

@@ -13,6 +13,10 @@ it('has room until the count is reached, and again when the oldest is too long a
   expect(stillCounted([0, 60, 90], limit, 600)).toEqual([60, 90]);
 });
 
+it('makes a limit of none wait its whole time', () => {
+  expect(secondsToWait([], { count: 0, seconds: 600 }, 100)).toBe(600);
+});
+
 it('lets no window of its length, wherever it begins, hold more than the count', () => {
   assert(
     property(array(integer({ min: 0, max: 400 }), { maxLength: 60 }), (pauses) => {
