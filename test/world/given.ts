@@ -6,13 +6,14 @@ import { ask } from './door.ts';
 import type { World } from './world.ts';
 
 /**
- * The first of a June at least 40 days ahead: the real clock of the local cloud never meets these days, and for five
- * weeks there is no state holiday and no change of the clocks among them.
+ * The first of a June or an August at least 40 days ahead, and less than a year: the real clock of the local cloud never
+ * meets these days, and for five weeks there is no state holiday that closes shops and no change of the clocks.
  */
 const firstDay = (() => {
   const soonest = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const year = Number(soonest.slice(0, 4));
-  return soonest <= `${year}-06-01` ? `${year}-06-01` : `${year + 1}-06-01`;
+  const days = [`${year}-06-01`, `${year}-08-01`];
+  return days.find((day) => day >= soonest) ?? `${year + 1}-06-01`;
 })();
 
 /** A moment of the test period, UTC: `at(1, '06:00')` is the second day at 06:00. */
