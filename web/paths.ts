@@ -29,6 +29,8 @@ export const paths = {
     calendar: '/shifts/calendar',
     list: '/shifts/list',
     new: '/shifts/new',
+    /** A new order with everything that another one says. */
+    like: (id: string) => `/shifts/new?${new URLSearchParams({ like: id }).toString()}`,
     view: (id: string) => `/shifts/view/${encodeURIComponent(id)}`,
     edit: (id: string) => `/shifts/edit/${encodeURIComponent(id)}`,
   },

@@ -11,6 +11,7 @@ import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
 import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, day, on, soon, today, zone } from '../world/today.ts';
@@ -32,16 +33,6 @@ const tick = (time: string) =>
       Payload: JSON.stringify({ time }),
     }),
   );
-
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await page.getByRole('option', { name: option }).first().click();
-};
-const fillInTimes = async (page: Page, on: string, from: string, to: string) => {
-  await page.getByLabel(shifts.order.day, { exact: true }).fill(on);
-  await choose(page, shifts.order.from, from);
-  await choose(page, shifts.order.to, to);
-};
 
 describe('an order', () => {
   it('says before it is sent how far ahead it must be, which law and holiday it touches, and what it costs', async ({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { ClockCombobox } from '../ui/clock-combobox.tsx';
 import { cx } from '../ui/cx.ts';
 import { control, Field } from '../ui/field.tsx';
 import { Combobox, Select } from '../ui/select.tsx';
@@ -215,13 +216,30 @@ export const DateField = <V extends FieldValues>({
   );
 };
 
-/** HH:mm in steps of a quarter hour, found by typing. */
-export const quarters: readonly Option[] = Array.from({ length: 96 }, (_, index) => {
-  const value = `${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`;
-  return { value, label: value };
-});
-
-export const TimeField = <V extends FieldValues>(props: Named<V>) => <ComboboxField<V> {...props} options={quarters} />;
+/** HH:mm. An end names its start as `after`, so that its choices begin there. */
+export const TimeField = <V extends FieldValues>({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  after,
+}: Named<V> & { after?: string }) => {
+  const { field, mistake, disabled } = useField(name);
+  return (
+    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+      {(ids) => (
+        <ClockCombobox
+          {...ids}
+          disabled={disabled}
+          value={(field.value as string) ?? null}
+          onChange={field.onChange}
+          after={after}
+        />
+      )}
+    </Field>
+  );
+};
 
 export const SwitchField = <V extends FieldValues>({ name, label, hint }: Named<V>) => {
   const { register } = useFormContext();

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider, set, useForm, useFormState } from 'react-hook-form';
+import { FormProvider, get, set, useForm, useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
@@ -57,7 +57,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     mode: 'onTouched',
     resolver: resolverOf(schema, say),
   });
-  const { isDirty, dirtyFields, isSubmitting } = useFormState({ control: form.control });
+  const { isDirty, dirtyFields, isSubmitting, errors } = useFormState({ control: form.control });
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const id = useId();
   const tab = useTab((tabs?.map((one) => one.id) ?? ['']) as [string, ...string[]]);
@@ -93,7 +93,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
         {tabs && <FormTabs tabs={tabs} open={tab} label={props.tabsLabel ?? ''} />}
         <Body>
           <form id={id} noValidate onSubmit={(event) => void save(event)} className="px-gutter">
-            {problem && (
+            {problem && stands(problem, errors) && (
               <div className="pt-5">
                 <Banner
                   tone={problem.code === 'changed' ? 'warning' : 'danger'}
@@ -127,6 +127,12 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
       </Editable>
     </FormProvider>
   );
+};
+
+/** What a refusal said of fields is over when none of them has its mistake any more. */
+const stands = (problem: ApiProblem, errors: FieldErrors): boolean => {
+  const paths = Object.keys(problem.fields);
+  return paths.length === 0 || paths.some((path) => get(errors, path) !== undefined);
 };
 
 const pick = (schema: z.ZodMiniObject, thing: object): FieldValues =>

@@ -36,6 +36,9 @@ type Common<V extends string> = {
   'aria-label'?: string;
 };
 
+/** Values that may also be typed in full: which options the text may become, and the value that it already is. */
+type Typing<V extends string> = { fits: (value: V, typed: string) => boolean; read: (typed: string) => V | null };
+
 const floating = { anchor: { to: 'bottom start', gap: 4, padding: 8 }, transition: true } as const;
 const list = cx(panel, 'max-h-80! w-(--button-width) [--anchor-max-height:20rem]');
 
@@ -83,15 +86,22 @@ export const Combobox = <V extends string>({
   value,
   onChange,
   onSearch,
+  typing,
   placeholder,
   disabled,
   invalid,
   ...aria
-}: Common<V> & { onSearch?: (text: string) => void }) => {
+}: Common<V> & { onSearch?: (text: string) => void; typing?: Typing<V> }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const fits = (one: Option) => foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed));
-  const found = onSearch ? options : options.filter(fits);
+  const fits = (one: Option<V>) =>
+    typing
+      ? typing.fits(one.value, typed)
+      : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed));
+  const read = typing && typed !== '' ? typing.read(typed) : null;
+  const fitting = onSearch ? options : options.filter(fits);
+  const found = fitting.toSorted((a, b) => Number(b.value === read) - Number(a.value === read));
+  const takeTyped = () => read !== null && read !== value && onChange(read);
   const search = (text: string) => {
     setTyped(text);
     onSearch?.(text);
@@ -111,8 +121,12 @@ export const Combobox = <V extends string>({
           {...aria}
           autoComplete="off"
           placeholder={placeholder}
-          displayValue={(chosen: V | null) => options.find((one) => one.value === chosen)?.label ?? ''}
+          displayValue={(chosen: V | null) =>
+            options.find((one) => one.value === chosen)?.label ?? (typing && chosen) ?? ''
+          }
           onFocus={(event) => event.target.select()}
+          onBlur={takeTyped}
+          onKeyDown={(event) => event.key === 'Enter' && found.length === 0 && takeTyped()}
           onChange={(event) => search(event.target.value)}
           className={cx(control, 'pr-8')}
         />

@@ -4,6 +4,7 @@ export default {
   dismiss: 'Skrýt',
   back: 'Zpět',
   choices: 'Ukázat možnosti',
+  nextDay: 'další den',
   nothingFound: 'Nic nenalezeno',
   shiftStatus: {
     new: 'Nová',

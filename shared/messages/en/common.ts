@@ -4,6 +4,7 @@ export default {
   dismiss: 'Dismiss',
   back: 'Back',
   choices: 'Show the options',
+  nextDay: 'next day',
   nothingFound: 'Nothing found',
   shiftStatus: {
     new: 'New',

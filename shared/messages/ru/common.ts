@@ -4,6 +4,7 @@ export default {
   dismiss: 'Скрыть',
   back: 'Назад',
   choices: 'Показать варианты',
+  nextDay: 'на следующий день',
   nothingFound: 'Ничего не найдено',
   shiftStatus: {
     new: 'Новая',

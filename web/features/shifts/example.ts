@@ -1,4 +1,5 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
+import type { Store } from '#shared/contracts/stores.ts';
 
 /** For tests: Jana's Monday morning at the till, with what the test is about. */
 export const exampleShift = (changes: Partial<Shift>): Shift => ({
@@ -32,3 +33,21 @@ export const exampleShift = (changes: Partial<Shift>): Shift => ({
   actions: [],
   ...changes,
 });
+
+/** For tests: the shop of that morning, with what the test is about. */
+export const exampleStore: Store = {
+  id: 'pankrac',
+  version: 1,
+  company: { id: 'kos', name: 'Zelený koš' },
+  name: 'Praha 4, Pankrác',
+  address: 'Na Pankráci 86',
+  location: null,
+  phone: null,
+  sales_area_m2: null,
+  time_zone: 'Europe/Prague',
+  working_time: { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null },
+  pickup: false,
+  delivery_warehouse: false,
+  vendors: [],
+  editable: [],
+};

@@ -2,12 +2,12 @@ import { Copy, Info } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { StoreInput } from '#shared/contracts/stores.ts';
-import { quarters, useField } from '../../resource/fields.tsx';
+import { useField } from '../../resource/fields.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { ClockCombobox } from '../../ui/clock-combobox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { hours as written } from '../../ui/format.ts';
 import { Section } from '../../ui/section.tsx';
-import { Combobox } from '../../ui/select.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
@@ -107,7 +107,7 @@ const Time = ({
   disabled: boolean;
   invalid?: boolean;
   onChange: (value: string) => void;
-}) => <Combobox aria-label={label} options={quarters} {...time} />;
+}) => <ClockCombobox aria-label={label} {...time} />;
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const length = ({ from, to }: { from: string; to: string }) => Math.max(0, minutes(to) - minutes(from));

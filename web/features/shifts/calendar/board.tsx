@@ -72,8 +72,8 @@ export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) =>
       event.preventDefault();
       onOpen(shift, cell);
     } else if (target.dataset['free'] !== undefined) {
-      const { store = '', at = '' } = target.dataset;
-      void navigate(`${paths.shifts.new}?${new URLSearchParams({ store, day: at })}`);
+      const { store = '', at = '', category = '' } = target.dataset;
+      void navigate(`${paths.shifts.new}?${new URLSearchParams({ store, day: at, category })}`);
     }
   };
 

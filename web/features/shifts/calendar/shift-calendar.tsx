@@ -40,13 +40,12 @@ export default function ShiftCalendar() {
 
   const { stores, specialties } = useShiftOptions();
   const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
-  // C orders for the store and the day of the focused shift, which the button's link does not know.
+  // C orders for the store, the day and the specialty of the focused shift, which the button's link does not know.
   const order = () => {
     const cell = document.activeElement?.closest<HTMLElement>('[data-shift]')?.dataset['shift'];
     const like = shown.find(({ id }) => id === cell);
-    void navigate(
-      `${paths.shifts.new}${like ? `?${new URLSearchParams({ store: like.store.id, day: like.day })}` : ''}`,
-    );
+    const place = like && new URLSearchParams({ store: like.store.id, day: like.day, category: like.category.id });
+    void navigate(place ? `${paths.shifts.new}?${place}` : paths.shifts.new);
   };
   useShortcuts(mayOrder ? { c: order } : {});
 

@@ -86,6 +86,7 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
                   className="board-cell"
                   data-today={day === today || undefined}
                   data-store={store.id}
+                  data-category={row.id}
                   data-at={day}
                   data-free={(open && day >= today) || undefined}
                   data-drop={

@@ -258,7 +258,6 @@ const Flags = ({ shift, now }: Row & { now: string }) => {
 const RowMenu = ({ shift, mayOrder, onCancel }: Row & Omit<RowActions, 'onAssign'>) => {
   const { t } = useTranslation('shifts');
   const may = (action: Shift['actions'][number]) => shift.actions.includes(action);
-  const like = new URLSearchParams({ store: shift.store.id, day: shift.day });
   if (!mayOrder && !may('edit') && !may('cancel')) return null;
   return (
     <span className="rounded-2 bg-hover absolute top-1/2 right-2 z-1 -translate-y-1/2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100">
@@ -277,7 +276,7 @@ const RowMenu = ({ shift, mayOrder, onCancel }: Row & Omit<RowActions, 'onAssign
             {t('words.action.edit')}
           </MenuLink>
         )}
-        {mayOrder && <MenuLink to={`${paths.shifts.new}?${like}`}>{t('list.copy')}</MenuLink>}
+        {mayOrder && <MenuLink to={paths.shifts.like(shift.id)}>{t('list.copy')}</MenuLink>}
         {may('cancel') && (
           <MenuAction danger onClick={() => onCancel(shift)}>
             {t('words.action.cancel')}

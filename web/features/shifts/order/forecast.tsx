@@ -6,18 +6,17 @@ import type { Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
 import type { Specialty } from '#shared/contracts/specialties.ts';
 import type { Store } from '#shared/contracts/stores.ts';
-import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
-import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
-import type { ApiProblem } from '../../../api/problem.ts';
 import { useGet } from '../../../api/query.ts';
 import { TextField } from '../../../resource/fields.tsx';
 import { fullDay, hours, money } from '../../../ui/format.ts';
+import { currentLanguage } from '../../../ui/i18n.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useNow } from '../now.ts';
 import { LegalWarnings } from '../view/legal-warnings.tsx';
-import { orderOf, Plan } from './plan.ts';
+import { costOf, missingFields, orderOf, paidMinutes, Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
+import type { Refused } from './refusal.ts';
 
 /** What the order will meet, before it is sent: its rough cost, the holiday it touches, the law and the reason it asks for. */
 export const Forecast = ({
@@ -31,32 +30,33 @@ export const Forecast = ({
   times: { starts_at: string; ends_at: string } | null;
   store: Store | undefined;
   specialties: readonly Specialty[];
-  /** The law's warnings that the server named when it refused, beyond those of the preview. */
-  refused: ApiProblem['warnings'];
+  /** What the server named when it refused, beyond the preview. */
+  refused: Refused;
 }) => {
   const { t } = useTranslation('shifts');
   const asked = useAsked(plan, times, store);
   const { data, isFetching, error } = useGet(previewShift, { body: asked ?? nothing }, { enabled: asked !== null });
   const forecast = asked && !error ? data?.data : undefined;
-  const warnings = [...refused, ...(forecast?.warnings ?? [])].filter(
+  const warnings = [...refused(times), ...(forecast?.warnings ?? [])].filter(
     (one, nth, all) => all.findIndex(({ rule }) => rule === one.rule) === nth,
   );
   const rate = specialties.find(({ id }) => id === plan.category_id)?.hourly_rate;
-  const paid = times && plannedMinutes(times) - (plan.planned_break_minutes ?? defaultBreakMinutes(times));
+  const cost = costOf(plan, times, rate);
+  const missing = new Intl.ListFormat(currentLanguage()).format(missingFields(plan).map((field) => t(fieldLabels[field])));
   return (
     <aside aria-label={t('order.forecast')} className="pb-6 xl:pt-6">
       <div className="rounded-3 border-line bg-sunken sticky top-6 flex flex-col gap-4 border p-4">
         <div aria-live="polite" aria-busy={isFetching}>
           <h2 className="text-12 text-ink-2">{t('order.cost')}</h2>
-          {forecast && rate !== undefined && paid !== null ? (
+          {cost !== null && times && rate !== undefined ? (
             <>
-              <p className="figures text-24 tracking-figure font-semibold">{money(forecast.cost)}</p>
+              <p className="figures text-24 tracking-figure font-semibold">{money(cost)}</p>
               <p className="figures text-12 text-ink-3 whitespace-normal!">
-                {t('order.costOf', { hours: hours(paid), rate: money(rate), count: plan.count })}
+                {t('order.costOf', { hours: hours(paidMinutes(plan, times)), rate: money(rate), count: plan.count })}
               </p>
             </>
           ) : (
-            <p className="text-ink-3 text-pretty">{error?.message ?? t('order.costLater')}</p>
+            <p className="text-ink-3 text-pretty">{t('order.costLater', { fields: missing })}</p>
           )}
         </div>
         {forecast?.holiday && (
@@ -81,12 +81,25 @@ export const Forecast = ({
             />
           </div>
         ) : (
-          forecast && <p className="border-line text-12 text-ink-3 border-t pt-3">{t('order.lawful')}</p>
+          (forecast ?? (asked && error)) && (
+            <p className="border-line text-12 text-ink-3 border-t pt-3 text-pretty">
+              {forecast ? t('order.lawful') : error?.message}
+            </p>
+          )
         )}
       </div>
     </aside>
   );
 };
+
+const fieldLabels = {
+  store_id: 'order.store',
+  category_id: 'order.specialty',
+  day: 'order.day',
+  from: 'order.from',
+  to: 'order.to',
+  count: 'order.count',
+} as const;
 
 type Order = Request<typeof previewShift>['body'];
 const nothing: Order = { store_id: '', category_id: '', starts_at: '', ends_at: '' };

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { timesOf } from './plan.ts';
+import { describe, expect, test } from 'vitest';
+import { exampleShift, exampleStore } from '../example.ts';
+import { copyOf, costOf, emptyPlan, missingFields, timesOf } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 const times = (day: string, from: string, to: string) => timesOf({ day, from, to }, 'Europe/Prague');
 
@@ -21,4 +23,72 @@ test.each([
 test('has no times until all three are filled in', () => {
   expect(times('2026-11-24', '22:00', '')).toBeNull();
   expect(times('', '22:00', '06:00')).toBeNull();
+});
+
+const filled: Plan = {
+  ...emptyPlan,
+  store_id: 'pankrac',
+  category_id: 'cashier',
+  day: '2026-11-24',
+  from: '08:00',
+  to: '16:00',
+};
+const filledTimes = timesOf(filled, 'Europe/Prague');
+
+describe('the cost of a plan', () => {
+  test('is its minutes without the break at the rate of the specialty, for every worker', () => {
+    expect(costOf(filled, filledTimes, 18_000)).toBe(135_000);
+    expect(costOf({ ...filled, planned_break_minutes: 60, count: 2 }, filledTimes, 18_000)).toBe(252_000);
+  });
+
+  test('waits for the times, the specialty and a number of workers, not for the store', () => {
+    expect(costOf({ ...filled, store_id: '' }, filledTimes, 18_000)).toBe(135_000);
+    expect(costOf(filled, null, 18_000)).toBeNull();
+    expect(costOf(filled, filledTimes, undefined)).toBeNull();
+    expect(costOf({ ...filled, count: Number.NaN }, filledTimes, 18_000)).toBeNull();
+  });
+});
+
+test('the missing fields are those that are empty or no value, in the order of the form', () => {
+  expect(missingFields(emptyPlan)).toEqual(['store_id', 'category_id', 'day', 'from', 'to']);
+  expect(missingFields(filled)).toEqual([]);
+  expect(missingFields({ ...filled, to: '', count: 21 })).toEqual(['to', 'count']);
+});
+
+describe('a copy of a shift', () => {
+  const vendor = { id: 'plus', name: 'Personál Plus' };
+  const shift = exampleShift({ comment: 'Ring at the back door', vendor, planned_break_minutes: 45 });
+  const store = { ...exampleStore, id: 'pankrac', vendors: [vendor] };
+  const choices = { stores: [store], specialties: [{ id: 'cashier' }] };
+  const copy = (today: string, changes: Partial<typeof choices> = {}) =>
+    copyOf(shift, { ...choices, ...changes }, today, ({ starts_at }) => starts_at > `${today}T12:00:00.000Z`);
+
+  test('has its store, specialty, day, times, break, comment and performer', () => {
+    expect(copy('2026-11-20')).toEqual({
+      ...emptyPlan,
+      store_id: 'pankrac',
+      category_id: 'cashier',
+      day: '2026-11-23',
+      from: '06:00',
+      to: '14:00',
+      planned_break_minutes: 45,
+      vendor_id: 'plus',
+      comment: 'Ring at the back door',
+    });
+  });
+
+  test.each([
+    ['2026-11-22', '2026-11-23'],
+    ['2026-11-23', '2026-11-30'],
+    ['2026-11-24', '2026-11-30'],
+    ['2027-01-06', '2027-01-11'],
+  ])('made on %s is for the first day of its weekday that may be ordered, %s', (today, day) => {
+    expect(copy(today).day).toBe(day);
+  });
+
+  test('leaves empty what can no longer be chosen', () => {
+    expect(copy('2026-11-20', { stores: [] })).toMatchObject({ store_id: '', vendor_id: '' });
+    expect(copy('2026-11-20', { specialties: [] })).toMatchObject({ category_id: '' });
+    expect(copy('2026-11-20', { stores: [{ ...store, vendors: [] }] })).toMatchObject({ vendor_id: '' });
+  });
 });

@@ -5,8 +5,11 @@ import { createShift, headcount } from '#shared/contracts/shifts.ts';
 import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { localTime } from '#shared/domain/local-time.ts';
+import { roughCost } from '#shared/domain/shifts/order.ts';
+import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { clock as clockOf } from '../../../ui/format.ts';
-import { addDays } from '../days.ts';
+import { addDays, daysBetween } from '../days.ts';
 
 const order = createShift.body.shape;
 
@@ -40,6 +43,23 @@ export const editable = [
 
 type Times = { starts_at: string; ends_at: string };
 
+/** Haléř for all workers, by the rule of the preview; null while the plan does not say it yet. */
+export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | undefined): number | null => {
+  const counted = z.pick(Plan, { count: true, planned_break_minutes: true }).safeParse(plan).success;
+  if (!counted || !times || hourlyRate === undefined) return null;
+  return roughCost(paidMinutes(plan, times), hourlyRate) * plan.count;
+};
+
+/** Planned minutes without the break. */
+export const paidMinutes = ({ planned_break_minutes }: Plan, times: Times): number =>
+  Math.max(0, plannedMinutes(times) - (planned_break_minutes ?? defaultBreakMinutes(times)));
+
+/** The fields without which an order cannot be weighed, in the order of the form. */
+export const missingFields = (plan: Plan) =>
+  (['store_id', 'category_id', 'day', 'from', 'to', 'count'] as const).filter(
+    (field) => !Plan.shape[field].safeParse(plan[field]).success,
+  );
+
 /** The instants of a plan, or null while it is not filled in. An end that is not after the start is on the next day. */
 export const timesOf = (plan: Pick<Plan, 'day' | 'from' | 'to'>, zone: string): Times | null => {
   if (!z.pick(Plan, { day: true, from: true, to: true }).safeParse(plan).success) return null;
@@ -58,6 +78,34 @@ export const emptyPlan: Plan = {
   vendor_id: '',
   comment: null,
   override_reason: null,
+};
+
+/**
+ * An order like a shift that exists: the same store, specialty, times, break, comment and performer, on the shift's day or
+ * else on the same weekday of the first week in which `mayStart` lets it. What can no longer be chosen is left empty.
+ */
+export const copyOf = (
+  shift: Shift,
+  { stores, specialties }: { stores: readonly Store[]; specialties: readonly { id: string }[] },
+  today: string,
+  mayStart: (times: Times) => boolean,
+): Plan => {
+  const { version: _, ...plan } = planOf(shift);
+  const store = stores.find(({ id }) => id === shift.store.id);
+  const weeksAgo = Math.max(0, Math.ceil(daysBetween(shift.day, today) / 7));
+  const days = [0, 1, 2].map((week) => addDays(shift.day, 7 * (weeksAgo + week)));
+  const fits = (day: string) => {
+    const times = timesOf({ ...plan, day }, shift.store.time_zone);
+    return times !== null && mayStart(times);
+  };
+  return {
+    ...plan,
+    store_id: store?.id ?? '',
+    category_id: specialties.find(({ id }) => id === shift.category.id)?.id ?? '',
+    day: days.find(fits) ?? '',
+    vendor_id: store?.vendors.find(({ id }) => id === shift.vendor?.id)?.id ?? '',
+    comment: shift.comment,
+  };
 };
 
 export const planOf = (shift: Shift): z.infer<typeof ChangedPlan> => ({

@@ -69,19 +69,24 @@ const atField = ({ status, code, message, fields, warnings }: ApiProblem, inShor
   });
 };
 
+/** The legal warnings of the server's last refusal, as far as it was about these times. */
+export type Refused = (times: Times | null) => ApiProblem['warnings'];
+
 /**
- * The law's warnings that a refusal named (a worker's rest is not in the preview), and a listener for what is sent that
- * keeps them and puts the refusal on the form's fields.
+ * The legal warnings that a refusal named (a worker's rest is not in the preview), and a listener for what is sent at
+ * certain times that keeps them and puts the refusal on the form's fields.
  */
 export const useRefused = () => {
   const { t } = useTranslation('shifts');
-  const [refused, setRefused] = useState<ApiProblem['warnings']>([]);
-  const listen = async <A>(answer: Promise<A>): Promise<A> => {
+  const [last, setLast] = useState<{ times: Times | null; warnings: ApiProblem['warnings'] } | null>(null);
+  const refused: Refused = (times) =>
+    last && last.times?.starts_at === times?.starts_at && last.times?.ends_at === times?.ends_at ? last.warnings : [];
+  const listen = async <A>(times: Times | null, answer: Promise<A>): Promise<A> => {
     try {
       return await answer;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefused(error.warnings);
+      setLast({ times, warnings: error.warnings });
       const known = short.find((code) => code === error.code);
       throw atField(error, known ? t(`order.short.${known}`) : null);
     }

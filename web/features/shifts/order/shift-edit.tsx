@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { Body, Page } from '../../../ui/page.tsx';
-import { ChangedPlan, changesOf, editable, planOf } from './plan.ts';
+import { ChangedPlan, changesOf, editable, planOf, timesOf } from './plan.ts';
 import { useRefused } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 import type { Choices } from './shift-fields.tsx';
@@ -63,8 +63,10 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
         editable={editable}
         submitLabel={t('order.save')}
         submit={async (changed) => {
-          const body = changesOf({ ...planOf(shift), ...changed }, shift);
-          const { data } = await listen(save.mutateAsync({ params: { id: shift.id }, body }));
+          const plan = { ...planOf(shift), ...changed };
+          const body = changesOf(plan, shift);
+          const times = timesOf(plan, shift.store.time_zone);
+          const { data } = await listen(times, save.mutateAsync({ params: { id: shift.id }, body }));
           return planOf(data);
         }}
         onSaved={() => void navigate(address, { replace: true })}

@@ -1,13 +1,14 @@
-import { Suspense, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { MegaphoneOff } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Specialty } from '#shared/contracts/specialties.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
-import type { ApiProblem } from '../../../api/problem.ts';
 import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeField } from '../../../resource/fields.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { money } from '../../../ui/format.ts';
 import { Pair, Section } from '../../../ui/section.tsx';
 import type { Option } from '../../../ui/select.tsx';
@@ -15,6 +16,7 @@ import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { Forecast } from './forecast.tsx';
 import { timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
+import type { Refused } from './refusal.ts';
 import { TimeNote } from './time-note.tsx';
 
 /** The stores and specialties to choose from. */
@@ -28,7 +30,7 @@ export const ShiftFields = ({
   refused,
 }: Choices & {
   ordering?: boolean;
-  refused: ApiProblem['warnings'];
+  refused: Refused;
 }) => {
   const { t } = useTranslation('shifts');
   const fields = useRef<HTMLDivElement>(null);
@@ -37,6 +39,7 @@ export const ShiftFields = ({
   const store = stores.find(({ id }) => id === plan.store_id);
   const zone = store?.time_zone ?? 'Europe/Prague';
   const times = timesOf(plan, zone);
+  useJudgedTogether(plan);
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-10" ref={fields}>
       <div>
@@ -47,6 +50,11 @@ export const ShiftFields = ({
             placeholder={t('order.chooseStore')}
             options={stores.map(({ id, name, address }) => ({ value: id, label: name, note: address }))}
           />
+          {ordering && store && store.vendors.length === 0 && (
+            <Banner tone="warning" icon={MegaphoneOff} title={t('order.unserved')}>
+              {t('order.unservedHelp')}
+            </Banner>
+          )}
           <ComboboxField<Plan>
             name="category_id"
             label={t('order.specialty')}
@@ -63,7 +71,7 @@ export const ShiftFields = ({
             <DateField<Plan> name="day" label={t('order.day')} />
             <div className="contents max-sm:grid max-sm:grid-cols-2 max-sm:gap-4">
               <TimeField<Plan> name="from" label={t('order.from')} />
-              <TimeField<Plan> name="to" label={t('order.to')} />
+              <TimeField<Plan> name="to" label={t('order.to')} after={plan.from} />
             </div>
           </div>
           <Suspense>
@@ -95,6 +103,16 @@ export const ShiftFields = ({
       <Forecast plan={plan} times={times} store={store} specialties={specialties} refused={refused} />
     </div>
   );
+};
+
+/** The server judges day and times as one, so what it said of a time ends with a change of any of them. */
+const useJudgedTogether = ({ store_id, day, from, to }: Plan): void => {
+  const { trigger, getFieldState } = useFormContext<Plan>();
+  const check = useEffectEvent(() => {
+    const fields = (['day', 'from', 'to'] as const).filter((field) => getFieldState(field).invalid);
+    if (fields.length > 0) void trigger(fields);
+  });
+  useEffect(() => check(), [store_id, day, from, to]);
 };
 
 /** A customer may name one of the store's performers; a performer orders for itself. */

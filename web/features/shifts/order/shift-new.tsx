@@ -1,20 +1,27 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { createShift } from '#shared/contracts/shifts.ts';
+import { createShift, getShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
+import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
 import { ResourceForm } from '../../../resource/resource-form.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Body, Page } from '../../../ui/page.tsx';
+import { today } from '../days.ts';
 import { writeDays } from '../list/dates.ts';
-import { emptyPlan, orderOf, Plan, timesOf } from './plan.ts';
-import { useRefused } from './refusal.ts';
+import { copyOf, emptyPlan, orderOf, Plan, timesOf } from './plan.ts';
+import { refusalOf, useRefused } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 import type { Choices } from './shift-fields.tsx';
 
-/** /shifts/new, and with ?store&day as a calendar's empty cell links it. */
+/** /shifts/new, with ?store&day&category as a calendar's empty cell links it, with ?like as a shift's copy. */
 export default function ShiftNew() {
   const { t } = useTranslation('shifts');
   const title = t('order.new');
@@ -24,36 +31,104 @@ export default function ShiftNew() {
     <Loaded title={title} answer={stores}>
       {({ data: stores }) => (
         <Loaded title={title} answer={specialties}>
-          {({ data }) => <NewShift stores={stores} specialties={data.filter(({ active }) => active)} />}
+          {({ data }) =>
+            stores.length === 0 ? (
+              <NoStore title={title} />
+            ) : (
+              <Prefilled stores={stores} specialties={data.filter(({ active }) => active)} />
+            )
+          }
         </Loaded>
       )}
     </Loaded>
   );
 }
 
-type Ordered = { ordered: { id: string; day: string; store: { id: string } }[] };
+const NoStore = ({ title }: { title: string }) => {
+  const { t } = useTranslation('shifts');
+  const mayCreate = useMay('store.create');
+  return (
+    <Page title={title}>
+      <Body>
+        <EmptyState
+          kind="start"
+          title={t('order.noStore')}
+          actions={
+            mayCreate && (
+              <ButtonLink look="primary" icon={Plus} to={paths.stores.new}>
+                {t('order.createStore')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(mayCreate ? 'order.noStoreHelp' : 'order.noStoreGiven')}
+        </EmptyState>
+      </Body>
+    </Page>
+  );
+};
 
-const NewShift = ({ stores, specialties }: Choices) => {
+const Prefilled = (choices: Choices) => {
+  const [search] = useSearchParams();
+  const like = search.get('like');
+  return like === null ? <FromAddress {...choices} /> : <FromShift {...choices} id={like} />;
+};
+
+const FromAddress = ({ stores, specialties }: Choices) => {
+  const [search] = useSearchParams();
+  const known = (choices: readonly { id: string }[], id: string | null) =>
+    (choices.length === 1 ? choices[0] : choices.find((one) => one.id === id))?.id ?? '';
+  const values = {
+    ...emptyPlan,
+    store_id: known(stores, search.get('store')),
+    category_id: known(specialties, search.get('category')),
+    day: search.get('day') ?? '',
+  };
+  return <NewShift stores={stores} specialties={specialties} values={values} />;
+};
+
+const FromShift = ({ id, ...choices }: Choices & { id: string }) => {
+  const { t } = useTranslation('shifts');
+  const role = roleOf(useMe());
+  const [now] = useState(() => new Date().toISOString());
+  const shift = useGet(getShift, { params: { id } });
+  return (
+    <Loaded title={t('order.new')} answer={shift}>
+      {({ data }) => (
+        <NewShift
+          key={data.id}
+          {...choices}
+          values={copyOf(data, choices, today(), (times) => refusalOf(times, role, now) === null)}
+        />
+      )}
+    </Loaded>
+  );
+};
+
+type Ordered = { ordered: Pick<Shift, 'id' | 'day' | 'store' | 'flags'>[] };
+
+const NewShift = ({ stores, specialties, values }: Choices & { values: Plan }) => {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
-  const [search] = useSearchParams();
   const order = useSend(createShift);
   const [refused, listen] = useRefused();
-  const onlyStore = stores.length === 1 ? stores[0] : undefined;
-  const wanted = stores.find(({ id }) => id === search.get('store')) ?? onlyStore;
   return (
     <Page title={t('order.new')}>
       <ResourceForm
         creating
         schema={Plan}
-        values={{ ...emptyPlan, store_id: wanted?.id ?? '', day: search.get('day') ?? '' }}
+        values={values}
         submitLabel={t('order.send')}
-        savedText={(saved) => t('order.sent', { count: (saved as Ordered).ordered.length })}
+        savedText={(saved) => {
+          const { ordered } = saved as Ordered;
+          const toNobody = ordered.some(({ flags }) => flags.includes('offered_to_nobody'));
+          return t(toNobody ? 'order.sentToNobody' : 'order.sent', { count: ordered.length });
+        }}
         submit={async (plan) => {
           const store = stores.find(({ id }) => id === plan.store_id);
           const times = store && timesOf(plan, store.time_zone);
           if (!times) throw new Error('the schema let an unfinished plan through');
-          const { data } = await listen(order.mutateAsync({ body: orderOf(plan, times, store) }));
+          const { data } = await listen(times, order.mutateAsync({ body: orderOf(plan, times, store) }));
           return { ...plan, ordered: [data].flat() };
         }}
         onSaved={(saved) => {

@@ -1,6 +1,7 @@
 import {
   CircleX,
   Coffee,
+  Copy,
   Ellipsis,
   LogOut,
   Pencil,
@@ -15,8 +16,10 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { useMay } from '../../../api/me.ts';
+import { paths } from '../../../paths.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Menu, MenuAction } from '../../../ui/menu.tsx';
+import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
 
 export type Action = Exclude<Shift['actions'][number], 'confirm_change' | 'refuse_change' | 'call_up'>;
 
@@ -41,6 +44,7 @@ const inOrder: Record<Action, { icon: LucideIcon; due?: (shift: Shift, now: stri
 /** What may be done now: at most one primary button and one beside it, the rest behind the dots. */
 export const ShiftActions = ({ shift, now, onAct }: { shift: Shift; now: string; onAct: (action: Action) => void }) => {
   const { t } = useTranslation('shifts');
+  const mayOrder = useMay('shift.create');
   const possible = (Object.keys(inOrder) as Action[]).filter((action) => shift.actions.includes(action));
   const [first, second, ...more] = possible.filter((action) => !inOrder[action].danger);
   const shown = [second, first].filter((action) => action !== undefined);
@@ -59,11 +63,16 @@ export const ShiftActions = ({ shift, now, onAct }: { shift: Shift; now: string;
           {t(`words.action.${action}`)}
         </Button>
       ))}
-      {hidden.length > 0 && (
+      {(hidden.length > 0 || mayOrder) && (
         <Menu
           label={t('view.more')}
           button={<IconButton icon={Ellipsis} label={t('view.more')} className="border-line-strong border" />}
         >
+          {mayOrder && (
+            <MenuLink icon={Copy} to={paths.shifts.like(shift.id)}>
+              {t('list.copy')}
+            </MenuLink>
+          )}
           {hidden.map((action) => (
             <MenuAction
               key={action}

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info, MegaphoneOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -8,6 +8,7 @@ import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { clock, clockRange, dayOf, hours, shiftTime, shortDay } from '../../../ui/format.ts';
 import { Body } from '../../../ui/page.tsx';
 import { Tag } from '../../../ui/pill.tsx';
@@ -108,6 +109,11 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
             </div>
             <ShiftActions shift={shift} now={now} onAct={act} />
           </header>
+          {shift.flags.includes('offered_to_nobody') && (
+            <Banner tone="warning" icon={MegaphoneOff} title={t('view.toNobody')}>
+              {t('view.toNobodyHelp')}
+            </Banner>
+          )}
           <PendingChange shift={shift} onAsk={setOpen} />
           <section aria-label={t('view.timeline.label')}>
             <div className="rounded-3 border-line overflow-hidden border">

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import * as contracts from '#shared/contracts/shifts.ts';
+import { localDay } from '#shared/domain/local-time.ts';
+import common from '#shared/messages/en/common.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import { ask } from '../world/door.ts';
+import { at, given, ok } from '../world/given.ts';
+import { choose, fillInTimes } from '../world/order-form.ts';
+import { it, look, saying } from '../world/screen.ts';
+import { clock, day, soon, zone } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+let give: ReturnType<typeof given>;
+beforeAll(async () => {
+  world = await aWorld();
+  give = given(world);
+});
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const forecastOf = (page: Page) => page.getByRole('complementary', { name: shifts.order.forecast });
+const send = (page: Page) => page.getByRole('button', { name: shifts.order.send }).click();
+
+describe('the form of a new shift', () => {
+  it('drops “Too soon” from the time and from the banner once another day is chosen', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await choose(page, shifts.order.store, 'own');
+    await choose(page, shifts.order.specialty, world.specialties.cashier);
+    const { starts_at, ends_at } = soon();
+    await fillInTimes(page, localDay(starts_at, zone), clock(starts_at), clock(ends_at));
+    await send(page);
+    await page.getByText(shifts.order.short['shift-too-soon'], { exact: true }).waitFor();
+    await page.getByText(common.form.notSaved).waitFor();
+    await page.getByLabel(shifts.order.day, { exact: true }).fill(day(32));
+    await page.getByText(shifts.order.short['shift-too-soon'], { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText(common.form.notSaved).waitFor({ state: 'detached' });
+  });
+
+  it('names the fields that the cost still needs, and says the cost although the start is too near', async ({
+    signInAs,
+  }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    const forecast = forecastOf(page);
+    const missing = 'Store, Specialty, Day, From and To';
+    await forecast.getByText(saying(shifts.order.costLater, { fields: missing })).waitFor();
+    await choose(page, shifts.order.store, 'own');
+    await choose(page, shifts.order.specialty, world.specialties.cashier);
+    const { starts_at, ends_at } = soon();
+    await fillInTimes(page, localDay(starts_at, zone), clock(starts_at), clock(ends_at));
+    await forecast.getByText('1 080,00 Kč').waitFor();
+    expect(await forecast.getByText(saying(shifts.order.costLater)).count()).toBe(0);
+  });
+
+  it('takes a time as it is typed, and lists the ends from the start on', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    const [from, to] = [field(page, shifts.order.from), field(page, shifts.order.to)];
+    await from.fill('0800');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await from.inputValue()).toBe('08:00');
+    await to.click();
+    expect(await page.getByRole('option').first().innerText()).toBe('08:15');
+    expect(await page.getByRole('option', { name: '08:00' }).innerText()).toContain(common.nextDay);
+    await to.fill('1600');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await to.inputValue()).toBe('16:00');
+    await from.fill('9');
+    await from.press('Tab');
+    expect(await from.inputValue()).toBe('09:00');
+    await from.fill('10');
+    await from.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await from.inputValue()).toBe('09:00');
+  });
+
+  it('opened from a cell of the board has the store, the day and the specialty of the cell', async ({ signInAs }) => {
+    const times = { starts_at: at(6, '06:00'), ends_at: at(6, '12:00') };
+    await give.create({ ...times, store_id: world.stores.large.id, category_id: world.specialties.baker });
+    const next = localDay(at(new Date(at(6, '12:00')).getUTCDay() === 0 ? 5 : 7, '12:00'), zone);
+    const page = await signInAs(world.people.buyer, `/shifts/calendar?day=${next}&q=large`);
+    const cell = page.locator(`[data-free][data-at="${next}"][data-category="${world.specialties.baker}"]`);
+    await cell.click({ position: { x: 20, y: 40 } });
+    await field(page, shifts.order.store).waitFor();
+    expect(await field(page, shifts.order.store).inputValue()).toBe('large');
+    expect(await field(page, shifts.order.specialty).inputValue()).toBe(world.specialties.baker);
+    expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(next);
+  });
+
+  it('leads a customer without a store to the first one', async ({ signInAs }) => {
+    const company = { id: randomUUID(), name: 'Beginners' };
+    const beginner = await world.person('Beginner', 'ROLE_BUYER', company);
+    const page = await signInAs(beginner, '/shifts/new');
+    await page.getByText(shifts.order.noStore).waitFor();
+    await look(page, 'order-without-a-store');
+    await page.getByRole('link', { name: shifts.order.createStore }).click();
+    await page.waitForURL('**/stores/new');
+  });
+});
+
+describe('an order at a store that no performer serves', () => {
+  it('is said to reach nobody before and after it is sent, on the shift, in the list and in the calendar', async ({
+    signInAs,
+  }) => {
+    const kiosk = await world.store('kiosk', world.companies.customer, []);
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await choose(page, shifts.order.store, 'own');
+    expect(await page.getByText(shifts.order.unserved).count()).toBe(0);
+    await choose(page, shifts.order.store, 'kiosk');
+    await page.getByText(shifts.order.unserved).waitFor();
+    await choose(page, shifts.order.specialty, world.specialties.cashier);
+    await fillInTimes(page, day(30), '08:00', '14:00');
+    await forecastOf(page).getByText('1 080,00 Kč').waitFor();
+    await look(page, 'order-to-nobody');
+    await send(page);
+    await page.getByRole('status').getByText(saying(shifts.order.sentToNobody_one, { count: 1 })).waitFor();
+    await page.getByText(shifts.view.toNobody).waitFor();
+    await look(page, 'shift-offered-to-nobody');
+
+    await page.goto(`/shifts/list?dates=${day(30)}..${day(30)}&store_id=${kiosk.id}`);
+    await page.getByRole('row').getByText(shifts.words.flag.offered_to_nobody).waitFor();
+    await page.goto(`/shifts/calendar?day=${day(30)}&store_id=${kiosk.id}`);
+    await page.locator('[data-shift]').getByRole('img', { name: shifts.words.flag.offered_to_nobody }).waitFor();
+  });
+});
+
+describe('an order like another one', () => {
+  const ordered = async (comment: string) => {
+    const { id } = await give.create({
+      starts_at: at(9, '06:00'),
+      ends_at: at(9, '15:00'),
+      store_id: world.stores.shared.id,
+      category_id: world.specialties.baker,
+      planned_break_minutes: 45,
+      comment,
+      vendor_id: world.companies.rival.id,
+    });
+    return ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+  };
+  const isCopy = async (page: Page, { starts_at, ends_at, day: planned, comment }: contracts.Shift) => {
+    await page.waitForURL('**/shifts/new?like=*');
+    await field(page, shifts.order.store).waitFor();
+    expect(await field(page, shifts.order.store).inputValue()).toBe('shared');
+    expect(await field(page, shifts.order.specialty).inputValue()).toBe(world.specialties.baker);
+    expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(planned);
+    expect(await field(page, shifts.order.from).inputValue()).toBe(clock(starts_at));
+    expect(await field(page, shifts.order.to).inputValue()).toBe(clock(ends_at));
+    expect(await page.getByLabel(shifts.order.break).inputValue()).toBe('45');
+    expect(await page.getByLabel(shifts.order.comment).inputValue()).toBe(comment);
+    await page.getByRole('button', { name: shifts.order.performer }).getByText('rival').waitFor();
+  };
+
+  it('is begun from its row in the list, with all that it says, and sent', async ({ signInAs }) => {
+    const shift = await ordered('Ring at the back door');
+    const page = await signInAs(world.people.buyer, `/shifts/list?dates=${shift.day}..${shift.day}`);
+    const row = page.getByRole('row').filter({ hasText: 'shared' }).first();
+    await row.hover();
+    await row.getByRole('button', { name: saying(shifts.list.more) }).click();
+    await page.getByRole('menuitem', { name: shifts.list.copy }).click();
+    await isCopy(page, shift);
+    await send(page);
+    await page.waitForURL('**/shifts/view/*');
+    const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    expect(id).not.toBe(shift.id);
+    const copy = ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+    const { starts_at, ends_at, planned_break_minutes, comment, vendor, category, store } = shift;
+    expect(copy).toMatchObject({ starts_at, ends_at, planned_break_minutes, comment, vendor, category, store });
+  });
+
+  it('is begun from its page too', async ({ signInAs }) => {
+    const shift = await ordered('Bring gloves');
+    const page = await signInAs(world.people.buyer, `/shifts/view/${shift.id}`);
+    await page.getByRole('button', { name: shifts.view.more }).click();
+    await page.getByRole('menuitem', { name: shifts.list.copy }).click();
+    await isCopy(page, shift);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readClock, startsClock } from './clock-text.ts';
+
+test.each([
+  ['16:00', '16:00'],
+  ['1600', '16:00'],
+  ['16', '16:00'],
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['9.30', '09:30'],
+  [' 9,15 ', '09:15'],
+  ['16 h', '16:00'],
+  ['1607', '16:07'],
+  ['16:', '16:00'],
+  ['0', '00:00'],
+])('the typed time %s is %s', (typed, clock) => {
+  expect(readClock(typed)).toBe(clock);
+});
+
+test.each(['', 'noon', '24', '2400', '16:60', '1690', '16:3', '16000', '-9'])('%s is no time', (typed) => {
+  expect(readClock(typed)).toBeNull();
+});
+
+test.each([
+  ['16:00', '1600', true],
+  ['16:00', '160', true],
+  ['16:00', '1', true],
+  ['16:00', '16:', true],
+  ['16:00', '', true],
+  ['09:30', '9', true],
+  ['09:30', '9:3', true],
+  ['09:30', '930', true],
+  ['19:00', '9', false],
+  ['16:15', '1600', false],
+  ['16:00', 'x', false],
+])('%s is found by %s: %s', (clock, typed, found) => {
+  expect(startsClock(clock, typed)).toBe(found);
+});

@@ -1,0 +1,26 @@
+/** `1600`, `16:00`, `9.30`, `16`, `9 h`: hours and minutes; three digits are one of the hour. */
+const written = /^(?:(\d{1,2})(?:[:., ](\d{0,2}))?|(\d{1,2})(\d\d))(?: ?h(?:od)?\.?)?$/i;
+
+const partsOf = (typed: string): { hour: string; minute: string } | null => {
+  const [, hour, minute = '', hourBeforeTwo, lastTwo] = written.exec(typed.trim()) ?? [];
+  if (hour !== undefined) return { hour: hour.padStart(2, '0'), minute };
+  return hourBeforeTwo !== undefined && lastTwo !== undefined
+    ? { hour: hourBeforeTwo.padStart(2, '0'), minute: lastTwo }
+    : null;
+};
+
+/** HH:mm of a time as people type it, or null. */
+export const readClock = (typed: string): string | null => {
+  const { hour = '', minute = '' } = partsOf(typed) ?? {};
+  if (minute.length === 1) return null;
+  const clock = `${hour}:${minute || '00'}`;
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock) ? clock : null;
+};
+
+/** Whether a clock, HH:mm, may be what someone is about to type: `1`, `16` and `1600` find 16:00, `9` and `9:3` 09:30. */
+export const startsClock = (clock: string, typed: string): boolean => {
+  const text = typed.trim();
+  if (clock.startsWith(text) || clock.replace(':', '').startsWith(text)) return true;
+  const parts = partsOf(text);
+  return parts !== null && clock.startsWith(`${parts.hour}:${parts.minute}`);
+};
