@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const forecastOf = (page: Page) => page.getByRole('complementary', { name: shifts.order.forecast });
+/** A press beside the form: an open list of choices closes. */
+const leave = (page: Page) => page.mouse.click(700, 70);
 const send = (page: Page) => page.getByRole('button', { name: shifts.order.send }).click();
 
 describe('the form of a new shift', () => {
@@ -44,7 +46,7 @@ describe('the form of a new shift', () => {
   }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     const forecast = forecastOf(page);
-    const missing = 'Store, Specialty, Day, From and To';
+    const missing = 'Store, Specialty, Day, From, and To';
     await forecast.getByText(saying(shifts.order.costLater, { fields: missing })).waitFor();
     await choose(page, shifts.order.store, 'own');
     await choose(page, shifts.order.specialty, world.specialties.cashier);
@@ -58,20 +60,20 @@ describe('the form of a new shift', () => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     const [from, to] = [field(page, shifts.order.from), field(page, shifts.order.to)];
     await from.fill('0800');
-    await page.getByRole('heading', { level: 1 }).click();
+    await leave(page);
     expect(await from.inputValue()).toBe('08:00');
     await to.click();
     expect(await page.getByRole('option').first().innerText()).toBe('08:15');
     expect(await page.getByRole('option', { name: '08:00' }).innerText()).toContain(common.nextDay);
     await to.fill('1600');
-    await page.getByRole('heading', { level: 1 }).click();
+    await leave(page);
     expect(await to.inputValue()).toBe('16:00');
     await from.fill('9');
     await from.press('Tab');
     expect(await from.inputValue()).toBe('09:00');
     await from.fill('10');
     await from.press('Escape');
-    await page.getByRole('heading', { level: 1 }).click();
+    await leave(page);
     expect(await from.inputValue()).toBe('09:00');
   });
 
@@ -114,7 +116,10 @@ describe('an order at a store that no performer serves', () => {
     await forecastOf(page).getByText('1 080,00 Kč').waitFor();
     await look(page, 'order-to-nobody');
     await send(page);
-    await page.getByRole('status').getByText(saying(shifts.order.sentToNobody_one, { count: 1 })).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(saying(shifts.order.sentToNobody_one, { count: 1 }))
+      .waitFor();
     await page.getByText(shifts.view.toNobody).waitFor();
     await look(page, 'shift-offered-to-nobody');
 

@@ -25,7 +25,7 @@ export const Footer = () => {
   const { pathname } = useLocation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <footer className="text-12 text-ink-3 no-scrollbar flex items-center gap-4 overflow-x-auto px-4 whitespace-nowrap lg:px-2 print:hidden">
+    <footer className="text-12 text-ink-3 flex items-center gap-x-4 px-4 whitespace-nowrap max-md:flex-wrap max-md:py-2 lg:px-2 print:hidden">
       <span>© 2026 Smena</span>
       <span role="status" className="text-ink-2 flex items-center gap-1.5">
         {!online && (
@@ -47,14 +47,17 @@ const Documents = () => {
   const types = ['user_agreement', 'privacy_policy', ...manualsOf(useRole())] as const;
   const [open, setOpen] = useState<(typeof types)[number] | null>(null);
   return (
-    <nav aria-label={t('documents.label')} className="ml-auto flex flex-none items-center gap-1">
+    <nav
+      aria-label={t('documents.label')}
+      className="ml-auto flex items-center gap-1 max-md:ml-0 max-md:w-full max-md:flex-wrap max-md:gap-x-3"
+    >
       {types.map((type) => (
         <button
           key={type}
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(type)}
-          className="rounded-2 hover:text-ink h-control-sm px-2 hover:underline"
+          className="rounded-2 hover:text-ink h-control-sm px-2 hover:underline max-md:px-0"
         >
           {t(`documents.${type}`)}
         </button>

@@ -10,7 +10,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { phone } from '../ui/format.ts';
-import { LanguageMenu } from '../ui/language-menu.tsx';
+import { LanguageChoices, LanguageMenu } from '../ui/language-menu.tsx';
+import { useWide } from '../ui/media.ts';
 import { Menu, MenuChoice, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { usePreference } from '../ui/preferences.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -81,6 +82,8 @@ const ThemeMenu = () => {
 
 const AccountMenu = ({ me }: { me: User }) => {
   const { t } = useTranslation(['shell', 'common']);
+  // Where the header has no room for the language, it is here.
+  const wide = useWide('md');
   const role = t(`common:role.${roleLabelOf(me.roles)}`);
   return (
     <Menu
@@ -120,6 +123,12 @@ const AccountMenu = ({ me }: { me: User }) => {
         <MenuLink icon={UserRoundCog} to={paths.changeRole(me.id)}>
           {t('account.changeRole')}
         </MenuLink>
+      )}
+      {!wide && (
+        <>
+          <MenuLine />
+          <LanguageChoices />
+        </>
       )}
       <MenuLine />
       <MenuLink icon={LogOut} to={paths.signOut}>

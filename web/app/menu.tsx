@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
 import { paths } from '../paths.ts';
@@ -17,12 +17,18 @@ type Props = {
   onClose: () => void;
 };
 
-const words =
-  'transition-opacity group-data-rail/menu:lg:opacity-0 group-hover/menu:lg:opacity-100! group-has-focus-visible/menu:lg:opacity-100!';
+const wordsIn = (shut: boolean) =>
+  cx(
+    'transition-opacity group-data-rail/menu:lg:opacity-0 group-has-focus-visible/menu:lg:opacity-100!',
+    !shut && 'group-hover/menu:lg:opacity-100!',
+  );
 
 export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => {
   const { t } = useTranslation('shell');
   useCloseDrawer(drawer, onClose);
+  // The page that was just chosen is not covered: the rail opens again once the pointer has left it.
+  const [shut, setShut] = useState(false);
+  const words = wordsIn(shut);
   const { pathname } = useLocation();
   const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
   const current = (to: string) => (pathname === to ? 'page' : parents.some((parent) => parent.to === to) || undefined);
@@ -31,19 +37,30 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
       <nav
         aria-label={t('menu.label')}
         data-rail={rail || undefined}
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && setShut(true)}
+        onPointerLeave={() => setShut(false)}
         className={cx(
           'group/menu fixed inset-y-0 left-0 z-30 flex w-menu flex-col overflow-hidden bg-canvas px-2 pb-2',
           'max-lg:z-55 max-lg:w-72 max-lg:transition-[translate,visibility] max-lg:duration-(--t-panel) max-lg:ease-arrive',
           drawer ? 'max-lg:shadow-3' : 'max-lg:invisible max-lg:-translate-x-full',
           'lg:transition-[width] lg:delay-(--t-menu-out) lg:duration-(--t-enter) lg:ease-arrive',
           rail &&
-            'lg:not-hover:not-has-focus-visible:w-rail lg:hover:rounded-r-3 lg:hover:shadow-3 lg:hover:delay-(--t-menu-in)',
+            (shut
+              ? 'lg:not-has-focus-visible:w-rail'
+              : 'lg:not-hover:not-has-focus-visible:w-rail lg:hover:rounded-r-3 lg:hover:shadow-3 lg:hover:delay-(--t-menu-in)'),
         )}
       >
         <div className="h-header flex flex-none items-center gap-2.5 px-2">
           <Link to={paths.root} aria-label={t('home')} className="flex items-center gap-2.5">
             <Logo className="size-6 flex-none" />
-            <b className="tracking-title text-[15px] font-bold lg:group-data-rail/menu:not-group-hover/menu:not-group-has-focus-visible/menu:invisible">
+            <b
+              className={cx(
+                'tracking-title text-[15px] font-bold',
+                shut
+                  ? 'lg:group-data-rail/menu:not-group-has-focus-visible/menu:invisible'
+                  : 'lg:group-data-rail/menu:not-group-hover/menu:not-group-has-focus-visible/menu:invisible',
+              )}
+            >
               Smena
             </b>
           </Link>

@@ -160,6 +160,11 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
         {rows === null &&
           skeletonRows.map((index) => (
             <tr key={index}>
+              {onChoose && (
+                <td className="border-line pl-gutter w-px border-b">
+                  <span className="skeleton size-4!" />
+                </td>
+              )}
               {columns.map((column) => (
                 <td key={column.id} className={cx(cellClass(column), 'h-row border-b border-line')}>
                   <span className="skeleton" style={{ width: (column.skeleton ?? 96) - ((index * 13) % 24) }} />

@@ -18,9 +18,6 @@ export const ClockCombobox = ({
   const options =
     first <= 0
       ? quarters
-      : [
-          ...quarters.slice(first),
-          ...quarters.slice(0, first).map((quarter) => ({ ...quarter, note: t('nextDay') })),
-        ];
+      : [...quarters.slice(first), ...quarters.slice(0, first).map((quarter) => ({ ...quarter, note: t('nextDay') }))];
   return <Combobox {...combobox} options={options} typing={{ fits: startsClock, read: readClock }} />;
 };

@@ -26,11 +26,17 @@ export const LanguageMenu = ({ long = false, className }: { long?: boolean; clas
         </button>
       }
     >
-      {(Object.entries(languages) as [Language, string][]).map(([language, name]) => (
-        <MenuChoice key={language} chosen={language === current} onClick={() => void chooseLanguage(language)}>
-          <span lang={language}>{name}</span>
-        </MenuChoice>
-      ))}
+      <LanguageChoices />
     </Menu>
   );
+};
+
+/** The items of a menu that change the language. */
+export const LanguageChoices = () => {
+  const current = currentLanguage();
+  return (Object.entries(languages) as [Language, string][]).map(([language, name]) => (
+    <MenuChoice key={language} chosen={language === current} onClick={() => void chooseLanguage(language)}>
+      <span lang={language}>{name}</span>
+    </MenuChoice>
+  ));
 };

@@ -95,9 +95,7 @@ export const Combobox = <V extends string>({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const fits = (one: Option<V>) =>
-    typing
-      ? typing.fits(one.value, typed)
-      : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed));
+    typing ? typing.fits(one.value, typed) : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed));
   const read = typing && typed !== '' ? typing.read(typed) : null;
   const fitting = onSearch ? options : options.filter(fits);
   const found = fitting.toSorted((a, b) => Number(b.value === read) - Number(a.value === read));

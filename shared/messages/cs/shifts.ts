@@ -70,9 +70,17 @@ export default {
     title: 'Seznam směn',
     new: 'Nová směna',
     views: 'Uložená zobrazení',
-    view: { coming: 'Nadcházející', week: 'Tento týden', unfilled: 'Neobsazené', missed: 'Nenástupy', all: 'Všechny' },
+    view: {
+      coming: 'Nadcházející',
+      week: 'Tento týden',
+      unfilled: 'Neobsazené',
+      waiting: 'Čekají na mou odpověď',
+      missed: 'Nenástupy',
+      all: 'Všechny',
+    },
     filter: { dates: 'Datum', store: 'Prodejna', specialty: 'Profese', status: 'Stav', worker: 'Pracovník' },
     dates: {
+      ahead: 'Od teď dál',
       today: 'Dnes',
       week: 'Tento týden',
       nextWeek: 'Příští týden',
@@ -145,7 +153,6 @@ export default {
     view: {
       all: 'Všechny prodejny',
       unfilled: 'Neobsazené',
-      waiting: 'Čekají na mou odpověď',
       law: 'Rozpory se zákonem',
       nights: 'Noční',
     },
@@ -231,10 +238,12 @@ export default {
     sent_other: 'Objednáno {{count}} směn',
     noStore: 'Nejdřív prodejna',
     noStoreHelp: 'Směna se objednává pro prodejnu. Založte první a pak objednejte zde.',
-    noStoreGiven: 'Směna se objednává pro prodejnu a vám zatím žádná nebyla přidělena. Požádejte svou firmu o přidělení.',
+    noStoreGiven:
+      'Směna se objednává pro prodejnu a vám zatím žádná nebyla přidělena. Požádejte svou firmu o přidělení.',
     createStore: 'Založit prodejnu',
     unserved: 'Tuto prodejnu neobsluhuje žádný dodavatel',
-    unservedHelp: 'Objednat můžete, ale dokud ji nikdo neobsluhuje, objednávku nikdo neuvidí. Bude označena jako nikomu nenabídnutá.',
+    unservedHelp:
+      'Objednat můžete, ale dokud ji nikdo neobsluhuje, objednávku nikdo neuvidí. Bude označena jako nikomu nenabídnutá.',
     sentToNobody_one: 'Objednána {{count}} směna, ale nikomu není nabídnuta: prodejnu nikdo neobsluhuje',
     sentToNobody_few: 'Objednány {{count}} směny, ale nikomu nejsou nabídnuty: prodejnu nikdo neobsluhuje',
     sentToNobody_many: 'Objednáno {{count}} směny, ale nikomu není nabídnuto: prodejnu nikdo neobsluhuje',
@@ -312,7 +321,8 @@ export default {
     worker: 'Pracovník',
     nobody: 'Nepřiřazen',
     toNobody: 'Tuto směnu nevidí žádný dodavatel',
-    toNobodyHelp: 'Prodejnu žádný dodavatel neobsluhuje, nebo všichni odmítli. Dokud směnu někdo neuvidí, nikdo ji neobsadí.',
+    toNobodyHelp:
+      'Prodejnu žádný dodavatel neobsluhuje, nebo všichni odmítli. Dokud směnu někdo neuvidí, nikdo ji neobsadí.',
     history: 'Historie',
     reason: 'Důvod',
     lawReason: 'Důvod, proč přesto pokračovat',
@@ -355,6 +365,7 @@ export default {
       length: 'Délka',
       accept: 'Přijmout {{times}}',
       refuse: 'Odmítnout',
+      needsReason: 'Přijetí vyžaduje zdůvodnění.',
       takeBack: 'Stáhnout návrh',
     },
     comments: {

@@ -70,9 +70,17 @@ export default {
     title: 'Shift list',
     new: 'New shift',
     views: 'Saved views',
-    view: { coming: 'Upcoming', week: 'This week', unfilled: 'Unfilled', missed: 'No-shows', all: 'All' },
+    view: {
+      coming: 'Upcoming',
+      week: 'This week',
+      unfilled: 'Unfilled',
+      waiting: 'Waiting for my answer',
+      missed: 'No-shows',
+      all: 'All',
+    },
     filter: { dates: 'Date', store: 'Store', specialty: 'Specialty', status: 'Status', worker: 'Worker' },
     dates: {
+      ahead: 'From now on',
       today: 'Today',
       week: 'This week',
       nextWeek: 'Next week',
@@ -137,7 +145,6 @@ export default {
     view: {
       all: 'All stores',
       unfilled: 'Unfilled',
-      waiting: 'Waiting for my answer',
       law: 'Legal warnings',
       nights: 'Nights',
     },
@@ -206,7 +213,8 @@ export default {
     noStoreGiven: 'A shift is ordered for a store, and none was given to you yet. Ask your company to give you one.',
     createStore: 'Create a store',
     unserved: 'No performer serves this store',
-    unservedHelp: 'You can order, but nobody will see the order until a performer serves the store. It is marked as offered to nobody.',
+    unservedHelp:
+      'You can order, but nobody will see the order until a performer serves the store. It is marked as offered to nobody.',
     sentToNobody_one: '{{count}} shift is ordered and offered to nobody: no performer serves the store',
     sentToNobody_other: '{{count}} shifts are ordered and offered to nobody: no performer serves the store',
     new: 'New shift',
@@ -280,7 +288,8 @@ export default {
     worker: 'Worker',
     nobody: 'Not assigned',
     toNobody: 'No performer sees this shift',
-    toNobodyHelp: 'No performer serves the store, or all of them declined. Until one can see the shift, nobody staffs it.',
+    toNobodyHelp:
+      'No performer serves the store, or all of them declined. Until one can see the shift, nobody staffs it.',
     history: 'History',
     reason: 'Reason',
     lawReason: 'Reason to continue in spite of the warning',
@@ -323,6 +332,7 @@ export default {
       length: 'Length',
       accept: 'Accept {{times}}',
       refuse: 'Refuse',
+      needsReason: 'Accepting them needs a reason.',
       takeBack: 'Withdraw',
     },
     comments: {

@@ -17,8 +17,19 @@ const fingerprint = ({
   flags,
   actions,
   warnings,
+  pending_change,
   store,
   category,
   staff,
 }: Shift): string =>
-  JSON.stringify([minutes_worked, break_minutes, flags, actions, warnings, store.name, category.name, staff?.fio]);
+  JSON.stringify([
+    minutes_worked,
+    break_minutes,
+    flags,
+    actions,
+    warnings,
+    pending_change,
+    store.name,
+    category.name,
+    staff?.fio,
+  ]);

@@ -21,7 +21,13 @@ const isOnBreak = ({ status, breaks }: Shift): boolean =>
   status === 'in_progress' && breaks.some(({ to }) => to === null);
 /** The other side asked for new times, and the reader may answer. */
 export const awaitsReader = ({ actions }: Shift): boolean => actions.includes('confirm_change');
-const isClosedByLaw = ({ warnings }: Shift): boolean => warnings.some(({ rule }) => rule === 'closed-by-law');
+/** Of the plan or of the times that a side asks for. */
+const warningsOf = ({ warnings, pending_change }: Shift): Shift['warnings'] => [
+  ...warnings,
+  ...(pending_change?.warnings ?? []),
+];
+export const hasWarning = (shift: Shift): boolean => warningsOf(shift).length > 0;
+const isClosedByLaw = (shift: Shift): boolean => warningsOf(shift).some(({ rule }) => rule === 'closed-by-law');
 
 const urgency: readonly Tone[] = ['danger', 'warning', 'info', 'plain'];
 const flagTones: Record<ShiftFlag, Tone> = {
@@ -71,7 +77,7 @@ export const useMarks = () => {
       },
       isOnBreak(shift) && { id: 'break', tone: 'plain', icon: Coffee, text: t('words.onBreak') },
       isClosedByLaw(shift) && { id: 'closed', tone: 'warning', icon: Gavel, text: t('words.closedByLaw') },
-      shift.warnings.some(({ rule }) => rule !== 'closed-by-law') && {
+      warningsOf(shift).some(({ rule }) => rule !== 'closed-by-law') && {
         id: 'law',
         tone: 'warning',
         icon: Scale,

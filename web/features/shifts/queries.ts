@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { listUsers } from '#shared/contracts/people.ts';
-import { listShifts } from '#shared/contracts/shifts.ts';
+import { listHolidays, listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
+import type { Store } from '#shared/contracts/stores.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
@@ -42,14 +44,23 @@ export const useShiftsBetween = (from: string, to: string, every = live) =>
     refetchInterval: every,
   });
 
-export const useShiftCount = (query: ShiftQuery): number | undefined =>
-  useGet(listShifts, { query: { ...query, per_page: '1' } }, { refetchInterval: 3 * live }).data?.total;
+export const useShiftCount = (query: ShiftQuery, enabled = true): number | undefined =>
+  useGet(listShifts, { query: { ...query, per_page: '1' } }, { refetchInterval: 3 * live, enabled }).data?.total;
+
+/** The stores that the reader reaches; none for those who may not ask. */
+export const useStores = (): readonly Store[] | undefined =>
+  useGet(listStores, { query: { per_page: most } }, { enabled: useMay('store.list') }).data?.data;
+
+/** The state holidays between two days. */
+export const useHolidays = (from: string, to: string): readonly string[] => {
+  const { data } = useGet(listHolidays, { query: { from, to } });
+  return useMemo(() => (data?.data ?? []).map(({ date }) => date), [data]);
+};
 
 /** What shifts can be filtered by; who may not ask for the people gets none. */
 export const useShiftOptions = () => {
   const mayListPeople = useMay('user.list');
-  const mayListStores = useMay('store.list');
-  const stores = useGet(listStores, { query: { per_page: most } }, { enabled: mayListStores });
+  const stores = useStores();
   const specialties = useGet(listSpecialties, { query: { per_page: most } });
   const workers = useGet(
     listUsers,
@@ -57,7 +68,7 @@ export const useShiftOptions = () => {
     { enabled: mayListPeople },
   );
   return {
-    stores: (stores.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    stores: (stores ?? []).map(({ id, name }) => ({ value: id, label: name })),
     specialties: (specialties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
     workers: (workers.data?.data ?? []).map(({ id, fio }) => ({ value: id, label: fio })),
   };

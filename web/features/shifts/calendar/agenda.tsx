@@ -13,6 +13,7 @@ export const Agenda = ({
   days,
   day,
   shifts,
+  holidays,
   now,
   addressOf,
   onOpen,
@@ -20,6 +21,8 @@ export const Agenda = ({
   days: readonly string[];
   day: string;
   shifts: readonly Shift[];
+  /** YYYY-MM-DD */
+  holidays: readonly string[];
   now: string;
   addressOf: (day: string) => string;
   onOpen: (shift: Shift, cell: HTMLElement) => void;
@@ -51,6 +54,7 @@ export const Agenda = ({
             to={addressOf(one)}
             chosen={one === day}
             shifts={byDay.get(one) ?? []}
+            holiday={holidays.includes(one)}
             now={now}
           />
         ))}
@@ -101,16 +105,18 @@ const StripDay = ({
   to,
   chosen,
   shifts,
+  holiday,
   now,
 }: {
   day: string;
   to: string;
   chosen: boolean;
   shifts: readonly Shift[];
+  holiday: boolean;
   now: string;
 }) => {
   const { t } = useTranslation('shifts');
-  const { ordered, filled, holiday } = coverageOf(shifts, now);
+  const { ordered, filled } = coverageOf(shifts, now);
   const short = ordered - filled;
   return (
     <Link

@@ -1,7 +1,8 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
-import { plannedMinutes, sum } from '../hours.ts';
-import { awaitsReader, minutesMissed } from '../marks.ts';
+import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
+import { isOrdered, plannedMinutes, sum } from '../hours.ts';
+import { awaitsReader, hasWarning, minutesMissed } from '../marks.ts';
 
 /** The board: stores, in each its specialties, in each its days, in each day the shifts by time. */
 export type Store = {
@@ -10,7 +11,11 @@ export type Store = {
   customer: string;
   shifts: readonly Shift[];
   rows: readonly Row[];
+  /** YYYY-MM-DD of the days on which the law closes it, whole or in part. */
+  closed: readonly string[];
 };
+/** What the board knows of a store beside its shifts. */
+export type Place = { id: string; name: string; company: { name: string }; sales_area_m2: number | null };
 export type Row = {
   id: string;
   specialty: string;
@@ -21,7 +26,29 @@ export type Row = {
 /** Unfilled shifts that are alike stand as one with their number. */
 export type Stack = readonly [Shift, ...Shift[]];
 
-export const arrange = (shifts: readonly Shift[], days: readonly string[]): Store[] =>
+/** Stores with shifts in these days, and those of `empty` without. `places` tell which of them close on a holiday. */
+export const arrange = (
+  shifts: readonly Shift[],
+  days: readonly string[],
+  {
+    places = [],
+    empty = [],
+    holidays = [],
+  }: { places?: readonly Place[]; empty?: readonly Place[]; holidays?: readonly string[] } = {},
+): Store[] => {
+  const areas = new Map(places.map(({ id, sales_area_m2 }) => [id, sales_area_m2]));
+  const closedDays = (id: string) =>
+    holidays.filter((day) => days.includes(day) && closesFrom(day, { sales_area_m2: areas.get(id) ?? null }) !== null);
+  const busy = new Set(shifts.map(({ store }) => store.id));
+  const idle = empty
+    .filter(({ id }) => !busy.has(id))
+    .map(({ id, name, company }) => ({ id, name, customer: company.name, shifts: [], rows: [] }));
+  return [...storesOf(shifts, days), ...idle]
+    .map((store) => ({ ...store, closed: closedDays(store.id) }))
+    .toSorted((a, b) => a.customer.localeCompare(b.customer) || a.name.localeCompare(b.name));
+};
+
+const storesOf = (shifts: readonly Shift[], days: readonly string[]): Omit<Store, 'closed'>[] =>
   [...Map.groupBy(shifts, ({ store }) => store.id)]
     .flatMap(([id, ofStore]) => (ofStore[0] ? [{ id, first: ofStore[0], ofStore }] : []))
     .map(({ id, first, ofStore }) => ({
@@ -30,8 +57,7 @@ export const arrange = (shifts: readonly Shift[], days: readonly string[]): Stor
       customer: first.customer.name,
       shifts: ofStore,
       rows: rowsOf(ofStore, days),
-    }))
-    .toSorted((a, b) => a.customer.localeCompare(b.customer) || a.name.localeCompare(b.name));
+    }));
 
 const rowsOf = (shifts: readonly Shift[], days: readonly string[]): Row[] =>
   [...Map.groupBy(shifts, ({ category }) => category.id)]
@@ -54,7 +80,7 @@ const stacksOf = (shifts: readonly Shift[]): Stack[] =>
 
 const likeness = ({ id, status, starts_at, ends_at }: Shift) => (status === 'new' ? `${starts_at}/${ends_at}` : id);
 
-/** What a number of shifts comes to. Canceled and stand-by shifts fill no order, so they do not count as ordered. */
+/** What a number of shifts comes to. */
 export type Coverage = {
   ordered: number;
   filled: number;
@@ -65,14 +91,13 @@ export type Coverage = {
   changes: number;
   waiting: number;
   warnings: number;
-  holiday: boolean;
   minutes: number;
   byStatus: Partial<Record<ShiftStatus, number>>;
 };
 
 /** `now` is ISO 8601 UTC. */
 export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
-  const ordered = shifts.filter(({ status }) => status !== 'canceled' && status !== 'reserve');
+  const ordered = shifts.filter(isOrdered);
   const count = (fits: (shift: Shift) => boolean) => shifts.filter(fits).length;
   return {
     ordered: ordered.length,
@@ -83,8 +108,7 @@ export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
     unfulfilled: count(({ status, flags }) => status === 'unfulfilled' && !flags.includes('no_show')),
     changes: count(({ pending_change }) => pending_change !== null),
     waiting: count(awaitsReader),
-    warnings: sum(shifts.map(({ warnings }) => warnings.length)),
-    holiday: shifts.some(({ flags }) => flags.includes('holiday')),
+    warnings: count(hasWarning),
     minutes: sum(ordered.map(plannedMinutes)),
     byStatus: Object.fromEntries(
       [...Map.groupBy(shifts, ({ status }) => status)].map(([status, some]) => [status, some.length]),

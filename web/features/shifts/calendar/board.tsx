@@ -18,6 +18,8 @@ import type { Drag } from './store-section.tsx';
 type Props = {
   stores: readonly Store[];
   days: readonly string[];
+  /** YYYY-MM-DD */
+  holidays: readonly string[];
   now: string;
   mayOrder: boolean;
   onOpen: (shift: Shift, cell: HTMLElement) => void;
@@ -28,7 +30,7 @@ type Props = {
  * Stores by days. The cells are plain elements; the board listens for all of them. Tab reaches one cell, arrows and J, K
  * go on from it, Enter opens. Dragging has its keyboard way in the shift's edit form.
  */
-export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) => {
+export const Board = ({ stores, days, holidays, now, mayOrder, onOpen, onMove }: Props) => {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const today = presentDay();
@@ -46,7 +48,7 @@ export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) =>
   const byDay = Map.groupBy(shifts, ({ day }) => day);
   const reachable = shifts.some(({ id }) => id === active)
     ? active
-    : ((stores[0]?.rows[0] && firstOf(stores[0])) ?? null);
+    : (stores.map(firstOf).find((id) => id !== undefined) ?? null);
   const shiftAt = (target: EventTarget | null) => {
     const id = cellAt(target)?.dataset['shift'];
     return shifts.find((shift) => shift.id === id);
@@ -71,8 +73,11 @@ export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) =>
     if (cell && shift) {
       event.preventDefault();
       onOpen(shift, cell);
-    } else if (target.dataset['free'] !== undefined) {
-      const { store = '', at = '', category = '' } = target.dataset;
+      return;
+    }
+    const free = target.closest<HTMLElement>('[data-free]');
+    if (free) {
+      const { store = '', at = '', category = '' } = free.dataset;
       void navigate(`${paths.shifts.new}?${new URLSearchParams({ store, day: at, category })}`);
     }
   };
@@ -119,7 +124,14 @@ export const Board = ({ stores, days, now, mayOrder, onOpen, onMove }: Props) =>
           {t('calendar.stores', { count: stores.length })}
         </div>
         {days.map((day) => (
-          <DayHead key={day} day={day} shifts={byDay.get(day) ?? []} now={now} current={day === today} />
+          <DayHead
+            key={day}
+            day={day}
+            shifts={byDay.get(day) ?? []}
+            holiday={holidays.includes(day)}
+            now={now}
+            current={day === today}
+          />
         ))}
       </div>
       {stores.map((store) => (
@@ -150,16 +162,18 @@ const firstOf = ({ rows }: Store) => rows.flatMap(({ days }) => days.flat())[0]?
 const DayHead = ({
   day,
   shifts,
+  holiday,
   now,
   current,
 }: {
   day: string;
   shifts: readonly Shift[];
+  holiday: boolean;
   now: string;
   current: boolean;
 }) => {
   const { t } = useTranslation('shifts');
-  const { ordered, filled, holiday } = coverageOf(shifts, now);
+  const { ordered, filled } = coverageOf(shifts, now);
   const [name] = shortDay(day).split(' ');
   return (
     <div

@@ -118,8 +118,8 @@ const Facts = ({ shift, now }: { shift: Shift; now: string }) => {
           ))}
         </p>
       )}
-      {shift.warnings.map(({ rule, text }) => (
-        <p key={rule} className="text-12 text-warning-text mt-1.5 text-pretty">
+      {[...shift.warnings, ...(change?.warnings ?? [])].map(({ text }) => (
+        <p key={text} className="text-12 text-warning-text mt-1.5 text-pretty">
           {text}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { ClockAlert } from 'lucide-react';
+import { ClockAlert, Gavel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 import { ShiftShape } from '../../../ui/shift-status.tsx';
@@ -20,8 +20,9 @@ export const useMissing = () => {
   };
 };
 
-/** A store's day: what is missing, then filled of ordered. */
-export const StoreDay = ({ coverage }: { coverage: Coverage }) => {
+/** A store's day: what is missing, whether the law closes the store, then filled of ordered. */
+export const StoreDay = ({ coverage, closed }: { coverage: Coverage; closed: boolean }) => {
+  const { t } = useTranslation('shifts');
   const missing = useMissing()(coverage);
   const [worst] = missing;
   return (
@@ -36,6 +37,12 @@ export const StoreDay = ({ coverage }: { coverage: Coverage }) => {
         >
           {worst.icon}
           <span className="truncate">{missing.map(({ text }) => text).join(', ')}</span>
+        </span>
+      )}
+      {closed && (
+        <span title={t('words.closedByLaw')} className="flex min-w-0 items-center gap-1.5">
+          <Gavel />
+          <span className={cx('truncate', worst && 'sr-only')}>{t('words.closedByLaw')}</span>
         </span>
       )}
       {coverage.ordered > 0 && (

@@ -16,6 +16,7 @@ export const Month = ({
   days,
   month,
   shifts,
+  holidays,
   now,
   addressOf,
 }: {
@@ -23,6 +24,8 @@ export const Month = ({
   /** Any day of it. */
   month: string;
   shifts: readonly Shift[];
+  /** YYYY-MM-DD */
+  holidays: readonly string[];
   now: string;
   addressOf: (day: string) => string;
 }) => {
@@ -61,6 +64,7 @@ export const Month = ({
                 day={day}
                 current={day === today}
                 outside={day.slice(0, 7) !== month.slice(0, 7)}
+                holiday={holidays.includes(day)}
                 coverage={coverageOf(byDay.get(day) ?? [], now)}
               />
             </Link>
@@ -75,16 +79,18 @@ const Day = ({
   day,
   current,
   outside,
+  holiday,
   coverage,
 }: {
   day: string;
   current: boolean;
   outside: boolean;
+  holiday: boolean;
   coverage: Coverage;
 }) => {
   const { t } = useTranslation('shifts');
   const missing = useMissing()(coverage);
-  const { ordered, filled, changes, holiday, minutes } = coverage;
+  const { ordered, filled, changes, minutes } = coverage;
   return (
     <>
       <span className="flex items-center gap-1.5 max-md:justify-center">

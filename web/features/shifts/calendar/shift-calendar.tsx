@@ -14,8 +14,9 @@ import { Segments } from '../../../ui/segments.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
+import { useWaitingCount, waitingAddress } from '../list/use-filters.ts';
 import { useNow } from '../now.ts';
-import { live, useShiftOptions, useShiftsBetween } from '../queries.ts';
+import { live, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
 import { Heading } from './heading.tsx';
 import { Summary } from './summary.tsx';
 import { inView, scales, useCalendar, views } from './use-calendar.ts';
@@ -26,6 +27,8 @@ export default function ShiftCalendar() {
   const navigate = useNavigate();
   const wide = useWide('md');
   const mayOrder = useMay('shift.create');
+  const mayAnswer = useMay('shift.answer-change');
+  const waiting = useWaitingCount();
   const now = useDeferredValue(useNow());
   const calendar = useCalendar();
   const { days, scale, view, fits } = calendar;
@@ -38,6 +41,8 @@ export default function ShiftCalendar() {
   const found = useMemo(() => (loaded ?? []).filter(fits), [loaded, fits]);
   const shown = useMemo(() => found.filter(inView[view]), [found, view]);
 
+  const places = useStores();
+  const holidays = useHolidays(from, to);
   const { stores, specialties } = useShiftOptions();
   const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
   // C orders for the store, the day and the specialty of the focused shift, which the button's link does not know.
@@ -78,14 +83,28 @@ export default function ShiftCalendar() {
     >
       <Tabs
         label={t('calendar.views')}
-        items={views.map((id) => ({
-          id,
-          label: t(`calendar.view.${id}`),
-          to: calendar.address({ view: id === 'all' ? undefined : id }),
-          current: id === view,
-          count: id === 'all' || !loaded ? undefined : found.filter(inView[id]).length,
-          hot: id === 'unfilled' && found.some(inView.unfilled),
-        }))}
+        items={[
+          ...views.map((id) => ({
+            id,
+            label: t(`calendar.view.${id}`),
+            to: calendar.address({ view: id === 'all' ? undefined : id }),
+            current: id === view,
+            count: id === 'all' || !loaded ? undefined : found.filter(inView[id]).length,
+            hot: id === 'unfilled' && found.some(inView.unfilled),
+          })),
+          // Answers are wanted whatever days are in sight, so this one leads to the list of all.
+          ...(mayAnswer
+            ? [
+                {
+                  id: 'waiting',
+                  label: t('list.view.waiting'),
+                  to: waitingAddress,
+                  count: waiting,
+                  hot: waiting !== undefined && waiting > 0,
+                },
+              ]
+            : []),
+        ]}
       />
       <Toolbar>
         <SearchBox state={calendar} filter="q" label={t('calendar.search')} />
@@ -100,7 +119,15 @@ export default function ShiftCalendar() {
         />
       </Toolbar>
       <Summary shifts={loaded && shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
-      <Work calendar={calendar} answer={answer} shifts={loaded && shown} now={now} mayOrder={mayOrder} />
+      <Work
+        calendar={calendar}
+        answer={answer}
+        shifts={loaded && shown}
+        places={places}
+        holidays={holidays}
+        now={now}
+        mayOrder={mayOrder}
+      />
     </Page>
   );
 }

@@ -42,16 +42,18 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
     <div role="rowgroup">
       <div role="row" className="board-row board-band" style={tall(bandHeight)}>
         <div role="rowheader" className="board-side flex items-center gap-1 py-1! pl-1!">
-          <button
-            type="button"
-            data-fold={store.id}
-            aria-expanded={!folded}
-            aria-label={t('calendar.collapse', { store: store.name })}
-            className="rounded-1 text-ink-3 hover:bg-press grid size-6 flex-none place-items-center"
-          >
-            <ChevronDown className={cx('size-3.5 transition-transform', folded && '-rotate-90')} />
-          </button>
-          <span className="min-w-0">
+          {store.rows.length > 0 && (
+            <button
+              type="button"
+              data-fold={store.id}
+              aria-expanded={!folded}
+              aria-label={t('calendar.collapse', { store: store.name })}
+              className="rounded-1 text-ink-3 hover:bg-press grid size-6 flex-none place-items-center"
+            >
+              <ChevronDown className={cx('size-3.5 transition-transform', folded && '-rotate-90')} />
+            </button>
+          )}
+          <span className={cx('min-w-0', store.rows.length === 0 && 'pl-7')}>
             <b title={store.name} className="block truncate leading-4 font-semibold">
               {store.name}
             </b>
@@ -61,8 +63,15 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
           </span>
         </div>
         {days.map((day) => (
-          <div key={day} role="gridcell" data-today={day === today || undefined}>
-            <StoreDay coverage={coverageOf(byDay.get(day) ?? [], now)} />
+          <div
+            key={day}
+            role="gridcell"
+            data-today={day === today || undefined}
+            data-store={store.id}
+            data-at={day}
+            data-free={(open && store.rows.length === 0 && day >= today) || undefined}
+          >
+            <StoreDay coverage={coverageOf(byDay.get(day) ?? [], now)} closed={store.closed.includes(day)} />
           </div>
         ))}
       </div>
@@ -85,6 +94,7 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
                   role="gridcell"
                   className="board-cell"
                   data-today={day === today || undefined}
+                  data-closed={store.closed.includes(day) || undefined}
                   data-store={store.id}
                   data-category={row.id}
                   data-at={day}
@@ -117,6 +127,7 @@ export const StoreSection = memo(Section, (before, after) => {
   const { store: other, ...others } = after;
   return (
     one.shifts.length === other.shifts.length &&
+    one.closed.join() === other.closed.join() &&
     one.shifts.every(
       (shift, index) =>
         shift === other.shifts[index] && minutesMissed(shift, before.now) === minutesMissed(shift, after.now),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { count as written } from '../../../ui/format.ts';
 import { ShiftShape } from '../../../ui/shift-status.tsx';
+import { waitingAddress } from '../list/use-filters.ts';
 import { coverageOf } from './arrange.ts';
 import type { View } from './use-calendar.ts';
 
@@ -46,7 +47,7 @@ export const Summary = ({
       )}
       {waiting > 0 && (
         <li>
-          <Link to={addressOf('waiting')}>
+          <Link to={waitingAddress}>
             <CalendarClock />
             <b>{written(waiting)}</b>
             {t('calendar.changesWait', { count: waiting })}

@@ -14,7 +14,8 @@ import {
   mondayOf,
   today,
 } from '../days.ts';
-import { awaitsReader } from '../marks.ts';
+import { hasWarning } from '../marks.ts';
+import type { Place } from './arrange.ts';
 
 /**
  * Which days and which of their shifts the calendar shows, kept in the address. Unlike a list's it is not remembered:
@@ -22,7 +23,7 @@ import { awaitsReader } from '../marks.ts';
  */
 export const scales = ['week', 'month'] as const;
 type Scale = (typeof scales)[number];
-export const views = ['all', 'unfilled', 'waiting', 'law', 'nights'] as const;
+export const views = ['all', 'unfilled', 'law', 'nights'] as const;
 export type View = (typeof views)[number];
 type Filters = Record<string, string | string[] | undefined>;
 const lists = ['store_id', 'category_id', 'status'] as const;
@@ -37,6 +38,7 @@ export const useCalendar = () => {
   // The same array for the same days: the board compares it.
   const days = useMemo(() => daysIn(scale, day), [scale, day]);
   const fits = useMemo(() => fitsFilters(filtersIn(search)), [search]);
+  const showsEmpty = useMemo(() => showsEmptyStore(filtersIn(search), view), [search, view]);
 
   const address = (changes: Filters) => {
     const params = new URLSearchParams(search);
@@ -63,6 +65,7 @@ export const useCalendar = () => {
     later: () => move(1),
     toToday: () => change({ day: undefined }),
     fits,
+    showsEmpty,
   };
 };
 export type Calendar = ReturnType<typeof useCalendar>;
@@ -83,10 +86,22 @@ const daysIn = (scale: Scale, day: string): string[] => {
   return daysFrom(first, daysBetween(first, last) + 1);
 };
 
-const fitsFilters = (filters: Filters) => {
-  const words = foldText(String(filters['q'] ?? ''))
+const wordsOf = (filters: Filters): string[] =>
+  foldText(String(filters['q'] ?? ''))
     .split(/\s+/)
     .filter(Boolean);
+
+/** A store without shifts is shown unless something is asked of the shifts, or of stores that it is not. */
+export const showsEmptyStore =
+  (filters: Filters, view: View) =>
+  ({ id, name, company }: Place): boolean => {
+    if (view !== 'all' || filters['category_id'] || filters['status']) return false;
+    const text = foldText(`${name} ${company.name}`);
+    return (filters['store_id']?.includes(id) ?? true) && wordsOf(filters).every((word) => text.includes(word));
+  };
+
+const fitsFilters = (filters: Filters) => {
+  const words = wordsOf(filters);
   const isIn = (key: (typeof lists)[number], value: string) => filters[key]?.includes(value) ?? true;
   return (shift: Shift): boolean => {
     const text =
@@ -103,8 +118,7 @@ const fitsFilters = (filters: Filters) => {
 export const inView: Record<View, (shift: Shift) => boolean> = {
   all: () => true,
   unfilled: ({ status }) => status === 'new',
-  waiting: awaitsReader,
-  law: ({ warnings }) => warnings.length > 0,
+  law: hasWarning,
   nights: ({ starts_at, ends_at, store }) => {
     const [from, to] = [clock(starts_at, store.time_zone), clock(ends_at, store.time_zone)];
     return from >= '22:00' || from < '05:00' || (to < from && to !== '00:00');

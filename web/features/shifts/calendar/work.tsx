@@ -1,9 +1,11 @@
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { useMay } from '../../../api/me.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWide } from '../../../ui/media.ts';
 import { Body } from '../../../ui/page.tsx';
@@ -11,6 +13,7 @@ import type { useShiftsBetween } from '../queries.ts';
 import { useStaffing } from '../staffing-on-demand.tsx';
 import { Agenda } from './agenda.tsx';
 import { arrange } from './arrange.ts';
+import type { Place } from './arrange.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { Board } from './board.tsx';
 import { useHoverCard } from './hover-card.tsx';
@@ -18,11 +21,16 @@ import { Month } from './month.tsx';
 import type { Calendar } from './use-calendar.ts';
 import { useMove } from './use-move.tsx';
 
+/** Beyond this many, stores without shifts would hide those with shifts; the search still finds them. */
+const mostEmptyStores = 200;
+
 /** The days themselves: a month, a week of stores, or under md one day; or what stands in their place. */
 export const Work = ({
   calendar,
   answer,
   shifts,
+  places,
+  holidays,
   now,
   mayOrder,
 }: {
@@ -30,16 +38,25 @@ export const Work = ({
   answer: ReturnType<typeof useShiftsBetween>;
   /** undefined until the first answer. */
   shifts: readonly Shift[] | undefined;
+  /** The reader's stores; undefined until they are known. */
+  places: readonly Place[] | undefined;
+  /** YYYY-MM-DD */
+  holidays: readonly string[];
   now: string;
   mayOrder: boolean;
 }) => {
   const { t } = useTranslation(['shifts', 'common']);
   const navigate = useNavigate();
   const wide = useWide('md');
+  const mayCreateStore = useMay('store.create');
   const { move, dialog } = useMove();
   const { scale, day, days } = calendar;
   const addressOf = (one: string) => calendar.address({ day: one, scale: undefined });
-  const stores = useMemo(() => arrange(shifts ?? [], days), [shifts, days]);
+  const { showsEmpty } = calendar;
+  const stores = useMemo(() => {
+    const empty = (places ?? []).filter(showsEmpty);
+    return arrange(shifts ?? [], days, { places, holidays, empty: empty.length > mostEmptyStores ? [] : empty });
+  }, [shifts, days, places, holidays, showsEmpty]);
   const staffing = useStaffing(shifts ?? []);
   const hover = useHoverCard(staffing.isOpen ? [] : (shifts ?? []), now);
   const open = (shift: Shift, cell: HTMLElement) =>
@@ -66,18 +83,40 @@ export const Work = ({
   if (scale === 'month')
     return (
       <Body>
-        <Month days={days} month={day} shifts={shifts} now={now} addressOf={addressOf} />
+        <Month days={days} month={day} shifts={shifts} holidays={holidays} now={now} addressOf={addressOf} />
       </Body>
     );
   if (!wide)
     return (
       <Body>
-        <Agenda days={days} day={day} shifts={shifts} now={now} addressOf={addressOf} onOpen={open} />
+        <Agenda
+          days={days}
+          day={day}
+          shifts={shifts}
+          holidays={holidays}
+          now={now}
+          addressOf={addressOf}
+          onOpen={open}
+        />
         {staffing.popover}
       </Body>
     );
-  if (shifts.length === 0)
-    return (
+  if (stores.length === 0)
+    return places?.length === 0 && mayCreateStore ? (
+      <Body>
+        <EmptyState
+          kind="start"
+          title={t('order.noStore')}
+          actions={
+            <ButtonLink look="primary" icon={Plus} to={paths.stores.new}>
+              {t('order.createStore')}
+            </ButtonLink>
+          }
+        >
+          {t('order.noStoreHelp')}
+        </EmptyState>
+      </Body>
+    ) : (
       <Body>
         <EmptyState
           kind="search"
@@ -94,6 +133,7 @@ export const Work = ({
         <Board
           stores={stores}
           days={days}
+          holidays={holidays}
           now={now}
           mayOrder={mayOrder}
           onOpen={open}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useWide } from '../../../ui/media.ts';
 import { Menu, MenuAction } from '../../../ui/menu.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useMarks } from '../marks.ts';
@@ -40,13 +41,16 @@ export const useExport = (name: string, load: () => Promise<readonly Shift[]>) =
 export const ExportMenu = (props: { name: string; load: () => Promise<readonly Shift[]> }) => {
   const { t } = useTranslation('shifts');
   const save = useExport(props.name, props.load);
+  const wide = useWide('md');
   return (
     <Menu
       label={t('export.button')}
       button={
-        <Button icon={Download} className="max-md:hidden">
-          {t('export.button')}
-        </Button>
+        wide ? (
+          <Button icon={Download}>{t('export.button')}</Button>
+        ) : (
+          <IconButton icon={Download} label={t('export.button')} className="border-line-strong border" />
+        )
       }
     >
       <MenuAction icon={Table} onClick={() => void save.csv()}>

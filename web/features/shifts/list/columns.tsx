@@ -11,9 +11,10 @@ import { useWide } from '../../../ui/media.ts';
 import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/pill.tsx';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
-import { plannedMinutes, sum, workedDifference } from '../hours.ts';
+import { workedDifference } from '../hours.ts';
 import { useMarks } from '../marks.ts';
 import { useNow } from '../now.ts';
+import { totalsOf } from './totals.ts';
 
 type Row = { shift: Shift };
 export type RowActions = {
@@ -41,8 +42,7 @@ const useTableColumns = (
   actions: RowActions,
 ): Column<Shift>[] => {
   const { t } = useTranslation('shifts');
-  const worked = sum(shifts.map(({ minutes_worked }) => minutes_worked));
-  const differences = shifts.map(workedDifference).filter((one) => one !== null);
+  const totals = totalsOf(shifts);
   return [
     {
       id: 'status',
@@ -62,7 +62,7 @@ const useTableColumns = (
       header: t('list.columns.planned'),
       cell: (shift) => <span className="figures font-medium">{plannedTime(shift)}</span>,
       skeleton: 80,
-      total: <span className="figures">{hours(sum(shifts.map(plannedMinutes)))}</span>,
+      total: <span className="figures">{hours(totals.planned)}</span>,
     },
     { id: 'store', header: t('list.columns.store'), cell: ({ store }) => <Cut>{store.name}</Cut>, skeleton: 120 },
     {
@@ -96,7 +96,7 @@ const useTableColumns = (
       align: 'end',
       from: 'xl',
       skeleton: 36,
-      total: worked > 0 && hours(worked),
+      total: totals.worked > 0 && hours(totals.worked),
     },
     {
       id: 'difference',
@@ -105,7 +105,7 @@ const useTableColumns = (
       align: 'end',
       from: 'xl',
       skeleton: 36,
-      total: differences.length > 0 && difference(sum(differences)),
+      total: totals.difference !== null && difference(totals.difference),
     },
     {
       id: 'flags',
@@ -182,7 +182,10 @@ const Unfilled = ({ status }: Pick<Shift, 'status'>) => {
 
 /** Names are cut where room is short; the whole stands under the pointer. */
 const Cut = ({ children }: { children: string }) => (
-  <span title={children} className="block max-w-38 truncate @max-[900px]:max-w-32">
+  <span
+    title={children}
+    className="block max-w-38 truncate @max-[900px]:max-w-32 @min-[1100px]:max-w-52 @min-[1360px]:max-w-80"
+  >
     {children}
   </span>
 );

@@ -4,12 +4,17 @@ import { addDays, daysBetween, firstOfMonth, isDay, lastOfMonth, mondayOf } from
  * Which days a list shows, as the address says it: a word that means other days tomorrow, so that a remembered "this
  * week" is this week, or two days, `2026-11-01..2026-11-30`.
  */
-export const dateWords = ['coming', 'today', 'week', 'nextWeek', 'month', 'past', 'all'] as const;
+export const dateWords = ['coming', 'ahead', 'today', 'week', 'nextWeek', 'month', 'past', 'all'] as const;
 export type DateWord = (typeof dateWords)[number];
 export type Days = { from: string; to: string };
 
+/** The API lists at most so many days at once. */
+const longest = 400;
+
 const around: Record<DateWord, (today: string) => Days> = {
   coming: (today) => ({ from: today, to: addDays(today, 30) }),
+  // As far ahead as the API lists at once; a store may be a day behind.
+  ahead: (today) => ({ from: addDays(today, -1), to: addDays(today, longest - 1) }),
   today: (today) => ({ from: today, to: today }),
   week: (today) => ({ from: mondayOf(today), to: addDays(mondayOf(today), 6) }),
   nextWeek: (today) => ({ from: addDays(mondayOf(today), 7), to: addDays(mondayOf(today), 13) }),
@@ -17,9 +22,6 @@ const around: Record<DateWord, (today: string) => Days> = {
   past: (today) => ({ from: addDays(today, -30), to: today }),
   all: (today) => ({ from: addDays(today, -180), to: addDays(today, 180) }),
 };
-
-/** The API lists at most so many days at once. */
-const longest = 400;
 
 export const wordOf = (text: string | undefined): DateWord | null =>
   text === undefined ? 'coming' : (dateWords.find((word) => word === text) ?? (daysIn(text) ? null : 'coming'));

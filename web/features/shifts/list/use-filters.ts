@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import { useMay } from '../../../api/me.ts';
+import { paths } from '../../../paths.ts';
 import type { Filter } from '../../../resource/filters.tsx';
 import { useListState } from '../../../resource/list-state.ts';
 import type { TabItem } from '../../../ui/tabs.tsx';
@@ -16,11 +18,16 @@ export const useShiftFilters = () => {
     store_id: 'many',
     category_id: 'many',
     staff_id: 'one',
+    waiting_for_me: ['true'],
   });
-  const { dates, ...query } = state.query;
+  const { dates, waiting_for_me, ...query } = state.query;
   return {
     ...state,
-    query: { ...query, ...daysOf(dates, today()) } satisfies ShiftQuery,
+    query: {
+      ...query,
+      ...daysOf(dates, today()),
+      ...(waiting_for_me && { waiting_for_me: 'true' }),
+    } satisfies ShiftQuery,
     /** The days are always there, so they alone are no filter. */
     filtered: Object.keys(state.filters).some((key) => key !== 'dates'),
   };
@@ -38,30 +45,44 @@ export const useFilterChips = (): Filter[] => {
   ].filter(({ options }) => options.length > 0);
 };
 
+const waitingView = { dates: 'ahead', waiting_for_me: 'true' } as const;
+/** Every change that waits for the reader's answer, wherever it lies ahead. */
+export const waitingAddress = `${paths.shifts.list}?${new URLSearchParams(waitingView).toString()}`;
+/** undefined until it is known, and for those who answer no changes. */
+export const useWaitingCount = (): number | undefined =>
+  useShiftCount({ ...daysOf(waitingView.dates, today()), waiting_for_me: 'true' }, useMay('shift.answer-change'));
+
 /** What people look for again and again; a view stays the current one while other filters narrow it. */
 const views = {
   coming: { dates: 'coming' },
   week: { dates: 'week' },
   unfilled: { dates: 'coming', status: 'new' },
+  waiting: waitingView,
   missed: { dates: 'past', status: 'unfulfilled' },
   all: { dates: 'all' },
 } as const;
 
 export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabItem[] => {
   const { t } = useTranslation('shifts');
+  const mayAnswer = useMay('shift.answer-change');
   const counts: Partial<Record<keyof typeof views, number>> = {
     unfilled: useShiftCount({ ...daysOf('coming', today()), status: 'new' }),
+    waiting: useWaitingCount(),
     missed: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
   };
-  return (Object.keys(views) as (keyof typeof views)[]).map((id) => {
-    const view: { dates: string; status?: string } = views[id];
+  const ids = (Object.keys(views) as (keyof typeof views)[]).filter((id) => id !== 'waiting' || mayAnswer);
+  return ids.map((id) => {
+    const view: { dates: string; status?: string; waiting_for_me?: string } = views[id];
     return {
       id,
       label: t(`list.view.${id}`),
       to: `?${new URLSearchParams(view)}`,
-      current: wordOf(filters.dates) === view.dates && (filters.status ?? []).join() === (view.status ?? ''),
+      current:
+        wordOf(filters.dates) === view.dates &&
+        (filters.status ?? []).join() === (view.status ?? '') &&
+        (filters.waiting_for_me ?? []).join() === (view.waiting_for_me ?? ''),
       count: counts[id],
-      hot: id === 'unfilled' && counts[id] !== 0,
+      hot: (id === 'unfilled' || id === 'waiting') && counts[id] !== 0,
     };
   });
 };

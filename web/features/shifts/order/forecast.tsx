@@ -42,7 +42,9 @@ export const Forecast = ({
   );
   const rate = specialties.find(({ id }) => id === plan.category_id)?.hourly_rate;
   const cost = costOf(plan, times, rate);
-  const missing = new Intl.ListFormat(currentLanguage()).format(missingFields(plan).map((field) => t(fieldLabels[field])));
+  const missing = new Intl.ListFormat(currentLanguage()).format(
+    missingFields(plan).map((field) => t(fieldLabels[field])),
+  );
   return (
     <aside aria-label={t('order.forecast')} className="pb-6 xl:pt-6">
       <div className="rounded-3 border-line bg-sunken sticky top-6 flex flex-col gap-4 border p-4">

@@ -45,7 +45,9 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
   const now = useNow();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const [warnings, setWarnings] = useState<ApiProblem['warnings']>([]);
+  const [warnings, setWarnings] = useState<ApiProblem['warnings']>(
+    action === 'confirm_change' ? (shift.pending_change?.warnings ?? []) : [],
+  );
   const zone = shift.store.time_zone;
   const words = {
     name: shift.staff?.fio ?? '',

@@ -6,6 +6,7 @@ import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clock, clockRange, dayOf, difference, hours, shortDay } from '../../../ui/format.ts';
 import type { AskedAction } from './ask-dialog.tsx';
+import { LegalWarnings } from './legal-warnings.tsx';
 
 /** New times that wait for the other side: what was, what would be, and the answer for the side that may give it. */
 export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: AskedAction) => void }) => {
@@ -50,6 +51,12 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
           moved={longer}
         />
       </dl>
+      {asked.warnings.length > 0 && (
+        <div className="flex flex-col gap-1 px-4 pb-3 md:pl-11">
+          <LegalWarnings warnings={asked.warnings} />
+          {mayConfirm && <p className="text-12 text-ink-3">{t('view.change.needsReason')}</p>}
+        </div>
+      )}
       {(mayConfirm || actions.includes('refuse_change')) && (
         <footer className="border-line flex flex-wrap items-center gap-2 border-t px-4 py-3">
           {mayConfirm && (

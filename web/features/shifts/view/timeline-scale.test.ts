@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
-import { scaleOf } from './timeline-scale.ts';
+import { describe, expect, test } from 'vitest';
+import { scaleOf, wordsPlace } from './timeline-scale.ts';
 
-const labels = (from: string, to: string) => scaleOf([from, to], 'Europe/Prague').hours.map(({ label }) => label);
+const zone = 'Europe/Prague';
+
+const labels = (from: string, to: string) => scaleOf([from, to], zone).marks.map(({ label }) => label);
 
 test('an autumn night shows 02:00 twice, both marked', () => {
-  const { hours } = scaleOf(['2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z'], 'Europe/Prague');
+  const { marks: hours } = scaleOf(['2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z'], zone);
   expect(hours.filter(({ odd }) => odd).map(({ label }) => label)).toEqual(['02:00', '02:00']);
   expect(hours).toHaveLength(10);
 });
@@ -14,8 +16,32 @@ test('a spring night has no 02:00', () => {
 });
 
 test('shades the night from 22:00 to 06:00 only', () => {
-  const { at, nights } = scaleOf(['2026-11-24T20:00:00.000Z', '2026-11-25T06:00:00.000Z'], 'Europe/Prague');
+  const { at, nights } = scaleOf(['2026-11-24T20:00:00.000Z', '2026-11-25T06:00:00.000Z'], zone);
   expect(nights[0]?.left).toBeCloseTo(at('2026-11-24T21:00:00.000Z'));
   const last = nights.at(-1);
   expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(at('2026-11-25T05:00:00.000Z'));
+});
+
+describe('a scale over several days', () => {
+  const scale = scaleOf(['2026-11-23T05:00:00.000Z', '2026-11-23T13:00:00.000Z', '2026-11-28T13:00:00.000Z'], zone);
+
+  test('is marked by its days, each at its midnight', () => {
+    expect(scale.byDays).toBe(true);
+    expect(scale.marks.map(({ label }) => label.slice(-6))).toEqual(['24.11.', '25.11.', '26.11.', '27.11.', '28.11.']);
+    for (const { instant } of scale.marks) expect(scale.at(instant)).toBeGreaterThan(0);
+    for (const { instant } of scale.marks) expect(scale.at(instant)).toBeLessThan(100);
+  });
+
+  test('keeps the hours of one night', () => {
+    expect(scaleOf(['2026-11-23T21:00:00.000Z', '2026-11-24T05:00:00.000Z'], zone).byDays).toBe(false);
+  });
+});
+
+test.each([
+  [{ left: 2, width: 90 }, 'inside'],
+  [{ left: 2, width: 5 }, 'after'],
+  [{ left: 93, width: 5 }, 'before'],
+  [{ left: 60, width: 10 }, 'before'],
+])('the words of a bar at %j stand %s it', (bar, place) => {
+  expect(wordsPlace(bar, 20)).toBe(place);
 });

@@ -1,16 +1,25 @@
-import { addMinutes } from '#shared/domain/instants.ts';
-import { clock } from '../../../ui/format.ts';
+import { addMinutes, minutesBetween } from '#shared/domain/instants.ts';
+import { clock, dayOf, shortDay } from '../../../ui/format.ts';
 import { wallHour, wallMinute } from '../wall-clock.ts';
 
 const edge = 30;
 const hour = 60;
+/** Minutes. Beyond this the scale is marked by days, as hours would stand closer than their labels are wide. */
+const longestInHours = 36 * hour;
 const isNight = (at: string, zone: string) => wallHour(at, zone) >= 22 || wallHour(at, zone) < 6;
 
-/** A stretch of time as it lies on the wall of the store: a 25-hour night has 02:00 twice, and both are `odd`. */
+/**
+ * A stretch of time as it lies on the wall of the store, marked by hours, or by days where it is longer than a day and a
+ * half. A 25-hour night has 02:00 twice, and both are `odd`.
+ */
 export const scaleOf = (moments: readonly string[], zone: string) => {
   const sorted = moments.toSorted();
-  const from = addMinutes(sorted[0] ?? '', -edge);
-  const to = addMinutes(sorted.at(-1) ?? '', edge);
+  const first = sorted[0] ?? '';
+  const last = sorted.at(-1) ?? '';
+  const byDays = minutesBetween(first, last) > longestInHours;
+  const margin = byDays ? minutesBetween(first, last) / 24 : edge;
+  const from = addMinutes(first, -margin);
+  const to = addMinutes(last, margin);
   const start = Date.parse(from);
   const length = Date.parse(to) - start;
   const at = (instant: string): number => ((Date.parse(instant) - start) / length) * 100;
@@ -26,11 +35,27 @@ export const scaleOf = (moments: readonly string[], zone: string) => {
       odd: labels[nth] === labels[nth - 1] || labels[nth] === labels[nth + 1],
     }))
     .filter(({ instant }) => instant >= from);
+  const days = hours
+    .filter(({ label }) => label === '00:00')
+    .map(({ instant }) => ({ instant, label: shortDay(dayOf(instant, zone)), odd: false }));
   const nights = starts
     .filter((instant) => isNight(instant, zone))
     .map((instant) => {
       const left = Math.max(0, at(instant));
       return { left, width: Math.min(100, at(addMinutes(instant, hour))) - left };
     });
-  return { at, hours, nights, holds: (instant: string) => instant >= from && instant <= to };
+  return {
+    at,
+    byDays,
+    marks: byDays ? days : hours,
+    nights: byDays ? [] : nights,
+    holds: (instant: string) => instant >= from && instant <= to,
+  };
 };
+
+/**
+ * Where the words of a bar go, in percent of the scale: into the bar when they fit, else to the side with more room.
+ * `words` is their width.
+ */
+export const wordsPlace = ({ left, width }: { left: number; width: number }, words: number) =>
+  width >= words ? 'inside' : 100 - left - width >= left ? 'after' : 'before';

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { useDuration } from '../marks.ts';
-import { scaleOf } from './timeline-scale.ts';
+import { scaleOf, wordsPlace } from './timeline-scale.ts';
 
 /** Planned above, what is asked for or was worked below it, on the hours of the store's wall. */
 export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
@@ -20,11 +20,8 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
     [...shown, pending_change?.starts_at, pending_change?.ends_at].filter((moment) => typeof moment === 'string'),
     zone,
   );
-  const span = (from: string, to: string) => ({
-    left: `${scale.at(from)}%`,
-    width: `${scale.at(to) - scale.at(from)}%`,
-  });
-  const step = Math.ceil(scale.hours.length / (wide ? 14 : 11));
+  const span = (from: string, to: string) => ({ left: scale.at(from), width: scale.at(to) - scale.at(from) });
+  const step = Math.ceil(scale.marks.length / (scale.byDays ? (wide ? 9 : 5) : wide ? 14 : 11));
   const late = actual_start && shift.flags.includes('late');
   const planned = t('view.timeline.planned', { times: clockRange(starts_at, ends_at, zone) });
   const proposed =
@@ -47,14 +44,14 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
           />
         ))}
       </div>
-      {scale.hours.map(({ instant, label, odd }, nth) => (
+      {scale.marks.map(({ instant, label, odd }, nth) => (
         <span key={instant} className="absolute inset-y-0 w-0" style={{ left: `${scale.at(instant)}%` }}>
           <span className="border-chart-grid absolute top-5 bottom-0 border-l" />
           {(nth % step === 0 || odd) && (
             <span
               className={cx('absolute top-0 -translate-x-1/2', odd ? 'font-semibold text-primary-text' : 'text-ink-3')}
             >
-              {wide ? label : label.slice(0, 2)}
+              {wide || scale.byDays ? label : label.slice(0, 2)}
             </span>
           )}
         </span>
@@ -62,31 +59,31 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
       {scale.holds(now) && (
         <span className="border-accent absolute top-4 bottom-0 border-l-2" style={{ left: `${scale.at(now)}%` }} />
       )}
-      <span
-        className="rounded-2 border-line-field text-12 text-ink-2 absolute top-9 flex h-7 items-center border-[1.5px] px-2"
-        style={span(starts_at, ends_at)}
-      >
-        {planned}
-      </span>
-      {pending_change && !worked && (
-        <span
-          className="rounded-2 border-warning-line bg-warning-soft text-12 text-warning-text absolute top-20 flex h-8.5 items-center border-[1.5px] border-dashed px-2 font-semibold"
-          style={span(pending_change.starts_at, pending_change.ends_at)}
-        >
-          {proposed}
-        </span>
+      <Bar
+        className="border-line-field text-ink-2 top-9 h-7"
+        place={span(starts_at, ends_at)}
+        words={planned}
+        wide={wide}
+      />
+      {pending_change && !worked && proposed && (
+        <Bar
+          className="border-warning-line bg-warning-soft text-warning-text top-20 h-8.5 border-dashed font-semibold"
+          place={span(pending_change.starts_at, pending_change.ends_at)}
+          words={proposed}
+          wide={wide}
+        />
       )}
       {worked && actual_start && (
         <>
           <span
             data-status={shift.status}
             className={cx('absolute top-19 h-8.5 rounded-l-2 bg-(--edge)', actual_end && 'rounded-r-2')}
-            style={span(actual_start, workedTo)}
+            style={inPercent(span(actual_start, workedTo))}
           />
           {breaks.map(({ from, to }) => (
-            <span key={from} className="absolute top-19 h-8.5" style={span(from, to ?? now)}>
+            <span key={from} className="absolute top-19 h-8.5" style={inPercent(span(from, to ?? now))}>
               <span className="bg-surface absolute inset-0 bg-[repeating-linear-gradient(-45deg,var(--line-field)_0_1.5px,transparent_1.5px_5px)]" />
-              {breaks.length < (wide ? 4 : 3) && (
+              {!scale.byDays && breaks.length < (wide ? 4 : 3) && (
                 <span className="text-ink-2 absolute top-9.5 left-1/2 -translate-x-1/2">
                   {clock(from, zone)}–{to && clock(to, zone)}
                 </span>
@@ -109,13 +106,17 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
         <>
           <span
             className="border-warning-line absolute top-29 h-1.25 border-x-[1.5px]"
-            style={span(starts_at, actual_start)}
+            style={inPercent(span(starts_at, actual_start))}
           >
             <span className="border-warning-line absolute inset-x-0 top-0.5 border-t-[1.5px]" />
           </span>
           <span
             className="text-warning-text absolute top-31.5 -ml-1 font-semibold"
-            style={{ left: `${scale.at(starts_at)}%` }}
+            style={
+              scale.at(starts_at) > 60
+                ? { right: `${100 - scale.at(actual_start)}%` }
+                : { left: `${scale.at(starts_at)}%` }
+            }
           >
             {t('words.lateBy', { time: duration(shift.tardiness_minutes) })}
           </span>
@@ -127,4 +128,35 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   function describeBreak({ from, to }: Shift['breaks'][number]): string {
     return t('view.timeline.break', { from: clock(from, zone), minutes: minutesBetween(from, to ?? now) });
   }
+};
+
+type Place = { left: number; width: number };
+const inPercent = ({ left, width }: Place) => ({ left: `${left}%`, width: `${width}%` });
+
+/** A bar of time with its words, which stand beside it where it is too short for them. */
+const Bar = ({ place, words, wide, className }: { place: Place; words: string; wide: boolean; className: string }) => {
+  // Percent of the scale that a letter of 12 px takes where the scale is at its narrowest.
+  const where = wordsPlace(place, words.length * (wide ? 1.3 : 2.3));
+  return (
+    <>
+      <span
+        className={cx(
+          'rounded-2 text-12 absolute flex items-center border-[1.5px]',
+          where === 'inside' && 'px-2',
+          className,
+        )}
+        style={inPercent(place)}
+      >
+        {where === 'inside' && words}
+      </span>
+      {where !== 'inside' && (
+        <span
+          className={cx('text-12 absolute flex items-center px-2', className, 'border-0! bg-transparent!')}
+          style={where === 'after' ? { left: `${place.left + place.width}%` } : { right: `${100 - place.left}%` }}
+        >
+          {words}
+        </span>
+      )}
+    </>
+  );
 };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { coverageOf } from '../calendar/arrange.ts';
+import { exampleShift as shift } from '../example.ts';
+import { totalsOf } from './totals.ts';
+
+const shifts = [
+  shift({}),
+  shift({ status: 'new', staff: null }),
+  shift({ status: 'canceled' }),
+  shift({ status: 'reserve' }),
+  shift({ status: 'completed', minutes_worked: 470 }),
+];
+
+test('the totals of the list leave out canceled and stand-by shifts, as the calendar does', () => {
+  expect(totalsOf(shifts)).toEqual({ planned: 3 * 450, worked: 470, difference: 20 });
+  expect(totalsOf(shifts).planned).toBe(coverageOf(shifts, '2026-11-23T04:00:00.000Z').minutes);
+});
+
+test('the totals have no difference before a shift is completed', () => {
+  expect(totalsOf(shifts.slice(0, 4))).toEqual({ planned: 2 * 450, worked: 0, difference: null });
+});
