@@ -8,6 +8,7 @@ import {
   listShiftLog,
   listShifts,
 } from '#shared/contracts/shifts.ts';
+import holidays from '#shared/messages/en/holidays.ts';
 import { ask } from '../../test/world/door.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
@@ -251,13 +252,12 @@ describe('the shifts that wait for an answer', () => {
   });
 });
 
-it('the state holidays of a range are listed by date', async () => {
-  const query = { from: '2026-10-01', to: '2026-12-25' };
+it('the state holidays of a range are listed by date, with their names in the language of the reader', async () => {
+  const query = { from: '2026-10-01', to: '2026-12-24' };
   const { body } = await ask(listHolidays, world.people.buyer, { query });
   expect(body.data).toEqual([
-    { date: '2026-10-28' },
-    { date: '2026-11-17' },
-    { date: '2026-12-24' },
-    { date: '2026-12-25' },
+    { date: '2026-10-28', name: holidays['10-28'] },
+    { date: '2026-11-17', name: holidays['11-17'] },
+    { date: '2026-12-24', name: holidays['12-24'] },
   ]);
 });

@@ -127,7 +127,7 @@ export const listHolidays = endpoint({
   path: '/api/shifts/holidays',
   access: 'shift.list',
   query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
-  reply: whole(z.object({ date: day })),
+  reply: whole(z.object({ date: day, name: z.string() })),
 });
 
 export const createShift = endpoint({

@@ -51,10 +51,10 @@ export const useShiftCount = (query: ShiftQuery, enabled = true): number | undef
 export const useStores = (): readonly Store[] | undefined =>
   useGet(listStores, { query: { per_page: most } }, { enabled: useMay('store.list') }).data?.data;
 
-/** The state holidays between two days. */
-export const useHolidays = (from: string, to: string): readonly string[] => {
+/** The state holidays between two days: their names by date. */
+export const useHolidays = (from: string, to: string): ReadonlyMap<string, string> => {
   const { data } = useGet(listHolidays, { query: { from, to } });
-  return useMemo(() => (data?.data ?? []).map(({ date }) => date), [data]);
+  return useMemo(() => new Map(data?.data.map(({ date, name }) => [date, name])), [data]);
 };
 
 /** What shifts can be filtered by; who may not ask for the people gets none. */

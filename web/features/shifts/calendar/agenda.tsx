@@ -21,8 +21,8 @@ export const Agenda = ({
   days: readonly string[];
   day: string;
   shifts: readonly Shift[];
-  /** YYYY-MM-DD */
-  holidays: readonly string[];
+  /** The names of state holidays by date, YYYY-MM-DD. */
+  holidays: ReadonlyMap<string, string>;
   now: string;
   addressOf: (day: string) => string;
   onOpen: (shift: Shift, cell: HTMLElement) => void;
@@ -54,7 +54,7 @@ export const Agenda = ({
             to={addressOf(one)}
             chosen={one === day}
             shifts={byDay.get(one) ?? []}
-            holiday={holidays.includes(one)}
+            holiday={holidays.get(one)}
             now={now}
           />
         ))}
@@ -112,7 +112,8 @@ const StripDay = ({
   to: string;
   chosen: boolean;
   shifts: readonly Shift[];
-  holiday: boolean;
+  /** The name of the state holiday that the day is. */
+  holiday: string | undefined;
   now: string;
 }) => {
   const { t } = useTranslation('shifts');

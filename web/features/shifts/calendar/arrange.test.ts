@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { exampleShift as shift } from '../example.ts';
+import { exampleShift as shift, exampleStore } from '../example.ts';
 import { arrange, coverageOf } from './arrange.ts';
+import { showsEmptyStore } from './use-calendar.ts';
+import type { View } from './use-calendar.ts';
 
 const unfilled = { status: 'new', staff: null } as const;
 const days = ['2026-11-23', '2026-11-24'];
@@ -32,6 +34,38 @@ describe('the board', () => {
     expect(arrange([shift({})], days)[0]?.rows[0]?.rate).toBe(17_500);
     expect(arrange([shift({}), shift({ hourly_rate: 18_000 })], days)[0]?.rows[0]?.rate).toBeNull();
   });
+});
+
+describe('stores without shifts', () => {
+  const large = { ...exampleStore, id: 'large', name: 'Anděl', sales_area_m2: 900 };
+  const christmas = ['2026-12-24', '2026-12-25'];
+  const holidays = new Map(christmas.map((day) => [day, 'Christmas']));
+
+  test('stand on the board among the others, with the days on which the law closes them', () => {
+    const onChristmas = shift({ day: '2026-12-25' });
+    const places = [large, exampleStore];
+    const board = arrange([onChristmas], christmas, { places, empty: places, holidays });
+    expect(board.map(({ id, rows, closed }) => [id, rows.length, closed])).toEqual([
+      ['large', 0, christmas],
+      ['pankrac', 1, []],
+    ]);
+  });
+
+  test.each([
+    ['no filter', {}, 'all', true],
+    ['its name', { q: 'ande kos' }, 'all', true],
+    ['another name', { q: 'brno' }, 'all', false],
+    ['a chosen store', { store_id: ['large'] }, 'all', true],
+    ['other chosen stores', { store_id: ['pankrac'] }, 'all', false],
+    ['a specialty', { category_id: ['cashier'] }, 'all', false],
+    ['a status', { status: ['new'] }, 'all', false],
+    ['a view of shifts', {}, 'unfilled', false],
+  ] satisfies [string, Record<string, string | string[]>, View, boolean][])(
+    'with %s: shown is %s %s %s',
+    (_, filters, view, shown) => {
+      expect(showsEmptyStore(filters, view)(large)).toBe(shown);
+    },
+  );
 });
 
 describe('coverage', () => {

@@ -33,12 +33,12 @@ export const arrange = (
   {
     places = [],
     empty = [],
-    holidays = [],
-  }: { places?: readonly Place[]; empty?: readonly Place[]; holidays?: readonly string[] } = {},
+    holidays = new Map<string, string>(),
+  }: { places?: readonly Place[]; empty?: readonly Place[]; holidays?: ReadonlyMap<string, string> } = {},
 ): Store[] => {
   const areas = new Map(places.map(({ id, sales_area_m2 }) => [id, sales_area_m2]));
   const closedDays = (id: string) =>
-    holidays.filter((day) => days.includes(day) && closesFrom(day, { sales_area_m2: areas.get(id) ?? null }) !== null);
+    days.filter((day) => holidays.has(day) && closesFrom(day, { sales_area_m2: areas.get(id) ?? null }) !== null);
   const busy = new Set(shifts.map(({ store }) => store.id));
   const idle = empty
     .filter(({ id }) => !busy.has(id))

@@ -18,8 +18,8 @@ import type { Drag } from './store-section.tsx';
 type Props = {
   stores: readonly Store[];
   days: readonly string[];
-  /** YYYY-MM-DD */
-  holidays: readonly string[];
+  /** The names of state holidays by date, YYYY-MM-DD. */
+  holidays: ReadonlyMap<string, string>;
   now: string;
   mayOrder: boolean;
   onOpen: (shift: Shift, cell: HTMLElement) => void;
@@ -128,7 +128,7 @@ export const Board = ({ stores, days, holidays, now, mayOrder, onOpen, onMove }:
             key={day}
             day={day}
             shifts={byDay.get(day) ?? []}
-            holiday={holidays.includes(day)}
+            holiday={holidays.get(day)}
             now={now}
             current={day === today}
           />
@@ -168,7 +168,8 @@ const DayHead = ({
 }: {
   day: string;
   shifts: readonly Shift[];
-  holiday: boolean;
+  /** The name of the state holiday that the day is. */
+  holiday: string | undefined;
   now: string;
   current: boolean;
 }) => {
@@ -189,10 +190,10 @@ const DayHead = ({
       <span className="ml-auto flex items-center gap-1.5">
         {holiday && (
           <>
-            <span className="flex @max-[1280px]:hidden">
+            <span title={holiday} className="flex @max-[1280px]:hidden">
               <Tag>{t('words.flag.holiday')}</Tag>
             </span>
-            <abbr title={t('words.flag.holiday')} className="flex no-underline @min-[1280px]:hidden">
+            <abbr title={holiday} className="flex no-underline @min-[1280px]:hidden">
               <Tag>{t('calendar.holidayShort')}</Tag>
             </abbr>
           </>

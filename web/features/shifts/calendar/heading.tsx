@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -17,13 +17,14 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
   const week = dayRange(days[0] ?? day, days.at(-1) ?? day);
   const step = cx(buttonClass(), 'rounded-none! px-2! shadow-none! focus-visible:z-1');
   return (
-    <div className="text-ink flex items-center gap-3">
+    <div className="text-ink flex items-center gap-3 max-md:gap-2">
       <div className="*:first:rounded-l-2! *:last:rounded-r-2! flex *:-ml-px *:first:ml-0">
         <button type="button" aria-label={t('calendar.earlier')} className={step} onClick={calendar.earlier}>
           <ChevronLeft />
         </button>
-        <button type="button" className={cx(step, 'px-3!')} onClick={calendar.toToday}>
-          {t('calendar.today')}
+        <button type="button" className={cx(step, 'md:px-3!')} onClick={calendar.toToday}>
+          <CalendarCheck className="md:hidden" />
+          <span className="max-md:sr-only">{t('calendar.today')}</span>
         </button>
         <button type="button" aria-label={t('calendar.later')} className={step} onClick={calendar.later}>
           <ChevronRight />

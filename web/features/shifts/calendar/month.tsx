@@ -24,8 +24,8 @@ export const Month = ({
   /** Any day of it. */
   month: string;
   shifts: readonly Shift[];
-  /** YYYY-MM-DD */
-  holidays: readonly string[];
+  /** The names of state holidays by date, YYYY-MM-DD. */
+  holidays: ReadonlyMap<string, string>;
   now: string;
   addressOf: (day: string) => string;
 }) => {
@@ -64,7 +64,7 @@ export const Month = ({
                 day={day}
                 current={day === today}
                 outside={day.slice(0, 7) !== month.slice(0, 7)}
-                holiday={holidays.includes(day)}
+                holiday={holidays.get(day)}
                 coverage={coverageOf(byDay.get(day) ?? [], now)}
               />
             </Link>
@@ -85,7 +85,8 @@ const Day = ({
   day: string;
   current: boolean;
   outside: boolean;
-  holiday: boolean;
+  /** The name of the state holiday that the day is. */
+  holiday: string | undefined;
   coverage: Coverage;
 }) => {
   const { t } = useTranslation('shifts');
@@ -103,12 +104,14 @@ const Day = ({
         </b>
         <span className="ml-auto flex items-center gap-1.5 max-md:sr-only">
           {holiday && (
-            <Tag>
-              <span className="@max-[1120px]:sr-only">{t('words.flag.holiday')}</span>
-              <span aria-hidden className="@min-[1120px]:hidden">
-                {t('calendar.holidayShort')}
-              </span>
-            </Tag>
+            <span title={holiday} className="flex">
+              <Tag>
+                <span className="@max-[1120px]:sr-only">{t('words.flag.holiday')}</span>
+                <span aria-hidden className="@min-[1120px]:hidden">
+                  {t('calendar.holidayShort')}
+                </span>
+              </Tag>
+            </span>
           )}
           {ordered > 0 && (
             <span className="figures text-12 text-ink-3">

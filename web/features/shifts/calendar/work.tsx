@@ -40,8 +40,8 @@ export const Work = ({
   shifts: readonly Shift[] | undefined;
   /** The reader's stores; undefined until they are known. */
   places: readonly Place[] | undefined;
-  /** YYYY-MM-DD */
-  holidays: readonly string[];
+  /** The names of state holidays by date, YYYY-MM-DD. */
+  holidays: ReadonlyMap<string, string>;
   now: string;
   mayOrder: boolean;
 }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, wordOf } from './dates.ts';
+import { daysOf, wordOf, writeDays } from './dates.ts';
 
 const saturday = '2026-11-21';
 
@@ -24,4 +24,10 @@ describe('the days of a list', () => {
       expect(daysOf(text, saturday)).toEqual(daysOf('coming', saturday));
     },
   );
+});
+
+test('from now on is as far ahead as the API lists at once', () => {
+  const { from, to } = daysOf('ahead', '2026-11-22');
+  expect([from, to]).toEqual(['2026-11-21', '2027-12-26']);
+  expect(daysOf(writeDays({ from, to }), '2026-11-22')).toEqual({ from, to });
 });
