@@ -70,6 +70,7 @@ describe('the form of a new shift', () => {
     expect(await to.inputValue()).toBe('16:00');
     await from.fill('9');
     await from.press('Tab');
+    await page.keyboard.press('Escape');
     expect(await from.inputValue()).toBe('09:00');
     await from.fill('10');
     await from.press('Escape');
