@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
 import { paths } from '../paths.ts';
@@ -28,6 +28,13 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
   useCloseDrawer(drawer, onClose);
   // The page that was just chosen is not covered: the rail opens again once the pointer has left it.
   const [shut, setShut] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const menu = nav.current;
+    const reopen = () => setShut(false);
+    menu?.addEventListener('pointerleave', reopen);
+    return () => menu?.removeEventListener('pointerleave', reopen);
+  }, []);
   const words = wordsIn(shut);
   const { pathname } = useLocation();
   const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
@@ -36,9 +43,8 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
     <>
       <nav
         aria-label={t('menu.label')}
+        ref={nav}
         data-rail={rail || undefined}
-        onClick={(event) => event.target instanceof Element && event.target.closest('a') && setShut(true)}
-        onPointerLeave={() => setShut(false)}
         className={cx(
           'group/menu fixed inset-y-0 left-0 z-30 flex w-menu flex-col overflow-hidden bg-canvas px-2 pb-2',
           'max-lg:z-55 max-lg:w-72 max-lg:transition-[translate,visibility] max-lg:duration-(--t-panel) max-lg:ease-arrive',
@@ -87,6 +93,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
                 <Link
                   key={to}
                   to={to}
+                  onClick={() => setShut(true)}
                   aria-current={current(to)}
                   className={cx(
                     'flex h-7.5 items-center gap-2.5 rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:bg-press hover:text-ink max-lg:h-11 max-lg:text-14',
