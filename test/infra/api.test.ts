@@ -50,7 +50,7 @@ const setsPassword = [
 const granted: Readonly<Record<string, readonly string[]>> = {
   login: ['cognito-idp:AdminInitiateAuth'],
   'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge', mails],
-  'code-register-sms': [...setsPassword, 'sns:Publish'],
+  'code-register-sms': ['cognito-idp:AdminGetUser', ...setsPassword, 'sns:Publish'],
   'change-password': [
     'cognito-idp:AdminInitiateAuth',
     'cognito-idp:AdminSetUserPassword',
@@ -58,7 +58,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
     mails,
   ],
   'sign-out-everywhere': ['cognito-idp:AdminUserGlobalSignOut'],
-  'delete-me': ['cognito-idp:AdminDeleteUser'],
+  'delete-me': ['cognito-idp:AdminDeleteUser', ...setsPassword],
   invite: [mails, 'sns:Publish'],
   'accept-invitation': [...setsPassword],
   register: [mails],
