@@ -42,7 +42,7 @@ describe('a newcomer, on the deployed app', () => {
     expect(ok(await send('GET', `/api/company/${self.company.id}`, { token: buyer.token }))).toMatchObject({
       inn: buyer.inn,
     });
-    expect((await mailOf(buyer.email))[0]).toMatchObject({ subject: 'Dokončete svůj účet ve Smeně' });
+    expect((await mailOf(buyer.email))[0]).toMatchObject({ subject: 'Dokončete registraci ve Smeně' });
   });
 
   it('names the company later, once', async () => {
@@ -72,7 +72,7 @@ describe('a newcomer, on the deployed app', () => {
     expect(ok(await me(token))).toMatchObject({ roles: ['ROLE_USER'], company: null });
     for (const path of ['/api/shop/stores', '/api/shifts', '/api/users'])
       expect(await send('GET', path, { token })).toMatchObject({ status: 403 });
-    expect((await mailOf(buyer.email))[0]).toMatchObject({ subject: 'Ivan Čekal čeká na vpuštění' });
+    expect((await mailOf(buyer.email))[0]).toMatchObject({ subject: 'Ve Smeně někdo čeká na schválení' });
   });
 
   it('may do so by phone, and the buyer gets a letter about them too', async () => {
@@ -92,7 +92,7 @@ describe('a newcomer, on the deployed app', () => {
     const { api_token: token } = ok(await send('POST', '/api/users/code_login', { body }));
     expect(ok(await me(token))).toMatchObject({ roles: ['ROLE_USER'], phone: phoneNumbers, company: null });
     expect((await mailOf(buyer.email))[0]).toMatchObject({
-      subject: 'Dana Volala čeká na vpuštění',
+      subject: 'Ve Smeně někdo čeká na schválení',
       text: expect.stringContaining(phoneNumbers),
     });
   });
