@@ -52,6 +52,56 @@ const heldAs = (orientation: number, jpeg: Uint8Array) => {
   const exif = [...Buffer.from('Exif\0\0'), ...tiff, ...Buffer.from('GPS 50.0755N 14.4378E')];
   return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...jpeg.subarray(2)]);
 };
+/** Files of headers alone: what a decoder reads before it takes the memory for a picture. */
+const chunk = (name: string, data: Buffer) => {
+  const head = Buffer.from(`${name}\0\0\0\0`, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+const less = (width: number, height: number) => {
+  const sizes = Buffer.alloc(6);
+  sizes.writeUIntLE(width - 1, 0, 3);
+  sizes.writeUIntLE(height - 1, 3, 3);
+  return sizes;
+};
+const canvas = (width: number, height: number) => chunk('VP8X', Buffer.concat([Buffer.alloc(4), less(width, height)]));
+const lossless = (width: number, height: number) => {
+  const data = Buffer.from([0x2f, 0, 0, 0, 0, 0, 0, 0]);
+  data.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
+  return chunk('VP8L', data);
+};
+const lossy = (width: number, height: number) => {
+  const data = Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a, 0, 0, 0, 0]);
+  data.writeUInt16LE(width, 6);
+  data.writeUInt16LE(height, 8);
+  return chunk('VP8 ', data);
+};
+const animated = (width: number, height: number, frame: Buffer) =>
+  chunk('ANMF', Buffer.concat([Buffer.alloc(6), less(width, height), Buffer.alloc(4), frame]));
+const webpOf = (...chunks: Buffer[]) => chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+const jpegOf = (...frames: [width: number, height: number][]) => {
+  const frame = ([width, height]: [number, number]) => {
+    const bytes = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+    bytes.writeUInt16BE(height, 5);
+    bytes.writeUInt16BE(width, 7);
+    return bytes;
+  };
+  // A scan between them, with a byte FF of its data (FF 00) and a restart.
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), ...frames.flatMap((each) => [frame(each), scan])]);
+};
+const pngOf = (...headers: ['IHDR' | 'fcTL', width: number, height: number][]) => {
+  const header = ([name, width, height]: [string, number, number]) => {
+    const before = name === 'fcTL' ? 4 : 0;
+    const bytes = Buffer.alloc(12 + before + 13);
+    bytes.writeUInt32BE(before + 13, 0);
+    bytes.write(name, 4, 'latin1');
+    bytes.writeUInt32BE(width, 8 + before);
+    bytes.writeUInt32BE(height, 12 + before);
+    return bytes;
+  };
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...headers.map(header)]);
+};
 const colourAt = (jpeg: Uint8Array, x: number, y: number): 'red' | 'blue' => {
   const image = PhotonImage.new_from_byteslice(jpeg);
   const [red = 0, , blue = 0] = image.get_raw_pixels().subarray((y * image.get_width() + x) * 4);
@@ -230,6 +280,30 @@ describe('the photo', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     expect(await upload(me, bomb)).toMatchObject({ status: 400, body: { fields: { photo: /50 megapixels/ } } });
+  });
+
+  it.for([
+    ['WebP that calls itself 1 x 1 and holds a frame of 16383 x 16383', webpOf(canvas(1, 1), lossless(16_383, 16_383))],
+    ['WebP whose frame is lossy', webpOf(canvas(1, 1), lossy(16_383, 16_383))],
+    ['WebP with one more frame', webpOf(lossless(1, 1), lossless(16_383, 16_383))],
+    ['animated WebP', webpOf(canvas(1, 1), animated(1, 1, lossless(16_383, 16_383)))],
+    ['animated WebP whose frame calls itself large', webpOf(canvas(1, 1), animated(16_383, 16_383, lossless(1, 1)))],
+    ['JPEG with a second frame', jpegOf([16, 16], [60_000, 60_000])],
+    ['JPEG with a small frame at its end', jpegOf([60_000, 60_000], [16, 16])],
+    ['PNG with a second header', pngOf(['IHDR', 1, 1], ['IHDR', 60_000, 60_000])],
+    ['PNG with a frame of an animation', pngOf(['IHDR', 1, 1], ['fcTL', 60_000, 60_000])],
+  ] as const)('a small file that unpacks to a large picture is refused before it is decoded: %s', async ([, bomb]) => {
+    me = await someone();
+    expect(bomb.length).toBeLessThan(120);
+    expect(await upload(me, bomb)).toMatchObject({ status: 400, body: { fields: { photo: /50 megapixels/ } } });
+  });
+
+  it('a file that ends within the header of a frame is refused', async () => {
+    me = await someone();
+    const whole = webpOf(canvas(1, 1), lossless(16_383, 16_383));
+    expect(whole.length).toBe(46);
+    for (const end of [32, 38, 39, 42])
+      expect(await upload(me, whole.subarray(0, end))).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
   it('4 MB and a byte is refused, 5 MB before it is looked at', async () => {

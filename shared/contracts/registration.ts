@@ -114,5 +114,5 @@ export const getLink = endpoint({
       known: z.boolean(),
     }),
   ),
-  problems: ['link-gone'],
+  problems: ['link-gone', 'not-found'],
 });

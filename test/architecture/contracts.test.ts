@@ -35,6 +35,13 @@ describe('contracts', () => {
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
   });
 
+  it.each(named.filter(([, { params }]) => params))(
+    '%s may answer not-found, as a bad parameter of a path does',
+    (_, contract) => {
+      expect(problemsOf(contract)).toContain('not-found');
+    },
+  );
+
   it.each(named)('%s is exported under its name by the file of its area', async (_, contract) => {
     const module = (await import(`../../shared/contracts/${contract.area}.ts`)) as Record<string, unknown>;
     expect(module[camel(contract.name)]).toBe(contract);
