@@ -64,7 +64,7 @@ const texts = [
   '+420777000001',
   'someone@smena.test',
 ];
-const numbers = [0, -0, -1, 0.1, 1, 5e-324, 1e-200, 1e21, 1e126, 1.8e308, -1e308, 2 ** 53, 2 ** 53 + 2, -(2 ** 53)];
+const numbers = [0, -0, -1, 0.1, 1, 5e-324, 1e-200, 1e21, 1e126, 1e308, -1e308, 2 ** 53, 2 ** 53 + 2, -(2 ** 53)];
 const others = [null, true, [], {}, [[]], [''], ['\uD800'], [null], [1, 1], { id: '' }, { length: 1e9 }];
 const values: readonly unknown[] = [...texts, ...numbers, ...others];
 const bodies = [
@@ -211,8 +211,6 @@ it.each(operations.map((operation) => [operation.operationId, operation] as cons
     const makers = people(contract.access);
     const who: (Account | null)[] = await Promise.all(makers.map((make) => make()));
     const person = rotating(who);
-    // It signs out at Cognito, which knows no others.
-    if (contract.name === 'sign-out-everywhere') for (const account of who) if (account) await signInFor(account);
     const askings = hostile(operation, contract);
     const failed: string[] = [];
     for (let n = 0; n < askings.length; n += 10)
