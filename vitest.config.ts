@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['test/world/shifted-clock.ts'],
           include: [...ruleTests, 'functions/**/*.unit.test.ts'],
           // Rules have no state, and loading the CDK for each file would take most of the time.
           isolate: false,
@@ -42,8 +43,8 @@ export default defineConfig({
           ...onLocalCloud,
           name: 'api',
           include: ['functions/**/*.test.ts', 'test/journeys/*.http.test.ts'],
-          exclude: ['functions/**/*.unit.test.ts'],
-          setupFiles: ['test/world/environment.ts'],
+          exclude: ['functions/**/*.unit.test.ts', ...(process.env['SMENA_TEST_NOW'] ? ['test/journeys/**'] : [])],
+          setupFiles: ['test/world/shifted-clock.ts', 'test/world/environment.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

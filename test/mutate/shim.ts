@@ -1,6 +1,7 @@
+import * as vitest from 'vitest';
 import { expect as strict } from 'vitest';
 
-export { inject, vi } from 'vitest';
+export const { inject, vi } = vitest;
 
 /**
  * Stands in for `vitest` in the test files while mutants run: it only collects the tests, so that the runner can run
