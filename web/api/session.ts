@@ -79,4 +79,17 @@ let ended: () => void = () => {};
 export const onSessionEnd = (listener: () => void): void => {
   ended = listener;
 };
-export const endSession = (): void => ended();
+export const endSession = (): void => {
+  if (!held) ended();
+};
+
+/** A change of the password ends the tokens that background requests still carry; the work signs in again itself. */
+export const holdSession = async (work: () => Promise<void>): Promise<void> => {
+  held = true;
+  try {
+    await work();
+  } finally {
+    held = false;
+  }
+};
+let held = false;

@@ -129,6 +129,8 @@ export default {
     endConfirm: 'Odhlásit se všude',
     endKeep: 'Zůstat přihlášeni',
     noPassword: 'Přihlašujete se kódem z SMS, takže žádné heslo nemáte.',
+    sessionsReasonPhone:
+      'Posledních 30 dní podle posledního dne použití. Pokud některé zařízení nepoznáváte, odhlaste se všude.',
   },
   look: {
     language: 'Jazyk',

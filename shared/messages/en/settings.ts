@@ -127,6 +127,8 @@ export default {
     endConfirm: 'Sign out everywhere',
     endKeep: 'Stay signed in',
     noPassword: 'You sign in with a code by SMS, so you have no password.',
+    sessionsReasonPhone:
+      'The last 30 days, by the last day of use. If you do not recognise a device, sign out everywhere.',
   },
   look: {
     language: 'Language',

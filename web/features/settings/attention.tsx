@@ -16,7 +16,7 @@ import { ShiftShape } from '../../ui/shift-status.tsx';
 import { here } from './here.ts';
 
 /** Milliseconds between two counts. */
-const every = 12_000;
+const every = 30_000;
 /** Days. The first is what the list's view of unfilled shifts shows; the API lists at most 400 days at once. */
 const soon = 30;
 const ahead = 399;

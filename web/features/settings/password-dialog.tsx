@@ -5,7 +5,7 @@ import { changePassword } from '#shared/contracts/settings.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { signInAgain } from '../../api/session.ts';
+import { holdSession, signInAgain } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +43,8 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     }
     try {
       await signInAgain(value.password);
+      // Their requests carry tokens that have ended.
+      await queryClient.cancelQueries();
     } catch {
       snack({ tone: 'info', text: t('security.signInAgain') });
       location.assign(paths.signOut);
@@ -58,7 +60,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     event.stopPropagation();
     setTried(true);
     setProblem(null);
-    if (seen.length === 0 && old !== '') void change();
+    if (seen.length === 0 && old !== '') void holdSession(change);
   };
 
   return (

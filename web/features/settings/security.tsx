@@ -31,7 +31,10 @@ export const Security = () => {
       ) : (
         <Password />
       )}
-      <Section title={t('security.sessions')} reason={t('security.sessionsReason')}>
+      <Section
+        title={t('security.sessions')}
+        reason={t(email === null ? 'security.sessionsReasonPhone' : 'security.sessionsReason')}
+      >
         <Sessions />
         <EndAll />
       </Section>
