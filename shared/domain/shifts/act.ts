@@ -1,5 +1,5 @@
 import type { CommandName, CommandOf, Context } from './command.ts';
-import { cancel, confirmChange, edit, leave, refuseChange } from './planning.ts';
+import { cancel, confirmChange, decline, edit, leave, refuseChange } from './planning.ts';
 import { autoComplete, breakEnd, breakStart, correct, end, nobodyCame, notFilled, start } from './punching.ts';
 import type { Change, Revision, Shift } from './shift.ts';
 import { assign, replace } from './staffing.ts';
@@ -19,6 +19,7 @@ const deciders: { [A in CommandName]: Decide<A> } = {
   confirm_change: confirmChange,
   refuse_change: refuseChange,
   cancel,
+  decline,
   start,
   break_start: breakStart,
   break_end: breakEnd,

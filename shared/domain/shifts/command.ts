@@ -3,25 +3,29 @@ import type { Law } from './law.ts';
 import type { Names, Occupied, Shift, Worker } from './shift.ts';
 
 type Staffing = { staff: Worker; busy: readonly Occupied[]; override_reason?: string };
+/** The stand-by shifts that back the shift. */
+type Backed = { standBys: readonly Shift[] };
 
 /**
  * The facts that each action needs beside the shift. `busy` is what occupies the worker concerned (the shift itself may
  * be among it), `backs` are the shifts named by a stand-by shift's own `backs`, none for any other shift.
  */
 type Facts = {
-  assign: Staffing;
+  assign: Staffing & Backed;
   replace: Staffing;
-  reserve: { staff: Worker; busy: readonly Occupied[]; backs: readonly Shift[] };
+  reserve: { staff: Worker; busy: readonly Occupied[]; backs: readonly Shift[] } & Backed;
   /** `backed` is the one of `backs` whose worker is missing. */
   call_up: { backed: Shift; backs: readonly Shift[]; busy: readonly Occupied[]; override_reason?: string };
   release: { backs: readonly Shift[] };
   leave: { reason: string };
   cancel: { reason: string; backs: readonly Shift[] };
+  decline: { reason: string } & Backed;
   start: { busy: readonly Occupied[] };
   break_start: Nothing;
   break_end: Nothing;
   end: Nothing;
-  confirm_change: { busy: readonly Occupied[]; override_reason?: string };
+  /** `staff` is the shift's worker, when it has one. */
+  confirm_change: { staff?: Worker; busy: readonly Occupied[]; override_reason?: string } & Backed;
   refuse_change: { reason: string };
   mark_unfulfilled: Nothing;
   correct: {
@@ -40,7 +44,7 @@ type Facts = {
     staff?: Worker;
     busy: readonly Occupied[];
     override_reason?: string;
-  };
+  } & Backed;
   auto_complete: Nothing;
   no_show: Nothing;
   not_filled: Nothing;

@@ -37,7 +37,7 @@ export function orderShift(order: Order, ctx: OrderContext): Change {
   const shift = drafted(order, ctx);
   weigh(shift.warnings, order.override_reason);
   const created = { kind: 'created', before: null, after: plannedTimes(shift) } as const;
-  return { shift, log: [stamp(created, ctx, { reason: order.override_reason })], others: [] };
+  return { shift, log: [stamp(created, shift, ctx, { reason: order.override_reason })], others: [] };
 }
 
 /** What an order would meet: the shift's warnings, its rough cost in haléř, the state holiday of its day. Throws as an order does. */
@@ -70,11 +70,13 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     status: transitions.create.to,
     store: site,
     customer: { id: store.company.id, name: store.company.name },
+    ordered_by: sideOf(actor.role) === 'customer' ? 'customer' : 'performer',
     vendor,
     offered_to: vendor ? [] : store.vendors.map(({ id }) => id),
     category: { id: specialty.id, names: specialty.names },
     auto_complete: specialty.auto_complete,
     staff: null,
+    staff_version: null,
     ...scheduled({ store: site, flags: [] }, order, law),
     planned_break_minutes: order.planned_break_minutes ?? defaultBreakMinutes(order),
     actual_start: null,

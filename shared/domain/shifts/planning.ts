@@ -1,14 +1,13 @@
 import { addMinutes } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
+import { forgotten, withoutLostBacks } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, weigh } from './law.ts';
-import type { Plan } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
-import { flagged, revise } from './revise.ts';
-import type { Change, Revision, Shift, Warning } from './shift.ts';
+import { flagged, performerOf, revise, sameTerms, termsOf } from './revise.ts';
+import type { Change, Revision, Shift, Terms } from './shift.ts';
 import { clash, refuseClash } from './staffing.ts';
-import { forgotten } from './standby.ts';
 import { transitions } from './transitions.ts';
 
 /** M and A edit as the performer. */
@@ -16,55 +15,78 @@ const sideAsking = ({ actor }: Context) =>
   actor !== 'clock' && sideOf(actor.role) === 'customer' ? 'customer' : 'performer';
 
 /**
- * On a new shift all of it applies at once; on a confirmed one new times wait for the other side. Whether the worker is
- * free and rested at the times that a customer asks for is the performer's to answer, when it confirms them.
+ * An edit that the other side has not agreed to waits for it: every edit of a confirmed shift, and the performer's of a
+ * new shift that the customer ordered. Whether the worker is free and rested at the times that a customer asks for is
+ * the performer's to answer, when it confirms them. A specialty brings its rate of today; the one that the shift has
+ * keeps the agreed rate.
  */
-export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Revision {
-  const { category, staff, busy, override_reason } = command;
-  const times = { starts_at: command.starts_at ?? shift.starts_at, ends_at: command.ends_at ?? shift.ends_at };
-  const moved = times.starts_at !== shift.starts_at || times.ends_at !== shift.ends_at;
-  const planned_break_minutes = command.planned_break_minutes ?? shift.planned_break_minutes;
-  const side = sideAsking(ctx);
-
-  if (moved) checkTimes(times, ctx.actor, ctx.now);
-  if (category && shift.staff && !staff?.category_ids.includes(category.id))
-    throw new Problem('staff-without-specialty');
-  const wanted = { ...shift, ...times, planned_break_minutes };
-  const busyToo = shift.staff && side === 'performer' ? busy : [];
-  if (moved) refuseClash(clash(wanted, busyToo), ctx);
-  if (moved || planned_break_minutes !== shift.planned_break_minutes)
-    weigh([...planWarnings(wanted, ctx.law), ...restWarnings(wanted, busyToo)], override_reason);
-
-  const waits = moved && shift.status === 'confirmed';
-  const after: Shift = {
-    ...shift,
-    ...(moved && !waits && scheduled(shift, times, ctx.law)),
-    ...(waits && { pending_change: { ...times, by: side, warnings: warningsOf(wanted) } }),
+export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Change | Revision {
+  const { staff, busy, standBys, override_reason } = command;
+  const category = command.category?.id === shift.category.id ? undefined : command.category;
+  const wanted: Terms = {
+    ...termsOf(shift),
     ...(category && {
       category: { id: category.id, names: category.names },
       hourly_rate: category.hourly_rate,
       auto_complete: category.auto_complete,
     }),
-    planned_break_minutes,
+    starts_at: command.starts_at ?? shift.starts_at,
+    ends_at: command.ends_at ?? shift.ends_at,
+    planned_break_minutes: command.planned_break_minutes ?? shift.planned_break_minutes,
   };
-  return revise(shift, { ...after, warnings: warningsOf(after) }, ctx, { reason: override_reason });
+  const moved = wanted.starts_at !== shift.starts_at || wanted.ends_at !== shift.ends_at;
+  const side = sideAsking(ctx);
 
-  function warningsOf(plan: Plan): Warning[] {
-    return [...planWarnings(plan, ctx.law), ...restWarnings(plan, shift.staff ? busy : [])];
+  if (moved) checkTimes(wanted, ctx.actor, ctx.now);
+  if (category && shift.staff && !staff?.category_ids.includes(category.id))
+    throw new Problem('staff-without-specialty');
+  const after = { ...shift, ...wanted };
+  const busyToo = shift.staff && side === 'performer' ? busy : [];
+  if (moved) refuseClash(clash(after, busyToo), ctx);
+  if (moved || wanted.planned_break_minutes !== shift.planned_break_minutes)
+    weigh([...planWarnings(after, ctx.law), ...restWarnings(after, busyToo)], override_reason);
+
+  const why = { reason: override_reason };
+  if (sameTerms(wanted, shift)) return revise(shift, {}, ctx, why);
+  const waits = shift.status === 'confirmed' || (shift.ordered_by === 'customer' && side === 'performer');
+  const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, shift.staff ? busy : [])];
+  if (waits) {
+    const asked = { ...wanted, by: side, vendor_id: performerOf(ctx.actor), warnings } as const;
+    return revise(shift, { pending_change: asked }, ctx, why);
   }
+  return agreed(shift, wanted, warnings, standBys, ctx, why);
 }
 
-/** The other side's word makes the asked times the plan; everything they must fulfil is checked anew. */
-export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>, ctx: Context): Revision {
-  const { busy, override_reason } = command;
-  const asked = shift.pending_change ?? shift;
+/** The other side's word makes the asked terms the plan; everything they must fulfil is checked anew. */
+export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>, ctx: Context): Change {
+  const { staff, busy, standBys, override_reason } = command;
+  const asked = termsOf(shift.pending_change ?? shift);
   if (asked.starts_at <= ctx.now) throw new Problem('shift-in-past');
-  const after: Shift = { ...shift, ...scheduled(shift, asked, ctx.law), pending_change: null };
+  const after = { ...shift, ...asked };
+  if (shift.staff && asked.category.id !== shift.category.id && !staff?.category_ids.includes(asked.category.id))
+    throw new Problem('staff-without-specialty');
   refuseClash(clash(after, busy), ctx);
   const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, busy)];
   weigh(warnings, override_reason);
-  return revise(shift, { ...after, warnings }, ctx, { reason: override_reason });
+  return agreed(shift, asked, warnings, standBys, ctx, { reason: override_reason });
 }
+
+/** The shift on new terms; what was asked before is dropped. */
+const agreed = (
+  shift: Shift,
+  terms: Terms,
+  warnings: Shift['warnings'],
+  standBys: readonly Shift[],
+  ctx: Context,
+  why: { reason: string | undefined },
+): Change =>
+  withoutLostBacks(
+    shift,
+    { ...terms, ...scheduled(shift, terms, ctx.law), pending_change: null, warnings },
+    standBys,
+    ctx,
+    why,
+  );
 
 /** The other side refuses, or the asking side takes it back. */
 export const refuseChange = (shift: Shift, { reason }: CommandOf<'refuse_change'>, ctx: Context): Revision =>
@@ -74,6 +96,22 @@ export const refuseChange = (shift: Shift, { reason }: CommandOf<'refuse_change'
 export function leave(shift: Shift, { reason }: CommandOf<'leave'>, ctx: Context): Revision {
   const patch = { status: transitions.leave.to, staff: null, warnings: planWarnings(shift, ctx.law) } as const;
   return revise(shift, patch, ctx, { reason });
+}
+
+/**
+ * The shift is no longer offered to the performer, and where it was meant to staff it, to all its others again. A change
+ * that it asked for goes with it, and its stand-by workers no longer back the shift.
+ */
+export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>, ctx: Context): Change {
+  const company = ctx.actor === 'clock' ? null : ctx.actor.company;
+  if (!company) throw new Problem('shift-action-not-allowed');
+  const patch = {
+    vendor: null,
+    offered_to: shift.offered_to.filter((id) => id !== company.id),
+    ...(shift.pending_change?.vendor_id === company.id && { pending_change: null }),
+  };
+  const declined = { kind: 'declined', before: { id: company.id, name: company.name }, after: null } as const;
+  return withoutLostBacks(shift, patch, standBys, ctx, { reason, also: [declined] });
 }
 
 /** Less than this before the start, a cancellation is late. */

@@ -1,5 +1,6 @@
-import { latest } from '../instants.ts';
+import { addMinutes, latest } from '../instants.ts';
 import { Problem } from '../problem.ts';
+import type { FieldIssue } from '../problem.ts';
 import type { CommandOf, Context } from './command.ts';
 import { behalf, flagged, revise, unflagged } from './revise.ts';
 import type { Revision, Shift } from './shift.ts';
@@ -63,16 +64,49 @@ export const nobodyCame = (shift: Shift, _: unknown, ctx: Context): Revision =>
 export const notFilled = (shift: Shift, _: unknown, ctx: Context): Revision =>
   revise(shift, { status: transitions.not_filled.to }, ctx);
 
+/** The farthest that work may begin from its plan, and the longest that it may last. */
+const farthestHours = 12;
+const longestHours = 24;
+
+/** Where the actual times of a shift may lie. */
+export const correctable = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
+  starts_at: addMinutes(starts_at, -farthestHours * 60),
+  ends_at: addMinutes(starts_at, (farthestHours + longestHours) * 60),
+});
+
+type ActualTimes = Pick<CommandOf<'correct'>, 'actual_start' | 'actual_end' | 'breaks'>;
+
+/** What is wrong with corrected times, by field; RULES.md, "correct". */
+export function actualTimesIssues(
+  { actual_start, actual_end, breaks }: ActualTimes,
+  { starts_at }: Pick<Shift, 'starts_at'>,
+  now: string,
+): Record<string, FieldIssue> {
+  const issues: Record<string, FieldIssue> = {};
+  if (actual_start < addMinutes(starts_at, -farthestHours * 60) || actual_start > addMinutes(starts_at, farthestHours * 60))
+    issues['actual_start'] = { key: 'far-from-plan', params: { hours: farthestHours } };
+  if (actual_start >= now) issues['actual_start'] = { key: 'in-future' };
+  if (actual_end > now) issues['actual_end'] = { key: 'in-future' };
+  else if (actual_end <= actual_start) issues['actual_end'] = { key: 'not-after-start' };
+  else if (actual_end > addMinutes(actual_start, longestHours * 60))
+    issues['actual_end'] = { key: 'longer-than', params: { hours: longestHours } };
+  for (const [nth, { from, to }] of breaks.entries()) {
+    const earliest = breaks[nth - 1]?.to ?? actual_start;
+    if (from < earliest) issues[`breaks.${nth}.from`] = { key: nth === 0 ? 'outside-shift' : 'breaks-overlap' };
+    if (to <= from) issues[`breaks.${nth}.to`] = { key: 'not-after-start' };
+    else if (to > actual_end) issues[`breaks.${nth}.to`] = { key: 'outside-shift' };
+  }
+  return issues;
+}
+
 /**
- * The times really worked, as the performer states them. Throws `times-out-of-order`, and `staff-busy` when the worker
- * was at work elsewhere then.
+ * The times really worked, as the performer states them. Throws `actual-times-invalid` with the fields, and `staff-busy`
+ * when the worker was at work elsewhere then.
  */
 export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Context): Revision {
   const { actual_start, actual_end, breaks, reason, busy } = command;
-  const moments = [actual_start, ...breaks.flatMap(({ from, to }) => [from, to]), actual_end];
-  const ordered = moments.every((moment, nth) => nth === 0 || (moments[nth - 1] ?? '') <= moment);
-  const lasting = [{ from: actual_start, to: actual_end }, ...breaks].every(({ from, to }) => from < to);
-  if (!ordered || !lasting || actual_end > ctx.now) throw new Problem('times-out-of-order');
+  const fields = actualTimesIssues(command, shift, ctx.now);
+  if (Object.keys(fields).length > 0) throw new Problem('actual-times-invalid', { fields });
   refuseClash(
     busy.find(
       ({ shift_id, kind, from, to }) =>

@@ -1,8 +1,23 @@
 import { sideOf } from '../roles.ts';
 import type { Context } from './command.ts';
-import type { LogEntry, LoggedChange, Person, PlannedTimes, Revision, Shift, ShiftFlag } from './shift.ts';
+import type {
+  LogEntry,
+  LoggedChange,
+  LoggedTerms,
+  Person,
+  PlannedTimes,
+  Revision,
+  Shift,
+  ShiftFlag,
+  Terms,
+} from './shift.ts';
 
-type Why = { reason?: string | null; on_behalf_of?: Person | null };
+type Why = {
+  reason?: string | null;
+  on_behalf_of?: Person | null;
+  /** Log entries beside those of what differs. */
+  also?: readonly Difference[];
+};
 
 /** Only the planned times, as a log entry keeps them. */
 export const plannedTimes = ({ starts_at, ends_at }: PlannedTimes): PlannedTimes => ({ starts_at, ends_at });
@@ -23,24 +38,30 @@ export function behalf(shift: Shift, { actor }: Pick<Context, 'actor'>): Person 
 
 /**
  * The shift with `patch` applied and its version grown by one, and a log entry for each thing that differs. Because
- * the log is the difference, it always explains the shift. A pending change is dropped by leaving `confirmed`.
+ * the log is the difference, it always explains the shift. A new status drops the pending change; a new worker reads
+ * the log from this version on.
  */
 export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: Why = {}): Revision {
-  const patched = { ...before, ...patch, version: before.version + 1 };
-  const after = patched.status === 'confirmed' ? patched : { ...patched, pending_change: null };
-  return {
-    shift: after,
-    log: differences(before, after).map((difference) => stamp(difference, ctx, whyOf(difference))),
+  const version = before.version + 1;
+  const patched = { ...before, ...patch, version };
+  const after: Shift = {
+    ...patched,
+    pending_change: patched.status === before.status ? patched.pending_change : null,
+    staff_version: patched.staff?.id === before.staff?.id ? before.staff_version : patched.staff && version,
   };
-
-  /** What is dropped along with a step was not refused for the step's reason. */
-  function whyOf({ kind }: Difference): Why {
-    return kind === 'change_refused' && after.status !== 'confirmed' ? {} : why;
-  }
+  const changed = [...(why.also ?? []), ...differences(before, after)];
+  // A change that is dropped along with something else was not refused for that step's reason.
+  const whyOf = ({ kind }: Difference): Why => (kind === 'change_refused' && changed.length > 1 ? {} : why);
+  return { shift: after, log: changed.map((difference) => stamp(difference, after, ctx, whyOf(difference))) };
 }
 
-/** A log entry of one difference: who made it, when, why. */
-export function stamp(difference: Difference, { actor, now }: Pick<Context, 'actor' | 'now'>, why: Why = {}): LogEntry {
+/** A log entry of one difference: who made it, when, why. `shift` is the shift after it. */
+export function stamp(
+  difference: Difference,
+  { version, vendor }: Pick<Shift, 'version' | 'vendor'>,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  why: Why = {},
+): LogEntry {
   return {
     field: null,
     ...difference,
@@ -48,11 +69,17 @@ export function stamp(difference: Difference, { actor, now }: Pick<Context, 'act
     by: actor === 'clock' ? null : { id: actor.id, fio: actor.fio },
     on_behalf_of: why.on_behalf_of ?? null,
     reason: why.reason ?? null,
+    version,
+    vendor_id: performerOf(actor) ?? vendor?.id ?? null,
   };
 }
 
+/** The company of someone who acts as a performer; null for everyone else. */
+export const performerOf = (actor: Context['actor']): string | null =>
+  actor !== 'clock' && sideOf(actor.role) === 'performer' ? (actor.company?.id ?? null) : null;
+
 type WithoutNoField<Change> = Change extends { field: null } ? Omit<Change, 'field'> : Change;
-type Difference = WithoutNoField<LoggedChange>;
+export type Difference = WithoutNoField<LoggedChange>;
 
 function differences(before: Shift, after: Shift): Difference[] {
   const found: Difference[] = [];
@@ -68,17 +95,43 @@ function differences(before: Shift, after: Shift): Difference[] {
   for (let nth = 0; nth < Math.max(before.breaks.length, after.breaks.length); nth += 1)
     compare({ kind: 'break', before: before.breaks[nth] ?? null, after: after.breaks[nth] ?? null });
   compare({ kind: 'category', before: before.category.names, after: after.category.names });
+  compare({ kind: 'rate', before: before.hourly_rate, after: after.hourly_rate });
   compare({ kind: 'planned_break', before: before.planned_break_minutes, after: after.planned_break_minutes });
   return [...found, ...pending(before, after)];
 }
 
-/** Asking for other times and the end of that; when it ends by being applied, the new times say so themselves. */
+/** Asking for other terms and the end of that; when it ends by being applied, the new terms say so themselves. */
 function pending(before: Shift, after: Shift): Difference[] {
   const was = before.pending_change;
   const is = after.pending_change;
-  if (is && !(was && isSame(plannedTimes(was), plannedTimes(is)) && was.by === is.by))
-    return [{ kind: 'change_asked', before: plannedTimes(was ?? before), after: plannedTimes(is) }];
-  if (was && !is && !isSame(plannedTimes(was), plannedTimes(after)))
-    return [{ kind: 'change_refused', before: plannedTimes(was), after: null }];
+  if (is && !(was && sameTerms(was, is) && was.by === is.by))
+    return [{ kind: 'change_asked', before: loggedTerms(was ?? before), after: loggedTerms(is) }];
+  if (was && !is && !sameTerms(was, after))
+    return [{ kind: 'change_refused', before: loggedTerms(was), after: null }];
   return [];
 }
+
+const loggedTerms = ({ starts_at, ends_at, category, hourly_rate, planned_break_minutes }: Terms): LoggedTerms => ({
+  starts_at,
+  ends_at,
+  category: category.names,
+  hourly_rate,
+  planned_break_minutes,
+});
+
+export const sameTerms = (one: Terms, other: Terms): boolean =>
+  one.starts_at === other.starts_at &&
+  one.ends_at === other.ends_at &&
+  one.category.id === other.category.id &&
+  one.hourly_rate === other.hourly_rate &&
+  one.planned_break_minutes === other.planned_break_minutes;
+
+/** The terms of a shift or of a change to it, and nothing else. */
+export const termsOf = (one: Terms): Terms => ({
+  starts_at: one.starts_at,
+  ends_at: one.ends_at,
+  category: one.category,
+  hourly_rate: one.hourly_rate,
+  auto_complete: one.auto_complete,
+  planned_break_minutes: one.planned_break_minutes,
+});

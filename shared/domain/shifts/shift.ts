@@ -19,6 +19,7 @@ export const shiftActions = [
   'release',
   'leave',
   'cancel',
+  'decline',
   'start',
   'break_start',
   'break_end',
@@ -57,14 +58,6 @@ export type Names = { en: string; cs: string; ru: string };
 /** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
 type Break = { from: string; to: string | null };
 
-/** Times that one side asked for and the other has not answered; the warnings are those of the asked times. */
-type PendingChange = {
-  starts_at: string;
-  ends_at: string;
-  by: 'customer' | 'performer';
-  warnings: readonly Warning[];
-};
-
 export type Shift = {
   id: string;
   /** Grows by one with every change; a stale write is refused. */
@@ -73,6 +66,8 @@ export type Shift = {
   /** As they were when the shift was ordered. */
   store: { id: string; name: string; address: string; time_zone: string; sales_area_m2: number | null };
   customer: { id: string; name: string };
+  /** Whose order it is. The platform orders as the performer. */
+  ordered_by: 'customer' | 'performer';
   /** The performer that staffs it; null while any of the store's performers may. */
   vendor: { id: string; name: string } | null;
   /** The performers that see it while nobody staffs it. */
@@ -81,6 +76,8 @@ export type Shift = {
   /** Whether the clock completes it when nobody ends it. */
   auto_complete: boolean;
   staff: Person | null;
+  /** The version that `staff` was assigned with. A worker reads comments and log entries from then on. */
+  staff_version: number | null;
   starts_at: string;
   ends_at: string;
   /** YYYY-MM-DD of its start in the store's time zone. */
@@ -106,6 +103,19 @@ export type Shift = {
 };
 
 export type PlannedTimes = { starts_at: string; ends_at: string };
+/** What the customer and the performer have agreed on. The rate is in haléř an hour. */
+export type Terms = PlannedTimes & Pick<Shift, 'category' | 'hourly_rate' | 'auto_complete' | 'planned_break_minutes'>;
+/** Terms that one side asked for and the other has not answered. */
+export type PendingChange = Terms & {
+  by: 'customer' | 'performer';
+  /** The performer that asked; null is the customer or the platform. */
+  vendor_id: string | null;
+  /** Those of the asked terms. */
+  warnings: readonly Warning[];
+};
+/** Terms in the log. */
+export type LoggedTerms = PlannedTimes & { category: Names; hourly_rate: number; planned_break_minutes: number };
+
 /** The types of `before` and `after` follow from the kind, so that a reader never guesses them from a text. */
 type Logged<Kind extends string, Before, After = Before> = { kind: Kind; field: null; before: Before; after: After };
 type LoggedTime<Kind extends string, Field> = {
@@ -125,16 +135,29 @@ export type LoggedChange =
   /** Minutes. */
   | Logged<'planned_break', number>
   | Logged<'category', Names>
+  /** Haléř an hour. */
+  | Logged<'rate', number>
   | Logged<'comment', null, string>
-  | Logged<'change_asked', PlannedTimes>
-  | Logged<'change_refused', PlannedTimes, null>;
+  | Logged<'change_asked', LoggedTerms>
+  | Logged<'change_refused', LoggedTerms, null>
+  /** The performer that declined. */
+  | Logged<'declined', { id: string; name: string }, null>
+  /** Of a stand-by shift: the shift that it no longer backs. */
+  | Logged<'back_dropped', PlannedTimes & { id: string; store: string }, null>;
 /** One changed thing. `by` null is the clock. */
 export type LogEntry = LoggedChange & {
   at: string;
   by: Person | null;
   on_behalf_of: Person | null;
   reason: string | null;
+  /** The shift's version after the change. */
+  version: number;
+  /** The performer that made it or staffed the shift then; other performers do not read it. */
+  vendor_id: string | null;
 };
+
+/** What of a comment decides who reads it. `version` is the shift's when it was written. */
+export type CommentMarks = { instruction: boolean; version: number; vendor_id: string | null };
 
 /** A worker as the rules need them. */
 export type Worker = Person & {

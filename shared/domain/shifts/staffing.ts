@@ -4,8 +4,9 @@ import type { ProblemCode } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { CommandOf, Context } from './command.ts';
 import { noticeWarnings, planWarnings, restWarnings, weigh } from './law.ts';
+import { withoutLostBacks } from './backs.ts';
 import { revise } from './revise.ts';
-import type { Occupied, Person, Revision, Shift, Worker } from './shift.ts';
+import type { Change, Occupied, Person, Revision, Shift, Worker } from './shift.ts';
 import { transitions } from './transitions.ts';
 
 type Params = Record<string, string | number>;
@@ -63,12 +64,14 @@ export const staffWarnings = (
 
 export const personOf = ({ id, fio }: Worker): Person => ({ id, fio });
 
-export function assign(shift: Shift, { staff, busy, override_reason }: CommandOf<'assign'>, ctx: Context): Revision {
+/** Another performer's stand-by workers no longer back the shift. */
+export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context): Change {
+  const { staff, busy, standBys, override_reason } = command;
   checkStaff(shift, staff, busy);
   const warnings = staffWarnings(shift, staff, busy, ctx);
   weigh(warnings, override_reason);
   const patch = { status: transitions.assign.to, staff: personOf(staff), vendor: staff.company, warnings } as const;
-  return revise(shift, patch, ctx, { reason: override_reason });
+  return withoutLostBacks(shift, patch, standBys, ctx, { reason: override_reason });
 }
 
 export function replace(shift: Shift, { staff, busy, override_reason }: CommandOf<'replace'>, ctx: Context): Revision {

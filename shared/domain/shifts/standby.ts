@@ -1,34 +1,44 @@
 import { Problem } from '../problem.ts';
+import { byTime, forgotten, look, withoutLostBacks } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, weigh } from './law.ts';
 import { scheduled } from './plan.ts';
-import { flagged, revise } from './revise.ts';
+import { reachedByPerformer } from './reach.ts';
+import { flagged, revise, termsOf } from './revise.ts';
 import type { Change, Revision, Shift } from './shift.ts';
 import { checkStaff, clash, personOf, refuseClash } from './staffing.ts';
-import { clockMoment, lockedBy, transitions } from './transitions.ts';
+import { lockedBy, transitions } from './transitions.ts';
+
+/** More stand-by workers than this behind one shift have nothing to wait for. */
+const mostStandBys = 10;
 
 /** Standing by is not work, so the law is asked when the worker is called up. */
-export function reserve(shift: Shift, { staff, busy, backs }: CommandOf<'reserve'>, ctx: Context): Change {
+export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Context): Change {
+  const { staff, busy, backs, standBys } = command;
   for (const backed of backs) {
     const waits = backed.status === 'new' || backed.status === 'confirmed';
-    if (backed.id === shift.id || !waits) throw new Problem('shift-action-not-allowed');
+    const free = backed.backed_by.length < mostStandBys;
+    if (backed.id === shift.id || !waits || !free || !mayBack(shift, backed, staff.company?.id))
+      throw new Problem('shift-action-not-allowed');
     if (!staff.category_ids.includes(backed.category.id)) throw new Problem('staff-without-specialty');
   }
   checkStaff(shift, staff, busy);
-  const call_ups = byTime(backs.map((backed) => ({ shift_id: backed.id, at: clockMoment('call_up', backed) })));
   const patch = {
     status: transitions.reserve.to,
     staff: personOf(staff),
     vendor: staff.company,
     flags: flagged(shift.flags, 'reserve'),
     backs: backs.map(({ id }) => id),
-    call_ups,
+    call_ups: byTime(backs.map(look)),
   } as const;
+  const change = withoutLostBacks(shift, patch, standBys, ctx);
   const others = backs.map((backed) => revise(backed, { backed_by: [...backed.backed_by, shift.id] }, ctx));
-  return { ...revise(shift, patch, ctx), others };
+  return { ...change, others: [...change.others, ...others] };
 }
 
-const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+/** A stand-by worker steps in for the same customer, at a shift that their performer staffs or may staff. */
+const mayBack = (standBy: Shift, backed: Shift, performer: string | undefined): boolean =>
+  backed.customer.id === standBy.customer.id && reachedByPerformer(backed, performer);
 
 /** The worker need not wait any longer. */
 export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Context): Change => ({
@@ -36,23 +46,20 @@ export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Cont
   others: forgotten(shift, backs, ctx),
 });
 
-/** The shifts that a stand-by shift no longer backs. */
-export const forgotten = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
-  backs.map((backed) => revise(backed, { backed_by: backed.backed_by.filter((id) => id !== shift.id) }, ctx));
-
 /**
  * Sends the stand-by worker to the shift whose worker left or did not come. The clock looks once for each backed
- * shift and takes no for an answer; people are told why not.
+ * shift and drops the look where the call-up is not possible; people get the refusal.
  */
 export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context): Change | Revision {
   const { backed, backs, busy, override_reason } = command;
-  if (!shift.backs.includes(backed.id)) throw new Problem('shift-action-not-allowed');
+  const backsIt = shift.backs.includes(backed.id) && mayBack(shift, backed, shift.vendor?.id);
+  if (ctx.actor !== 'clock' && !backsIt) throw new Problem('shift-action-not-allowed');
   const called = takingPlaceOf(backed, shift, ctx);
   const clashing = clash(called, busy);
   const over = backed.ends_at <= ctx.now;
   const warnings = [...planWarnings(called, ctx.law), ...restWarnings(called, busy)];
   if (ctx.actor === 'clock') {
-    if (!missing(backed, ctx) || over || clashing) return looked(shift, backed, ctx);
+    if (!backsIt || !missing(backed, ctx) || over || clashing) return looked(shift, backed, ctx);
   } else {
     if (!missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
     if (over) throw new Problem('shift-in-past');
@@ -70,17 +77,16 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
   };
 }
 
-/** The stand-by shift with the work of the other: its place, times, specialty and rate. */
+/** The stand-by shift with the work of the other: its place, terms and comment. */
 const takingPlaceOf = (backed: Shift, shift: Shift, { law }: Context): Shift => ({
   ...shift,
   ...scheduled({ store: backed.store, flags: shift.flags }, backed, law),
   status: transitions.call_up.to,
+  ...termsOf(backed),
   store: backed.store,
   customer: backed.customer,
-  category: backed.category,
-  auto_complete: backed.auto_complete,
-  hourly_rate: backed.hourly_rate,
-  planned_break_minutes: backed.planned_break_minutes,
+  ordered_by: backed.ordered_by,
+  comment: backed.comment,
   backs: [],
   call_ups: [],
   counterpart_id: backed.id,
@@ -95,8 +101,8 @@ function missing({ status, starts_at, ends_at }: Shift, { actor, now }: Context)
 
 /** The clock need not look at this backed shift again, unless it was moved to later. */
 function looked(shift: Shift, backed: Shift, ctx: Context): Revision {
-  const at = clockMoment('call_up', backed);
-  const movedOn = at > ctx.now && (backed.status === 'new' || backed.status === 'confirmed');
+  const again = look(backed);
+  const movedOn = again.at > ctx.now && (backed.status === 'new' || backed.status === 'confirmed');
   const left = shift.call_ups.filter(({ shift_id }) => shift_id !== backed.id);
-  return revise(shift, { call_ups: byTime(movedOn ? [...left, { shift_id: backed.id, at }] : left) }, ctx);
+  return revise(shift, { call_ups: byTime(movedOn ? [...left, again] : left) }, ctx);
 }

@@ -3,6 +3,7 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { Actor, Role } from '../roles.ts';
+import { reachedByPerformer } from './reach.ts';
 import { shiftActions } from './shift.ts';
 import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
 
@@ -45,8 +46,10 @@ type Condition =
   | 'own place'
   | 'open break'
   | 'no open break'
-  | 'pending change'
-  | "other side's change";
+  | 'no pending change'
+  | "own or the other side's change"
+  | "other side's change"
+  | 'staffed by the performer';
 
 export type Transition = {
   from: readonly ShiftStatus[];
@@ -55,14 +58,19 @@ export type Transition = {
   who: Partial<Record<Group, keyof typeof windows>>;
   /** The windows speak of its own plan, or of the shift that it backs; one that its worker left needs no waiting. */
   plan?: 'backed shift';
-  needs?: Condition;
+  needs?: readonly Condition[];
 };
 
 /** RULES "Shift": every way a shift may change, who may do it, and when. Customer is C, the clock is S. */
 export const transitions = {
   create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
-  assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' } },
-  reserve: { from: ['new'], to: 'reserve', who: { VMA: 'before start' }, needs: 'own place' },
+  assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' }, needs: ['no pending change'] },
+  reserve: {
+    from: ['new'],
+    to: 'reserve',
+    who: { VMA: 'before start' },
+    needs: ['own place', 'no pending change'],
+  },
   call_up: {
     from: ['reserve'],
     to: 'confirmed',
@@ -73,31 +81,43 @@ export const transitions = {
   replace: { from: ['confirmed'], to: null, who: { VMA: 'before start' } },
   leave: { from: ['confirmed'], to: 'new', who: { W: '12 h before start, to leave', VMA: 'before start' } },
   edit: { from: ['new', 'confirmed'], to: null, who: { C: '12 h before start', VMA: 'before start' } },
-  confirm_change: { from: ['confirmed'], to: null, who: { VMAC: 'before start' }, needs: "other side's change" },
-  refuse_change: { from: ['confirmed'], to: null, who: { VMAC: 'anytime' }, needs: 'pending change' },
+  confirm_change: {
+    from: ['new', 'confirmed'],
+    to: null,
+    who: { VMAC: 'before start' },
+    needs: ["other side's change"],
+  },
+  refuse_change: {
+    from: ['new', 'confirmed'],
+    to: null,
+    who: { VMAC: 'anytime' },
+    needs: ["own or the other side's change"],
+  },
   cancel: {
     from: ['new', 'confirmed', 'reserve'],
     to: 'canceled',
     who: { C: '12 h before start', VMA: 'before start' },
+    needs: ['staffed by the performer'],
   },
+  decline: { from: ['new'], to: null, who: { V: 'before start' } },
   start: {
     from: ['confirmed'],
     to: 'in_progress',
     who: { W: '15 min before start to end', VMAC: '15 min before start to end' },
   },
-  break_start: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: 'no open break' },
-  break_end: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: 'open break' },
+  break_start: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: ['no open break'] },
+  break_end: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: ['open break'] },
   end: { from: ['in_progress'], to: 'completed', who: { W: 'anytime', VMAC: 'anytime' } },
   auto_complete: {
     from: ['in_progress'],
     to: 'completed',
     who: { S: 'from end + 8 h' },
-    needs: 'automatic completion',
+    needs: ['automatic completion'],
   },
   mark_unfulfilled: { from: ['confirmed'], to: 'unfulfilled', who: { VC: 'from start + 30 min' } },
   no_show: { from: ['confirmed'], to: 'unfulfilled', who: { S: 'from end' } },
   not_filled: { from: ['new'], to: 'unfulfilled', who: { S: 'from start' } },
-  correct: { from: ['unfulfilled', 'completed'], to: 'completed', who: { V: 'anytime' }, needs: 'assignee' },
+  correct: { from: ['unfulfilled', 'completed'], to: 'completed', who: { V: 'anytime' }, needs: ['assignee'] },
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 
@@ -158,9 +178,18 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   'own place': (shift) => shift.counterpart_id === null,
   'open break': (shift) => shift.breaks.at(-1)?.to === null,
   'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
-  'pending change': (shift) => shift.pending_change !== null,
+  'no pending change': (shift) => shift.pending_change === null,
+  // Several performers may see a new shift: none of them takes back what another one asked for.
+  "own or the other side's change": ({ pending_change }, who) => {
+    if (pending_change === null || who === 'clock') return false;
+    const { by, vendor_id } = pending_change;
+    return by === 'customer' || sideOf(who.role) !== 'performer' || (vendor_id ?? who.company?.id) === who.company?.id;
+  },
   "other side's change": ({ pending_change }, who) =>
     pending_change !== null && who !== 'clock' && isAskedOf(who.role, pending_change.by),
+  // What a performer orders it also staffs. Of what is only offered to it, it declines its part.
+  'staffed by the performer': ({ vendor }, who) =>
+    who === 'clock' || sideOf(who.role) !== 'performer' || vendor?.id === who.company?.id,
 };
 
 /**
@@ -169,10 +198,21 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
  */
 function refusal(action: TransitionName, shift: Shift, who: Actor | 'clock', now: string): ProblemCode | null {
   const row: Transition = transitions[action];
-  const stranger = who !== 'clock' && sideOf(who.role) === 'worker' && shift.staff?.id !== who.id;
-  const fits = row.from.includes(shift.status) && !stranger && (!row.needs || conditions[row.needs](shift, who));
+  const fits =
+    row.from.includes(shift.status) &&
+    !isStranger(shift, who) &&
+    (row.needs ?? []).every((condition) => conditions[condition](shift, who));
   if (!fits || !windowFor(row, who)) return 'shift-action-not-allowed';
   return row.plan === 'backed shift' ? null : lockedBy(action, shift, who, now);
+}
+
+/** A worker without the shift, or a performer that neither staffs it nor may. */
+function isStranger(shift: Shift, who: Actor | 'clock'): boolean {
+  if (who === 'clock') return false;
+  const side = sideOf(who.role);
+  return side === 'worker'
+    ? shift.staff?.id !== who.id
+    : side === 'performer' && !reachedByPerformer(shift, who.company?.id);
 }
 
 /** Throws what the table has against an action. */

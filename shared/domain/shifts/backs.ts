@@ -1,0 +1,57 @@
+import type { Context } from './command.ts';
+import { reachedByPerformer } from './reach.ts';
+import { plannedTimes, revise } from './revise.ts';
+import type { Change, Revision, Shift } from './shift.ts';
+import { clockMoment } from './transitions.ts';
+
+/** The shifts that a stand-by shift no longer backs. */
+export const forgotten = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
+  backs.map((backed) => revise(backed, { backed_by: without(backed.backed_by, shift.id) }, ctx));
+
+/** The clock's looks at backed shifts in the order of their time. */
+export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+
+/**
+ * A shift with `patch` applied, and its stand-by shifts: those that may no longer back it drop it and log that, the
+ * others are called up by its new start. A stand-by shift may back a shift that its performer reaches; where the
+ * specialty changes, only one of the new specialty, because its worker is known to have that.
+ */
+export function withoutLostBacks(
+  before: Shift,
+  patch: Partial<Shift>,
+  standBys: readonly Shift[],
+  ctx: Context,
+  why: Parameters<typeof revise>[3] = {},
+): Change {
+  const after = { ...before, ...patch };
+  const isLost = (standBy: Shift) =>
+    !reachedByPerformer(after, standBy.vendor?.id) ||
+    (after.category.id !== before.category.id && after.category.id !== standBy.category.id);
+  const waiting = standBys.filter(({ status, backs }) => status === 'reserve' && backs.includes(before.id));
+  const lost = waiting.filter(isLost);
+  const kept = after.starts_at === before.starts_at ? [] : waiting.filter((standBy) => !isLost(standBy));
+  const backed_by = lost.reduce<readonly string[]>((ids, { id }) => without(ids, id), after.backed_by);
+  return {
+    ...revise(before, { ...patch, backed_by }, ctx, why),
+    others: [
+      ...lost.map((standBy) => droppedBack(standBy, after, ctx)),
+      ...kept.map((standBy) => revise(standBy, { call_ups: byTime([...looksBeside(standBy, after), look(after)]) }, ctx)),
+    ],
+  };
+}
+
+/** Who took the shift is not the other performer's to know, so the log names nobody. */
+function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revision {
+  const before = { id: backed.id, store: backed.store.name, ...plannedTimes(backed) };
+  const patch = { backs: without(standBy.backs, backed.id), call_ups: looksBeside(standBy, backed) };
+  return revise(standBy, patch, { actor: 'clock', now, law }, { also: [{ kind: 'back_dropped', before, after: null }] });
+}
+
+const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
+const looksBeside = ({ call_ups }: Shift, { id }: Shift) => call_ups.filter(({ shift_id }) => shift_id !== id);
+
+/** When the clock has to look whether the worker of a backed shift came. */
+export const look = (backed: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>): Shift['call_ups'][number] => ({
+  shift_id: backed.id,
+  at: clockMoment('call_up', backed),
+});

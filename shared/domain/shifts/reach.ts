@@ -1,0 +1,24 @@
+import { sideOf } from '../roles.ts';
+import type { Actor } from '../roles.ts';
+import type { Shift } from './shift.ts';
+
+/** Whether a performer sees a shift and may staff it: it does already, or nobody does and it is offered to it. */
+export const reachedByPerformer = ({ vendor, offered_to }: Shift, companyId: string | undefined): boolean =>
+  companyId !== undefined && (vendor ? vendor.id === companyId : offered_to.includes(companyId));
+
+/** RULES.md, "Companies and scope": whose shift it is for whom. */
+export const reaches = (actor: Actor, shift: Shift): boolean => {
+  const company = actor.company?.id;
+  switch (sideOf(actor.role)) {
+    case 'platform':
+      return true;
+    case 'performer':
+      return reachedByPerformer(shift, company);
+    case 'worker':
+      return shift.staff?.id === actor.id;
+    case 'customer':
+      return shift.customer.id === company && (actor.role === 'ROLE_BUYER' || actor.store_ids.includes(shift.store.id));
+    case null:
+      return false;
+  }
+};

@@ -1,0 +1,59 @@
+import { sideOf } from '../roles.ts';
+import type { Actor } from '../roles.ts';
+import { performerOf } from './revise.ts';
+import type { CommentMarks, LogEntry, Shift } from './shift.ts';
+
+/**
+ * The log as someone who reaches the shift reads it (RULES.md, "Who reads what of a shift"): the platform and the
+ * customer all of it, a performer what is not another performer's, a worker what came with their assignment and after
+ * it. The reason of a leave is for the performer and the platform.
+ */
+export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
+  log.filter((entry) => isReadable(entry, shift, actor)).map((entry) => withoutSecrets(entry, actor));
+
+/** The comments that someone who reaches the shift reads: as the log, and a worker also earlier instructions. */
+export const readableComments = <C extends CommentMarks>(comments: readonly C[], shift: Shift, actor: Actor): C[] =>
+  comments.filter((comment) => isReadable(comment, shift, actor));
+
+/** The marks of a comment that somebody writes now. The customer's instructions are for every performer. */
+export function commentMarks(
+  instruction: boolean,
+  { version, vendor }: Pick<Shift, 'version' | 'vendor'>,
+  actor: Actor,
+): CommentMarks {
+  const forAll = instruction && sideOf(actor.role) !== 'performer';
+  return { instruction, version, vendor_id: performerOf(actor) ?? (forAll ? null : (vendor?.id ?? null)) };
+}
+
+type Marks = Pick<LogEntry, 'version' | 'vendor_id'> & { instruction?: boolean };
+
+function isReadable({ version, vendor_id, instruction }: Marks, shift: Shift, actor: Actor): boolean {
+  const ofPerformer = (company: string | undefined) => vendor_id === null || vendor_id === company;
+  switch (sideOf(actor.role)) {
+    case 'platform':
+    case 'customer':
+      return true;
+    case 'performer':
+      return ofPerformer(actor.company?.id);
+    case 'worker':
+      return (
+        ofPerformer(shift.vendor?.id) &&
+        (instruction === true || (shift.staff_version !== null && version >= shift.staff_version))
+      );
+    case null:
+      return false;
+  }
+}
+
+function withoutSecrets(entry: LogEntry, actor: Actor): LogEntry {
+  const side = sideOf(actor.role);
+  if (side === 'platform' || side === 'performer') return entry;
+  const read = isLeave(entry) ? { ...entry, reason: null } : entry;
+  // Whom a worker replaced is not theirs to know.
+  return side === 'worker' && read.kind === 'staff' && read.before?.id !== actor.id ? { ...read, before: null } : read;
+}
+
+/** Only a leave takes the worker away without another. */
+const isLeave = (entry: LogEntry): boolean =>
+  (entry.kind === 'staff' && entry.after === null) ||
+  (entry.kind === 'status' && entry.before === 'confirmed' && entry.after === 'new');
