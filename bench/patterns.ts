@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as shiftContracts from '#shared/contracts/shifts.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
+import { commentMarks } from '#shared/domain/shifts/readers.ts';
 import { plannedTimes } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../functions/data/accounts.ts';
@@ -72,6 +73,8 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     before: null,
     after: 'Až pojedete, zavolejte',
     reason: null,
+    version: 1,
+    vendor_id: null,
   };
   await fill(Array.from({ length: n }, (_, each) => logItems({ ...open, version: each + 1 }, [entry]).map(put)));
   const staff = Array.from({ length: n }, (_, each) => ({ ...people.worker, id: `${people.worker.id}-${each}` }));
@@ -240,7 +243,13 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () =>
         comments.insertComment(
           open,
-          { id: randomUUID(), text: 'Ahoj', at: now, by: { id: people.vendor.id, fio: people.vendor.fio } },
+          {
+            id: randomUUID(),
+            text: 'Ahoj',
+            at: now,
+            by: { id: people.vendor.id, fio: people.vendor.fio },
+            ...commentMarks(false, open, vendor),
+          },
           entry,
         ),
     },

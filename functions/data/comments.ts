@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { readableComments } from '#shared/domain/shifts/readers.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
@@ -9,14 +10,24 @@ import { withHistory } from './shifts.ts';
 import type { Item } from './table.ts';
 import { absent, transact } from './table.ts';
 
-const Comment = z.object({ id, text: z.string(), at: z.string(), by: person });
+const Comment = z.object({
+  id,
+  text: z.string(),
+  at: z.string(),
+  by: person,
+  instruction: z.boolean(),
+  version: z.int(),
+  vendor_id: z.nullable(id),
+});
 export type Comment = z.infer<typeof Comment>;
 
 const comments = entity('comment', Comment);
 
-/** What people said about a shift that the actor reaches, oldest first. */
-export const listComments = async (actor: Actor, shiftId: string): Promise<Comment[]> =>
-  (await withHistory(actor, shiftId, 'COMMENT#')).map(comments.read);
+/** The comments that the actor may read on a shift that they reach, oldest first. */
+export const listComments = async (actor: Actor, shiftId: string): Promise<Comment[]> => {
+  const { shift, items } = await withHistory(actor, shiftId, 'COMMENT#');
+  return readableComments(items.map(comments.read), shift, actor);
+};
 
 /** A comment and its log entry. The shift keeps its version: talking about it does not disturb who edits it. */
 export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {

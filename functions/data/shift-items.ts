@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, named } from '#shared/contracts/fields.ts';
-import { keptOfChange, keptOfShift, logEntryWith } from '#shared/contracts/shifts.ts';
+import { keptOfShift, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt } from '#shared/domain/shifts/timing.ts';
@@ -12,24 +12,38 @@ import type { Item } from './table.ts';
 const StoredWarnings = z.array(
   z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
 );
+const Category = z.object({ id, names: Names });
 
 const ShiftSchema = z.object({
   ...keptOfShift,
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.nullable(z.int()) }),
-  category: z.object({ id, names: Names }),
+  category: Category,
+  staff_version: z.nullable(z.int()),
+  pending_change: z.nullable(
+    z.object({
+      ...pendingChangeWith(Category, StoredWarnings).shape,
+      auto_complete: z.boolean(),
+      vendor_id: z.nullable(id),
+    }),
+  ),
   offered_to: z.array(id),
   auto_complete: z.boolean(),
   warnings: StoredWarnings,
-  pending_change: z.nullable(z.object({ ...keptOfChange, warnings: StoredWarnings })),
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
 });
 
 const shifts = entity('shift', ShiftSchema);
 
-const logEntries = entity('shift-log', z.object({ entry: logEntryWith(Names) }));
+const logEntries = entity(
+  'shift-log',
+  z.object({ entry: logEntryWith(Names), version: z.int(), vendor_id: z.nullable(id) }),
+);
 
 export const readShift = (item: Item): Shift => shifts.read(item);
-export const readLogEntry = (item: Item): LogEntry => logEntries.read(item).entry;
+export const readLogEntry = (item: Item): LogEntry => {
+  const { entry, version, vendor_id } = logEntries.read(item);
+  return { ...entry, version, vendor_id };
+};
 
 /** What a list of shifts is ordered and filtered by. */
 export type ShiftProjection = {
@@ -81,5 +95,5 @@ export const shiftItem = (shift: Shift): Item => {
 export const logItems = (shift: Shift, log: readonly LogEntry[]): Item[] =>
   log.map((entry, n) => ({
     ...keys.shiftLog(shift.id, entry.at, shift.version, n),
-    ...logEntries.store({ entry }),
+    ...logEntries.store({ entry, version: entry.version, vendor_id: entry.vendor_id }),
   }));

@@ -3,12 +3,16 @@ import type { Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
 
-/** What a worker is told when others change a shift of theirs; what they did themselves they know. */
+/**
+ * What a worker is told when others change a shift of theirs; what they did themselves they know. The customer is told
+ * when the last performer declines.
+ */
 export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;
   if (!entry) return [];
   const { id, store, starts_at, ends_at } = shift;
   const { time_zone } = store;
+  const params = { store: store.name, starts_at, ends_at, time_zone };
   const notifyAccount = (account: string, kind: NotificationKind): Write[] =>
     account === entry.by?.id
       ? []
@@ -18,9 +22,13 @@ export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[
             to: { account },
             at: entry.at,
             about: id,
-            params: { store: store.name, starts_at, ends_at, time_zone },
+            params,
           }),
         ];
+  if (entry.kind === 'declined')
+    return shift.offered_to.length > 0
+      ? []
+      : [notify({ kind: 'shift-declined', to: { company: shift.customer.id }, at: entry.at, about: id, params })];
   const [before, after] = [old.staff?.id, shift.staff?.id];
   if (before !== after)
     return [

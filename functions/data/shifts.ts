@@ -1,6 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { readableLog } from '#shared/domain/shifts/readers.ts';
+import { reaches } from '#shared/domain/shifts/reach.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { isAskedOf } from '#shared/domain/shifts/transitions.ts';
 import type { Bookings } from './bookings.ts';
@@ -15,23 +16,6 @@ import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, queryTable, transact, ConditionFailed } from './table.ts';
-
-/** RULES.md, "Companies and scope": whose shift it is for whom. */
-const reaches = (actor: Actor, shift: Shift): boolean => {
-  const company = actor.company?.id;
-  switch (sideOf(actor.role)) {
-    case 'platform':
-      return true;
-    case 'performer':
-      return company !== undefined && (shift.vendor ? shift.vendor.id === company : shift.offered_to.includes(company));
-    case 'worker':
-      return shift.staff?.id === actor.id;
-    case 'customer':
-      return shift.customer.id === company && (actor.role === 'ROLE_BUYER' || actor.store_ids.includes(shift.store.id));
-    case null:
-      return false;
-  }
-};
 
 /** Throws not-found where there is none or it is not the actor's to see. */
 export const getShift = async (actor: Actor, shiftId: string): Promise<Shift> =>
@@ -55,21 +39,25 @@ export const getShifts = async (actor: Actor, ids: readonly string[], field: str
 export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
   (await getMany([...new Set(ids)].map(keys.shift), true)).map(readShift);
 
-/** A shift with its log, oldest entry first. */
+/** What the actor may read of a shift's log, oldest entry first. */
 export const getShiftLog = async (actor: Actor, shiftId: string): Promise<LogEntry[]> => {
-  const items = await withHistory(actor, shiftId, 'LOG#');
-  return items.map(readLogEntry);
+  const { shift, items } = await withHistory(actor, shiftId, 'LOG#');
+  return readableLog(items.map(readLogEntry), shift, actor);
 };
 
 /** A shift and what hangs on it under a prefix, in one call. Throws not-found as getShift does. */
-export const withHistory = async (actor: Actor, shiftId: string, prefix: 'LOG#' | 'COMMENT#'): Promise<Item[]> => {
+export const withHistory = async (
+  actor: Actor,
+  shiftId: string,
+  prefix: 'LOG#' | 'COMMENT#',
+): Promise<{ shift: Shift; items: Item[] }> => {
   const { pk, sk } = keys.shift(shiftId);
   const items = await queryTable(pk);
-  reached(
+  const shift = reached(
     actor,
     items.find((item) => item['sk'] === sk),
   );
-  return items.filter((item) => String(item['sk']).startsWith(prefix));
+  return { shift, items: items.filter((item) => String(item['sk']).startsWith(prefix)) };
 };
 
 type Filter = Paging & {

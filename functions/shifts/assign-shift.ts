@@ -1,5 +1,6 @@
 import { assignShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
+import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
@@ -8,10 +9,11 @@ export const handler = serveIdempotent(assignShift, (asked) =>
   act(
     asked,
     async (shift, staff) => {
-      const bookings = await readBookings(staff.id, shift);
+      const [bookings, standBys] = await Promise.all([readBookings(staff.id, shift), findShifts(shift.backed_by)]);
       return {
-        command: { action: 'assign', staff, busy: bookings.busy, override_reason: asked.body.override_reason },
+        command: { action: 'assign', staff, busy: bookings.busy, standBys, override_reason: asked.body.override_reason },
         bookings,
+        others: standBys,
       };
     },
     () => getWorker(asked.actor, asked.body.staff_id),

@@ -1,12 +1,23 @@
 import { confirmChange } from '#shared/contracts/shifts.ts';
 import { bookingsOf } from '../data/bookings.ts';
+import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
+import { staffOf } from './workers.ts';
 
 export const handler = serveIdempotent(confirmChange, (asked) =>
   act(asked, async (shift) => {
-    const bookings = await bookingsOf(shift, shift.pending_change ?? shift);
+    const [bookings, staff, standBys] = await Promise.all([
+      bookingsOf(shift, shift.pending_change ?? shift),
+      staffOf(shift),
+      findShifts(shift.backed_by),
+    ]);
     const { override_reason } = asked.body;
-    return { command: { action: 'confirm_change', busy: bookings?.busy ?? [], override_reason }, bookings };
+    const busy = bookings?.busy ?? [];
+    return {
+      command: { action: 'confirm_change', staff, busy, standBys, override_reason },
+      bookings,
+      others: standBys,
+    };
   }),
 );

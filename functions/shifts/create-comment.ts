@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createComment } from '#shared/contracts/shifts.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { commentMarks } from '#shared/domain/shifts/readers.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
 import { insertComment } from '../data/comments.ts';
 import { keepReply } from '../data/idempotency-record.ts';
@@ -7,9 +10,14 @@ import { getShift } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 
 export const handler = serveIdempotent(createComment, async ({ params, body, actor, now }) => {
+  const { text, instruction = false } = body;
   const shift = await getShift(actor, params.id);
-  const comment = { id: randomUUID(), text: body.text, at: now, by: { id: actor.id, fio: actor.fio } };
-  const entry = stamp({ kind: 'comment', before: null, after: body.text }, { actor, now });
+  if (instruction && sideOf(actor.role) === 'worker')
+    throw new Problem('invalid-input', { fields: { instruction: { key: 'not-yours-to-change' } } });
+  const marks = commentMarks(instruction, shift, actor);
+  const comment = { id: randomUUID(), text, at: now, by: { id: actor.id, fio: actor.fio }, ...marks };
+  const { vendor_id } = marks;
+  const entry = { ...stamp({ kind: 'comment', before: null, after: text }, shift, { actor, now }), vendor_id };
   const reply = keepReply({ data: comment });
   await insertComment(shift, comment, entry);
   return reply;

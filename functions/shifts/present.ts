@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contracts/shifts.ts';
-import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
+import type { LogEntry, LoggedTerms, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -11,7 +11,7 @@ type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 /** A shift as the asker sees it now, in their language. The reply's schema drops what is not on the wire. */
 export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => ({
   ...shift,
-  category: { id: shift.category.id, name: nameIn(locale, shift.category.names) },
+  category: categoryIn(locale, shift.category),
   break_minutes: breakMinutes(shift, now),
   minutes_worked: minutesWorked(shift, now),
   tardiness_minutes: tardinessMinutes(shift),
@@ -20,6 +20,7 @@ export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.in
   warnings: warningsIn(locale, shift, shift.warnings),
   pending_change: shift.pending_change && {
     ...shift.pending_change,
+    category: categoryIn(locale, shift.pending_change.category),
     warnings: warningsIn(locale, shift, shift.pending_change.warnings),
   },
   backs: [...shift.backs],
@@ -35,7 +36,21 @@ export const warningsIn = (
   sentences: readonly Sentence[],
 ) => sentences.map(({ rule, params }) => lawIn(locale, { rule, params: { ...params, time_zone: store.time_zone } }));
 
-export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> =>
-  entry.kind === 'category'
-    ? { ...entry, before: nameIn(locale, entry.before), after: nameIn(locale, entry.after) }
-    : entry;
+const categoryIn = (locale: RequestContext['locale'], { id, names }: Shift['category']) => ({
+  id,
+  name: nameIn(locale, names),
+});
+
+export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> => {
+  const terms = (logged: LoggedTerms) => ({ ...logged, category: nameIn(locale, logged.category) });
+  switch (entry.kind) {
+    case 'category':
+      return { ...entry, before: nameIn(locale, entry.before), after: nameIn(locale, entry.after) };
+    case 'change_asked':
+      return { ...entry, before: terms(entry.before), after: terms(entry.after) };
+    case 'change_refused':
+      return { ...entry, before: terms(entry.before) };
+    default:
+      return entry;
+  }
+};

@@ -1,6 +1,6 @@
 import { reserveShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
-import { getShifts } from '../data/shifts.ts';
+import { findShifts, getShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
@@ -9,8 +9,12 @@ export const handler = serveIdempotent(reserveShift, (asked) =>
   act(
     asked,
     async (shift, [staff, backs]) => {
-      const bookings = await readBookings(staff.id, shift);
-      return { command: { action: 'reserve', staff, busy: bookings.busy, backs }, bookings, others: backs };
+      const [bookings, standBys] = await Promise.all([readBookings(staff.id, shift), findShifts(shift.backed_by)]);
+      return {
+        command: { action: 'reserve', staff, busy: bookings.busy, backs, standBys },
+        bookings,
+        others: [...backs, ...standBys],
+      };
     },
     () => Promise.all([getWorker(asked.actor, asked.body.staff_id), getShifts(asked.actor, asked.body.backs, 'backs')]),
   ),

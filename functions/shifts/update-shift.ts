@@ -1,5 +1,7 @@
 import { updateShift } from '#shared/contracts/shifts.ts';
+import { longestPlan } from '#shared/domain/shifts/plan.ts';
 import { bookingsOf } from '../data/bookings.ts';
+import { findShifts } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { act } from './act.ts';
 import { chosenSpecialty } from './specialty.ts';
@@ -10,14 +12,14 @@ export const handler = serve(updateShift, (asked) =>
     asked,
     async (shift, category) => {
       const { category_id: _, version: __, ...changes } = asked.body;
-      const [bookings, staff] = await Promise.all([
-        bookingsOf(shift, {
-          starts_at: changes.starts_at ?? shift.starts_at,
-          ends_at: changes.ends_at ?? shift.ends_at,
-        }),
+      const times = { starts_at: changes.starts_at ?? shift.starts_at, ends_at: changes.ends_at ?? shift.ends_at };
+      const [bookings, staff, standBys] = await Promise.all([
+        bookingsOf(shift, longestPlan(times)),
         staffOf(shift),
+        findShifts(shift.backed_by),
       ]);
-      return { command: { action: 'edit', ...changes, category, staff, busy: bookings?.busy ?? [] }, bookings };
+      const command = { action: 'edit', ...changes, category, staff, busy: bookings?.busy ?? [], standBys } as const;
+      return { command, bookings, others: standBys };
     },
     () => chosenSpecialty(asked.body.category_id),
   ),

@@ -18,7 +18,7 @@ export const shiftStates = (): string =>
         Object.entries(who)
           .map(([group, when]) => `${group.split('').join(', ')}: ${when}`)
           .join('; ') + (plan ? ` (of the ${plan})` : ''),
-        needs ?? '',
+        needs?.join(', ') ?? '',
       ]),
     ),
     'A admin, M manager, V performer, W its worker, C the customer side (buyer, buyer manager, store manager), S the clock. Times are those of the plan.',

@@ -13,6 +13,7 @@ export const notificationKind = z.enum([
   'shift-taken-away',
   'shift-changed',
   'shift-canceled',
+  'shift-declined',
   'password-changed',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -26,6 +26,8 @@ export const keptOfShift = {
   version,
   status: z.enum(shiftStatuses),
   customer: named,
+  /** The side that ordered it; the other side's edits of a new shift wait for it. */
+  ordered_by: z.enum(['customer', 'performer']),
   vendor: z.nullable(named),
   staff: z.nullable(person),
   starts_at: storedInstant,
@@ -49,19 +51,28 @@ export const keptOfShift = {
   created_at: storedInstant,
 };
 
-/** Times that one side asked for and the other has not answered. */
-export const keptOfChange = {
-  starts_at: storedInstant,
-  ends_at: storedInstant,
-  by: z.enum(['customer', 'performer']),
-};
+/** What one side asks to change a shift to: all its terms, also those that stay. */
+export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings extends z.ZodMiniType>(
+  category: Category,
+  warnings: Warnings,
+) =>
+  z.object({
+    starts_at: storedInstant,
+    ends_at: storedInstant,
+    category,
+    /** Haléř an hour. */
+    hourly_rate: money,
+    planned_break_minutes: z.int(),
+    by: z.enum(['customer', 'performer']),
+    /** Those of the asked terms. */
+    warnings,
+  });
 
 export const Shift = z.object({
   ...keptOfShift,
-  /** With the legal warnings of the asked times. */
-  pending_change: z.nullable(z.object({ ...keptOfChange, warnings: z.array(LegalWarning) })),
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   category: named,
+  pending_change: z.nullable(pendingChangeWith(named, z.array(LegalWarning))),
   break_minutes: z.int(),
   /** Of an unfinished shift: up to now. */
   minutes_worked: z.int(),
@@ -179,7 +190,7 @@ export const getShift = endpoint({
 export const updateShift = endpoint({
   name: 'update-shift',
   area: 'shifts',
-  summary: 'Change the plan; on a confirmed shift new times wait for the other side',
+  summary: 'Change the plan; what the other side has to agree to waits for its answer',
   method: 'PUT',
   path: '/api/shift/{id}',
   access: 'shift.edit',
@@ -289,6 +300,16 @@ export const cancelShift = endpoint(
     'shift-in-past',
   ]),
 );
+export const declineShift = endpoint(
+  action(
+    'decline',
+    'decline-shift',
+    "Take a new shift out of the performer's own offers; the customer reads the reason",
+    'shift.decline',
+    { reason },
+    ['shift-in-past'],
+  ),
+);
 export const startShift = endpoint(
   action('start', 'start-shift', 'Start work', 'shift.punch', {}, ['start-too-early', 'shift-in-past', 'staff-busy']),
 );
@@ -301,14 +322,21 @@ export const confirmChange = endpoint(
   action(
     'confirm_change',
     'confirm-change',
-    "Accept the other side's new times",
+    "Accept the change that the other side asks for",
     'shift.answer-change',
     { override_reason },
-    ['staff-busy', 'legal-warning', 'shift-in-past'],
+    ['staff-busy', 'staff-without-specialty', 'legal-warning', 'shift-in-past'],
   ),
 );
 export const refuseChange = endpoint(
-  action('refuse_change', 'refuse-change', "Refuse the other side's new times", 'shift.answer-change', { reason }, []),
+  action(
+    'refuse_change',
+    'refuse-change',
+    'Refuse the change that the other side asks for, or take back the own one',
+    'shift.answer-change',
+    { reason },
+    [],
+  ),
 );
 export const markUnfulfilled = endpoint(
   action(
@@ -329,10 +357,10 @@ export const correctShift = endpoint(
     {
       actual_start: instant,
       actual_end: instant,
-      breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(20)),
+      breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(10)),
       reason,
     },
-    ['times-out-of-order', 'shift-in-past', 'staff-busy'],
+    ['actual-times-invalid', 'staff-busy'],
   ),
 );
 
@@ -379,6 +407,8 @@ const loggedTime = <const Kind extends string, const Field extends string>(kind:
     ...loggedBy,
   });
 const plannedTimes = z.object({ starts_at: storedInstant, ends_at: storedInstant });
+const termsWith = <Category extends z.ZodMiniType>(category: Category) =>
+  z.object({ ...plannedTimes.shape, category, hourly_rate: money, planned_break_minutes: z.int() });
 const worker = z.nullable(person);
 const oneBreak = z.nullable(Break);
 
@@ -394,9 +424,15 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     /** Minutes. */
     logged('planned_break', z.int(), z.int()),
     logged('category', category, category),
+    /** Haléř an hour. */
+    logged('rate', money, money),
     logged('comment', z.null(), z.string()),
-    logged('change_asked', plannedTimes, plannedTimes),
-    logged('change_refused', plannedTimes, z.null()),
+    logged('change_asked', termsWith(category), termsWith(category)),
+    logged('change_refused', termsWith(category), z.null()),
+    /** The performer that declined. */
+    logged('declined', named, z.null()),
+    /** Of a stand-by shift: the shift that it no longer backs. */
+    logged('back_dropped', z.object({ id, store: z.string(), ...plannedTimes.shape }), z.null()),
   ]);
 export const LogEntry = logEntryWith(z.string());
 export type LogEntry = z.infer<typeof LogEntry>;
@@ -404,7 +440,7 @@ export type LogEntry = z.infer<typeof LogEntry>;
 export const listShiftLog = endpoint({
   name: 'list-shift-log',
   area: 'shifts',
-  summary: 'Everything that was changed, oldest first',
+  summary: 'Everything that was changed, oldest first; a worker reads it from their assignment on',
   method: 'GET',
   path: '/api/shift/{id}/log',
   access: 'shift.read',
@@ -413,13 +449,20 @@ export const listShiftLog = endpoint({
   problems: ['not-found'],
 });
 
-export const Comment = z.object({ id, text: z.string(), at: storedInstant, by: person });
+export const Comment = z.object({
+  id,
+  text: z.string(),
+  at: storedInstant,
+  by: person,
+  /** For the workers: also those who are assigned later read it. */
+  instruction: z.boolean(),
+});
 export type Comment = z.infer<typeof Comment>;
 
 export const listComments = endpoint({
   name: 'list-comments',
   area: 'shifts',
-  summary: 'What people said about a shift, oldest first',
+  summary: 'Comments on a shift, oldest first; a worker reads instructions, and the others from their assignment on',
   method: 'GET',
   path: '/api/shift/{id}/comments',
   access: 'shift.read',
@@ -431,12 +474,12 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   name: 'create-comment',
   area: 'shifts',
-  summary: 'Say something about a shift',
+  summary: 'Comment on a shift; the customer and the performer may mark it as an instruction',
   method: 'POST',
   path: '/api/shift/{id}/comments',
   access: 'shift.comment',
   params: z.object({ id }),
-  body: z.strictObject({ text: multilineText(2000) }),
+  body: z.strictObject({ text: multilineText(2000), instruction: z.optional(z.boolean()) }),
   reply: item(Comment),
   status: 201,
   problems: ['not-found'],

@@ -5,6 +5,7 @@ import type { Command, Specialty } from '#shared/domain/shifts/command.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Order, OrderContext } from '#shared/domain/shifts/order.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
+import { commentMarks } from '#shared/domain/shifts/readers.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
 import type {
   Change,
@@ -24,12 +25,13 @@ import { idOf } from './seed.ts';
 /** An action on a shift. The facts that the rules need are looked up when the action is due. */
 export type Deed =
   | { does: 'order'; store: OrderContext['store']; specialty: Specialty; order: Order }
-  | { does: 'comment'; text: string }
+  | { does: 'comment'; text: string; instruction?: boolean }
   | { does: 'assign' | 'replace'; staff: Worker }
   | { does: 'reserve'; staff: Worker; backs: readonly string[] }
   | { does: 'call_up'; shift_id: string }
   | { does: 'leave' | 'cancel' | 'refuse_change'; reason: string }
   | { does: 'edit'; starts_at: string; ends_at: string }
+  | { does: 'decline'; reason: string }
   | { does: 'start' | 'break_start' | 'break_end' | 'end' | 'mark_unfulfilled' | 'confirm_change' }
   | {
       does: 'correct';
@@ -69,12 +71,20 @@ export const play = (steps: readonly Step[], now: string) => {
 
   const commandOf = (deed: Exclude<Deed, { does: 'order' | 'comment' }>, shift: Shift): Command => {
     const busy = busyOf(shift.staff);
+    const standBys = shift.backed_by.map(shiftOf);
     switch (deed.does) {
       case 'assign':
+        return { action: 'assign', staff: deed.staff, busy: busyOf(deed.staff), standBys };
       case 'replace':
-        return { action: deed.does, staff: deed.staff, busy: busyOf(deed.staff) };
+        return { action: 'replace', staff: deed.staff, busy: busyOf(deed.staff) };
       case 'reserve':
-        return { action: 'reserve', staff: deed.staff, busy: busyOf(deed.staff), backs: deed.backs.map(shiftOf) };
+        return {
+          action: 'reserve',
+          staff: deed.staff,
+          busy: busyOf(deed.staff),
+          backs: deed.backs.map(shiftOf),
+          standBys,
+        };
       case 'call_up':
         return { action: 'call_up', backed: shiftOf(deed.shift_id), backs: linkedTo(shift), busy };
       case 'cancel':
@@ -83,14 +93,17 @@ export const play = (steps: readonly Step[], now: string) => {
       case 'refuse_change':
         return { action: deed.does, reason: deed.reason };
       case 'edit':
-        return { action: 'edit', starts_at: deed.starts_at, ends_at: deed.ends_at, busy };
+        return { action: 'edit', starts_at: deed.starts_at, ends_at: deed.ends_at, busy, standBys };
+      case 'decline':
+        return { action: 'decline', reason: deed.reason, standBys };
       case 'correct': {
         const { does: action, ...times } = deed;
         return { action, ...times, busy };
       }
       case 'start':
+        return { action: 'start', busy };
       case 'confirm_change':
-        return { action: deed.does, busy };
+        return { action: 'confirm_change', busy, standBys };
       case 'break_start':
       case 'break_end':
       case 'end':
@@ -134,16 +147,20 @@ export const play = (steps: readonly Step[], now: string) => {
     else keep(decide(shift, { action: due.action }, ctx));
   };
 
-  const comment = ({ at, shift, actor }: Step, text: string) => {
-    const entry = stamp({ kind: 'comment', before: null, after: text }, { actor, now: at });
+  const comment = ({ at, shift, actor }: Step, text: string, instruction = false) => {
+    const marks = commentMarks(instruction, shiftOf(shift), actor);
+    const { vendor_id } = marks;
+    const entry = {
+      ...stamp({ kind: 'comment', before: null, after: text }, shiftOf(shift), { actor, now: at }),
+      vendor_id,
+    };
     const by = { id: actor.id, fio: actor.fio };
-    shiftOf(shift);
-    chronicles.get(shift)?.comments.push({ comment: { id: idOf(`${shift} ${at}`), text, at, by }, entry });
+    chronicles.get(shift)?.comments.push({ comment: { id: idOf(`${shift} ${at}`), text, at, by, ...marks }, entry });
   };
 
   const take = (step: Step) => {
     const { at, actor, deed } = step;
-    if (deed.does === 'comment') return comment(step, deed.text);
+    if (deed.does === 'comment') return comment(step, deed.text, deed.instruction);
     const ctx = { actor, now: at, law };
     if (deed.does === 'order') {
       const { store, specialty, order } = deed;

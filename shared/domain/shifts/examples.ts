@@ -2,7 +2,8 @@ import type { Actor, Role } from '../roles.ts';
 import { decide } from './act.ts';
 import type { CommandName, CommandOf } from './command.ts';
 import type { Law } from './law.ts';
-import type { Change, Occupied, Shift, Worker } from './shift.ts';
+import { termsOf } from './revise.ts';
+import type { Change, Occupied, PendingChange, Shift, Worker } from './shift.ts';
 
 /** The Czech state holidays that the examples meet. */
 const holidays = [
@@ -64,11 +65,13 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   status: 'new',
   store: { id: 's1', name: 'Novák Brno', address: 'Brno', time_zone: 'Europe/Prague', sales_area_m2: 150 },
   customer,
+  ordered_by: 'customer',
   vendor: null,
   offered_to: ['v1', 'v2'],
   category: cashier,
   auto_complete: true,
   staff: null,
+  staff_version: null,
   starts_at: '2026-06-10T08:00:00.000Z',
   ends_at: '2026-06-10T14:00:00.000Z',
   day: '2026-06-10',
@@ -89,7 +92,7 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   ...patch,
 });
 
-const staffed = { vendor, staff: { id: 'w1', fio: 'w1' } };
+const staffed = { vendor, staff: { id: 'w1', fio: 'w1' }, staff_version: 1 };
 export const aConfirmedShift = (patch: Partial<Shift> = {}) => aShift({ status: 'confirmed', ...staffed, ...patch });
 export const aRunningShift = (patch: Partial<Shift> = {}) =>
   aConfirmedShift({ status: 'in_progress', actual_start: '2026-06-10T08:00:00.000Z', ...patch });
@@ -103,6 +106,15 @@ export const elsewhere = (from: string, to: string, kind: Occupied['kind'] = 'pl
   from,
   to,
   kind,
+});
+
+/** Terms that a side asks for, the example shift's own where nothing else is said. */
+export const aChange = (by: 'customer' | 'performer', patch: Partial<PendingChange> = {}): PendingChange => ({
+  ...termsOf(aShift()),
+  by,
+  vendor_id: by === 'performer' ? vendor.id : null,
+  warnings: [],
+  ...patch,
 });
 
 /** What someone's action makes of a shift at a moment. */

@@ -133,6 +133,8 @@ describe('a new shift', () => {
         before: null,
         after: { starts_at: '2026-06-10T08:00:00.000Z', ends_at: '2026-06-10T21:00:00.000Z' },
         reason: 'stocktaking',
+        version: 1,
+        vendor_id: null,
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { addMinutes } from '../instants.ts';
+import { addMinutes, earliest } from '../instants.ts';
 import { localDay } from '../local-time.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../roles.ts';
@@ -30,6 +30,12 @@ export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', n
   const code = lockedBy('create', times, actor, now);
   if (code) throw new Problem(code);
 }
+
+/** Times cut to the longest plan: what a decision about them has to look at, also where they will be refused. */
+export const longestPlan = ({ starts_at, ends_at }: Times): Times => ({
+  starts_at,
+  ends_at: earliest(ends_at, addMinutes(starts_at, longestMinutes)),
+});
 
 /** Half an hour where the law asks for a break: over 6 h of planned time. */
 export const defaultBreakMinutes = (times: Times): number => (plannedMinutes(times) > breakAfterMinutes ? 30 : 0);

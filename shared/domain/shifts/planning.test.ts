@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aChange,
   aConfirmedShift,
   aShift,
   aWorker,
@@ -11,9 +12,11 @@ import {
   manager,
   performer,
   refusalOf,
+  vendor,
   worker,
 } from './examples.ts';
-import type { LogEntry, Shift } from './shift.ts';
+import type { LogEntry, Shift, Terms } from './shift.ts';
+import { allowedActions } from './transitions.ts';
 
 /** The example shift starts at 08:00 UTC on 10 June. */
 const dayAhead = '2026-06-09T08:00:00.000Z';
@@ -23,10 +26,20 @@ const start = '2026-06-10T08:00:00.000Z';
 const aMomentBefore = '2026-06-10T07:59:59.999Z';
 
 const dayLater = { starts_at: '2026-06-11T08:00:00.000Z', ends_at: '2026-06-11T14:00:00.000Z' };
-const planned = { starts_at: '2026-06-10T08:00:00.000Z', ends_at: '2026-06-10T14:00:00.000Z' };
-const asked = (by: 'customer' | 'performer'): Partial<Shift> => ({ pending_change: { ...dayLater, by, warnings: [] } });
+const planned = {
+  starts_at: '2026-06-10T08:00:00.000Z',
+  ends_at: '2026-06-10T14:00:00.000Z',
+  category: aShift().category.names,
+  hourly_rate: 20_000,
+  planned_break_minutes: 0,
+};
+const planTimes = { starts_at: planned.starts_at, ends_at: planned.ends_at };
+const aDayLater = { ...planned, ...dayLater };
+const asked = (by: 'customer' | 'performer', terms: Partial<Terms> = {}): Partial<Shift> => ({
+  pending_change: aChange(by, { ...dayLater, ...terms }),
+});
 const reasons = { reason: 'because' };
-const edit = { action: 'edit', busy: [] } as const;
+const edit = { action: 'edit', busy: [], standBys: [] } as const;
 const brief = (log: readonly LogEntry[]) =>
   log.map(({ kind, field, before, after }) => ({ kind, field, before, after }));
 
@@ -97,6 +110,31 @@ describe('editing a new shift', () => {
     expect(shift).toMatchObject({ category: baker, hourly_rate: 25_000, auto_complete: false });
     expect(brief(log)).toEqual([
       { kind: 'category', field: null, before: aShift().category.names, after: baker.names },
+      { kind: 'rate', field: null, before: 20_000, after: 25_000 },
+    ]);
+  });
+  it('keeps the agreed rate where the specialty stays, whatever it costs today', () => {
+    const category = { ...aShift().category, hourly_rate: 30_000, auto_complete: true };
+    const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, category });
+    expect([shift.hourly_rate, log]).toEqual([20_000, []]);
+  });
+  it('applies at once for the performer too where it ordered the shift itself', () => {
+    const own = aShift({ ordered_by: 'performer', vendor });
+    expect(act(own, performer, dayAhead, { ...edit, ...dayLater }).shift).toMatchObject({
+      ...dayLater,
+      pending_change: null,
+    });
+  });
+  it('drops what the performer asked for, and logs it', () => {
+    const { shift, log } = act(aShift(asked('performer')), buyer, dayAhead, {
+      ...edit,
+      planned_break_minutes: 15,
+      override_reason: 'agreed',
+    });
+    expect(shift).toMatchObject({ starts_at: start, pending_change: null });
+    expect(log).toMatchObject([
+      { kind: 'planned_break', reason: 'agreed' },
+      { kind: 'change_refused', before: aDayLater, reason: null },
     ]);
   });
 });
@@ -135,6 +173,62 @@ describe('when an edit is refused', () => {
   );
 });
 
+describe("the performer's edit of a new shift that the customer ordered", () => {
+  const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+  it.each([
+    ['times', dayLater, dayLater],
+    ['a break', { planned_break_minutes: 15 }, { planned_break_minutes: 15 }],
+    ['a specialty, hence a rate', { category }, { category: baker, hourly_rate: 25_000 }],
+  ])('waits for the customer: %s', (_, change, expected) => {
+    for (const actor of [performer, manager, admin]) {
+      const { shift, log } = act(aShift(), actor, dayAhead, { ...edit, ...change });
+      expect({ ...shift, version: 1, pending_change: null }).toEqual(aShift());
+      expect(shift.pending_change).toMatchObject({ ...expected, by: 'performer' });
+      expect(log.map(({ kind }) => kind)).toEqual(['change_asked']);
+    }
+  });
+  it('waits also where the shift was confirmed before and its worker has left', () => {
+    const left = act(aConfirmedShift(), worker, dayAhead, { action: 'leave', ...reasons }).shift;
+    const longer = { ...edit, ends_at: '2026-06-10T18:00:00.000Z', planned_break_minutes: 30 };
+    const { shift } = act(left, performer, dayAhead, longer);
+    expect(shift).toMatchObject({ ends_at: left.ends_at, pending_change: { ends_at: longer.ends_at } });
+    const assign = { action: 'assign', staff: aWorker(), busy: [], standBys: [] } as const;
+    expect(refusalOf(() => act(shift, performer, dayAhead, assign))).toBe('shift-action-not-allowed');
+    const confirmed = act(shift, buyer, dayAhead, { action: 'confirm_change', busy: [], standBys: [] });
+    expect(confirmed.shift).toMatchObject({ ends_at: longer.ends_at, pending_change: null, status: 'new' });
+    expect(refusalOf(() => act(confirmed.shift, performer, dayAhead, assign))).toBe('accepted');
+  });
+  it('is dropped and logged when the clock gives the shift up', () => {
+    const { shift, log } = act(aShift(asked('performer')), 'clock', start, { action: 'not_filled' });
+    expect(shift).toMatchObject({ status: 'unfulfilled', pending_change: null });
+    expect(log.map(({ kind }) => kind)).toEqual(['status', 'change_refused']);
+  });
+});
+
+describe('declining', () => {
+  const decline = { action: 'decline', standBys: [], ...reasons } as const;
+  it('takes the shift out of the offers of the performer alone, and logs it with the reason', () => {
+    const { shift, log } = act(aShift(), performer, dayAhead, decline);
+    expect(shift).toMatchObject({ status: 'new', vendor: null, offered_to: ['v2'] });
+    expect(log).toMatchObject([{ kind: 'declined', before: vendor, after: null, reason: 'because', vendor_id: 'v1' }]);
+    expect(allowedActions(shift, performer, dayAhead)).toEqual([]);
+  });
+  it('of the performer that should staff it offers it to the others again', () => {
+    const { shift } = act(aShift({ vendor }), performer, dayAhead, decline);
+    expect(shift).toMatchObject({ vendor: null, offered_to: ['v2'] });
+  });
+  it('drops the change that the performer asked for, and no other', () => {
+    const own = act(aShift(asked('performer')), performer, dayAhead, decline);
+    expect(own.shift.pending_change).toBeNull();
+    expect(own.log).toMatchObject([{ kind: 'declined' }, { kind: 'change_refused', reason: null }]);
+    const another = { pending_change: aChange('performer', { ...dayLater, vendor_id: 'v2' }) };
+    expect(act(aShift(another), performer, dayAhead, decline).shift.pending_change).not.toBeNull();
+  });
+  it('is over at the start', () => {
+    expect(refusalOf(() => act(aShift(), performer, start, decline))).toBe('shift-in-past');
+  });
+});
+
 describe('editing a confirmed shift', () => {
   it.each([
     [buyer, 'customer'],
@@ -144,7 +238,7 @@ describe('editing a confirmed shift', () => {
   ] as const)('asks for new times, as $0.id for the side of the %s', (actor, by) => {
     const { shift, log } = act(aConfirmedShift(), actor, dayAhead, { ...edit, ...dayLater });
     expect(shift).toMatchObject({ starts_at: start, pending_change: { ...dayLater, by } });
-    expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after: dayLater }]);
+    expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after: aDayLater }]);
   });
   it('keeps the legal warnings of the asked times with the change until it is answered', () => {
     const long = { ...edit, ...dayLater, ends_at: '2026-06-11T21:00:00.000Z', planned_break_minutes: 30 };
@@ -152,7 +246,7 @@ describe('editing a confirmed shift', () => {
     const { shift } = act(aConfirmedShift(), buyer, dayAhead, { ...long, busy: tired, override_reason: 'stocktaking' });
     expect(shift.pending_change?.warnings.map(({ rule }) => rule)).toEqual(['long-shift', 'rest']);
     expect(shift.warnings.map(({ rule }) => rule)).toEqual(['rest']);
-    expect(refusalOf(() => act(shift, performer, dayAhead, { action: 'confirm_change', busy: tired }))).toBe(
+    expect(refusalOf(() => act(shift, performer, dayAhead, { action: 'confirm_change', busy: tired, standBys: [] }))).toBe(
       'legal-warning',
     );
   });
@@ -160,18 +254,22 @@ describe('editing a confirmed shift', () => {
     const again = { ...edit, ends_at: '2026-06-10T13:00:00.000Z' };
     const { shift, log } = act(aConfirmedShift(asked('performer')), buyer, dayAhead, again);
     expect(shift.pending_change).toMatchObject({ ends_at: '2026-06-10T13:00:00.000Z', by: 'customer' });
-    expect(brief(log)).toMatchObject([{ kind: 'change_asked', before: dayLater }]);
+    expect(brief(log)).toMatchObject([{ kind: 'change_asked', before: aDayLater }]);
   });
-  it('applies another break and another specialty at once', () => {
-    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+  it.each([buyer, performer, manager])('asks for another break and another specialty with its rate, as $id', (actor) => {
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: false };
     const staff = aWorker({ category_ids: ['cashier', 'baker'] });
     const changed = { ...edit, category, staff, planned_break_minutes: 15 };
-    const { shift, log } = act(aConfirmedShift(), performer, dayAhead, changed);
-    expect(shift).toMatchObject({ category: baker, planned_break_minutes: 15, pending_change: null });
-    expect(log.map(({ kind, field }) => [kind, field])).toEqual([
-      ['category', null],
-      ['planned_break', null],
-    ]);
+    const { shift, log } = act(aConfirmedShift(), actor, dayAhead, changed);
+    expect(shift).toMatchObject({ category: aShift().category, hourly_rate: 20_000, planned_break_minutes: 0 });
+    expect(shift.pending_change).toMatchObject({ category: baker, hourly_rate: 25_000, planned_break_minutes: 15 });
+    const after = { ...planned, category: baker.names, hourly_rate: 25_000, planned_break_minutes: 15 };
+    expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after }]);
+  });
+  it('asks for nothing where nothing would differ', () => {
+    const same = { ...edit, starts_at: planned.starts_at, planned_break_minutes: 0 };
+    expect(act(aConfirmedShift(), performer, dayAhead, same)).toMatchObject({ shift: { pending_change: null }, log: [] });
+    expect(act(aConfirmedShift(asked('customer')), performer, dayAhead, same).shift.pending_change).not.toBeNull();
   });
   it('refuses a specialty that its worker does not have', () => {
     const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
@@ -193,7 +291,7 @@ describe('editing a confirmed shift', () => {
 });
 
 describe('the answer to a change', () => {
-  const confirm = { action: 'confirm_change', busy: [] } as const;
+  const confirm = { action: 'confirm_change', busy: [], standBys: [] } as const;
   const refuse = { action: 'refuse_change', ...reasons } as const;
 
   it.each([
@@ -220,10 +318,20 @@ describe('the answer to a change', () => {
     const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
     expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy }))).toBe('staff-busy');
     expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy: tired }))).toBe('legal-warning');
-    const early = aConfirmedShift({
-      pending_change: { starts_at: dayAhead, ends_at: start, by: 'customer', warnings: [] },
-    });
+    const early = { ...shift, ...asked('customer', { starts_at: dayAhead, ends_at: start }) };
     expect(refusalOf(() => act(early, performer, dayAhead, confirm))).toBe('shift-in-past');
+  });
+  it('makes the new specialty and break the plan, with the rate, and logs them', () => {
+    const terms = { category: baker, hourly_rate: 25_000, auto_complete: false, planned_break_minutes: 15, ...planTimes };
+    const staff = aWorker({ category_ids: ['cashier', 'baker'] });
+    const { shift, log } = act(aConfirmedShift(asked('performer', terms)), buyer, dayAhead, { ...confirm, staff });
+    expect(shift).toMatchObject({ ...terms, pending_change: null });
+    expect(log.map(({ kind }) => kind)).toEqual(['category', 'rate', 'planned_break']);
+  });
+  it('checks anew that the worker has the specialty', () => {
+    const terms = { category: baker, hourly_rate: 25_000, ...planTimes };
+    const attempt = () => act(aConfirmedShift(asked('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
+    expect(refusalOf(attempt)).toBe('staff-without-specialty');
   });
   it("does not tell a customer where else the performer's worker is", () => {
     const shift = aConfirmedShift(asked('performer'));
@@ -238,7 +346,7 @@ describe('the answer to a change', () => {
   it.each([buyer, performer, admin])('may be no, by $id, whoever asked', (actor) => {
     const { shift, log } = act(aConfirmedShift(asked('customer')), actor, dayAhead, refuse);
     expect(shift).toMatchObject({ starts_at: start, pending_change: null });
-    expect(log).toMatchObject([{ kind: 'change_refused', before: dayLater, after: null, reason: 'because' }]);
+    expect(log).toMatchObject([{ kind: 'change_refused', before: aDayLater, after: null, reason: 'because' }]);
   });
   it.each([
     ['start', worker, aMomentBefore, { action: 'start', busy: [] }],
@@ -249,6 +357,6 @@ describe('the answer to a change', () => {
   ] as const)('is dropped and logged by %s', (_, actor, now, command) => {
     const { shift, log } = act(aConfirmedShift(asked('customer')), actor, now, command);
     expect(shift.pending_change).toBeNull();
-    expect(log.filter(({ kind }) => kind === 'change_refused')).toMatchObject([{ before: dayLater, reason: null }]);
+    expect(log.filter(({ kind }) => kind === 'change_refused')).toMatchObject([{ before: aDayLater, reason: null }]);
   });
 });

@@ -49,12 +49,13 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
   const why = { reason: override_reason };
   if (sameTerms(wanted, shift)) return revise(shift, {}, ctx, why);
   const waits = shift.status === 'confirmed' || (shift.ordered_by === 'customer' && side === 'performer');
-  const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, shift.staff ? busy : [])];
-  if (waits) {
-    const asked = { ...wanted, by: side, vendor_id: performerOf(ctx.actor), warnings } as const;
-    return revise(shift, { pending_change: asked }, ctx, why);
-  }
-  return agreed(shift, wanted, warnings, standBys, ctx, why);
+  const warningsOf = (plan: Shift) => [
+    ...planWarnings(plan, ctx.law),
+    ...restWarnings(plan, shift.staff ? busy : []),
+  ];
+  if (!waits) return agreed(shift, wanted, warningsOf(after), standBys, ctx, why);
+  const asked = { ...wanted, by: side, vendor_id: performerOf(ctx.actor), warnings: warningsOf(after) } as const;
+  return revise(shift, { pending_change: asked, warnings: warningsOf(shift) }, ctx, why);
 }
 
 /** The other side's word makes the asked terms the plan; everything they must fulfil is checked anew. */

@@ -13,6 +13,7 @@ import {
   refusalOf,
   worker,
 } from './examples.ts';
+import { correctable } from './punching.ts';
 
 /** The example shift lasts from 08:00 to 14:00 UTC on 10 June. */
 const at = (time: string) => `2026-06-10T${time}.000Z`;
@@ -193,13 +194,44 @@ describe('correcting', () => {
     expect(after.flags).toEqual(['edited_on_behalf']);
   });
   it.each([
-    ['an end before the start', { actual_end: at('08:00:00') }],
-    ['no length', { actual_end: at('08:10:00'), breaks: [] }],
-    ['the future', { actual_end: '2026-06-11T08:00:00.001Z' }],
-    ['a break before the start', { breaks: [{ from: at('08:00:00'), to: at('08:30:00') }] }],
-    ['a break after the end', { breaks: [{ from: at('14:45:00'), to: at('15:15:00') }] }],
-    ['a break without length', { breaks: [{ from: at('10:00:00'), to: at('10:00:00') }] }],
-    ['a break that runs backwards', { breaks: [{ from: at('10:30:00'), to: at('10:00:00') }] }],
+    ['an end before the start', { actual_end: at('08:00:00') }, 'actual_end', 'not-after-start'],
+    ['no length', { actual_end: at('08:10:00'), breaks: [] }, 'actual_end', 'not-after-start'],
+    ['an end in the future', { actual_end: '2026-06-11T08:00:00.001Z' }, 'actual_end', 'in-future'],
+    ['a start in the future', { actual_start: now, actual_end: now }, 'actual_start', 'in-future'],
+    ['a start over 12 h before the plan', { actual_start: '2026-06-09T19:59:59.999Z' }, 'actual_start', 'far-from-plan'],
+    [
+      'a start over 12 h after the plan',
+      { actual_start: '2026-06-10T20:00:00.001Z', actual_end: now, breaks: [] },
+      'actual_start',
+      'far-from-plan',
+    ],
+    ['a year', { actual_end: '2027-06-10T08:10:00.000Z' }, 'actual_end', 'in-future'],
+    ['the year 0', { actual_start: '0000-01-01T00:00:00.000Z' }, 'actual_start', 'far-from-plan'],
+    [
+      'over 24 h',
+      { actual_start: at('07:59:00'), actual_end: '2026-06-11T07:59:00.001Z' },
+      'actual_end',
+      'longer-than',
+    ],
+    [
+      'a break before the start',
+      { breaks: [{ from: at('08:00:00'), to: at('08:30:00') }] },
+      'breaks.0.from',
+      'outside-shift',
+    ],
+    ['a break after the end', { breaks: [{ from: at('14:45:00'), to: at('15:15:00') }] }, 'breaks.0.to', 'outside-shift'],
+    [
+      'a break without length',
+      { breaks: [{ from: at('10:00:00'), to: at('10:00:00') }] },
+      'breaks.0.to',
+      'not-after-start',
+    ],
+    [
+      'a break that runs backwards',
+      { breaks: [{ from: at('10:30:00'), to: at('10:00:00') }] },
+      'breaks.0.to',
+      'not-after-start',
+    ],
     [
       'breaks that overlap',
       {
@@ -208,11 +240,27 @@ describe('correcting', () => {
           { from: at('10:15:00'), to: at('10:45:00') },
         ],
       },
+      'breaks.1.from',
+      'breaks-overlap',
     ],
-  ])('refuses %s', (_, patch) => {
-    expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, ...patch }))).toBe(
-      'times-out-of-order',
+  ])('refuses %s, and names the field', (_, patch, field, key) => {
+    const attempt = () => act(aCompletedShift(), performer, now, { ...correction, ...patch });
+    expect(attempt).toThrow(
+      expect.objectContaining({
+        code: 'actual-times-invalid',
+        details: { fields: expect.objectContaining({ [field]: expect.objectContaining({ key }) }) },
+      }),
     );
+  });
+  it.each([
+    ['12 h before the plan', { actual_start: '2026-06-09T20:00:00.000Z' }],
+    ['12 h after the plan', { actual_start: at('20:00:00'), actual_end: at('21:00:00'), breaks: [] }],
+    ['24 h in all', { actual_start: at('07:59:00'), actual_end: '2026-06-11T07:59:00.000Z' }],
+  ])('accepts a start or an end exactly at its bound: %s', (_, patch) => {
+    expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, ...patch }))).toBe('accepted');
+  });
+  it('lies where the bookings are read for it', () => {
+    expect(correctable(aShift())).toEqual({ starts_at: '2026-06-09T20:00:00.000Z', ends_at: '2026-06-11T20:00:00.000Z' });
   });
   it('accepts times up to now', () => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, actual_end: now }))).toBe(

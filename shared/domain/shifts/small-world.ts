@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import type { Actor } from '../roles.ts';
 import { decide } from './act.ts';
 import type { Command } from './command.ts';
-import { admin, aShift, aWorker, buyer, cashier, law, otherVendor, performer, vendor, worker } from './examples.ts';
+import { admin, aShift, aWorker, baker, buyer, cashier, law, otherVendor, performer, vendor, worker } from './examples.ts';
 import { occupiedBy } from './occupancy.ts';
 import { orderShift } from './order.ts';
 import { shiftActions } from './shift.ts';
@@ -26,9 +26,11 @@ const people: Actor[] = [
 ];
 export const workers: Worker[] = [
   aWorker(),
-  aWorker({ id: 'w2', fio: 'w2' }),
+  aWorker({ id: 'w2', fio: 'w2', category_ids: ['cashier', 'baker'] }),
   aWorker({ id: 'w3', fio: 'w3', company: otherVendor }),
 ];
+const aCashier = { ...cashier, hourly_rate: 20_000, auto_complete: true };
+const aBaker = { ...baker, hourly_rate: 25_000, auto_complete: false };
 const slots = [0, 60, 240, 600, 1440, 1500];
 
 export type World = { now: string; shifts: Map<string, Shift>; logs: Map<string, LogEntry[]> };
@@ -39,7 +41,7 @@ export function newWorld(): World {
     const starts_at = addMinutes(morning, 720 + slot);
     const company = nth % 2 === 0 ? { id: 'c1', name: 'c1' } : { id: 'c2', name: 'c2' };
     const store = { ...aShift().store, company, vendors: [vendor, otherVendor] };
-    const specialty = { ...cashier, hourly_rate: 20_000, auto_complete: nth !== 3 };
+    const specialty = { ...aCashier, auto_complete: nth !== 3 };
     const order = { starts_at, ends_at: addMinutes(starts_at, 360) };
     const { shift, log } = orderShift(order, { store, specialty, actor: buyer, now: morning, id: `${nth}`, law });
     world.shifts.set(shift.id, shift);
@@ -80,12 +82,17 @@ function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Comman
   const [other = shift] = named(world, [`${step.other}`]);
   const moved = (instant: string) => addMinutes(instant, step.quarters * 15);
   const reason = 'because';
+  const standBys = named(world, shift.backed_by);
+  const its = workers.find(({ id }) => id === shift.staff?.id);
   switch (action) {
     case 'assign':
+      return { action, staff, busy, standBys, override_reason: reason };
     case 'replace':
       return { action, staff, busy, override_reason: reason };
     case 'reserve':
-      return { action, staff, busy, backs: [other] };
+      return { action, staff, busy, backs: [other], standBys };
+    case 'decline':
+      return { action, reason, standBys };
     case 'call_up': {
       const backs = named(world, shift.backs);
       return { action, backed: backs[0] ?? other, backs, busy, override_reason: reason };
@@ -99,20 +106,21 @@ function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Comman
     case 'start':
       return { action, busy };
     case 'confirm_change':
-      return { action, busy, override_reason: reason };
+      return { action, staff: its, busy, standBys, override_reason: reason };
     case 'correct': {
       const breaks =
         step.other % 2 ? [{ from: addMinutes(shift.starts_at, 60), to: addMinutes(shift.starts_at, 90) }] : [];
       return { action, actual_start: moved(shift.starts_at), actual_end: moved(shift.ends_at), breaks, reason, busy };
     }
     case 'edit': {
-      const its = workers.find(({ id }) => id === shift.staff?.id);
       return {
         action,
         starts_at: moved(shift.starts_at),
         ends_at: moved(shift.ends_at),
+        category: step.other % 3 ? undefined : step.other % 2 ? aBaker : aCashier,
         staff: its,
         busy,
+        standBys,
         override_reason: reason,
       };
     }
@@ -133,7 +141,7 @@ function someone(world: World, shift: Shift, { sensible, who }: Step): Actor | u
 function reaches(actor: Actor, shift: Shift): boolean {
   switch (actor.role) {
     case 'ROLE_VENDOR':
-      return shift.vendor === null || shift.vendor.id === actor.company?.id;
+      return shift.vendor ? shift.vendor.id === actor.company?.id : shift.offered_to.includes(actor.company?.id ?? '');
     case 'ROLE_VENDOR_STAFF':
       return shift.staff?.id === actor.id;
     case 'ROLE_BUYER':

@@ -19,7 +19,7 @@ const dayAhead = '2026-06-09T08:00:00.000Z';
 const start = '2026-06-10T08:00:00.000Z';
 
 const assign = (staff: Worker, busy: readonly Occupied[] = [], override_reason?: string) =>
-  act(aShift(), performer, dayAhead, { action: 'assign', staff, busy, override_reason });
+  act(aShift(), performer, dayAhead, { action: 'assign', staff, busy, standBys: [], override_reason });
 
 describe('assigning', () => {
   it('confirms the shift for the worker and their company, and logs the status and the worker', () => {
@@ -45,7 +45,7 @@ describe('assigning', () => {
   });
   it("refuses another performer's worker once one performer has it", () => {
     const theirs = aShift({ vendor: otherVendor, offered_to: [] });
-    const command = { action: 'assign', staff: aWorker(), busy: [] } as const;
+    const command = { action: 'assign', staff: aWorker(), busy: [], standBys: [] } as const;
     expect(refusalOf(() => act(theirs, admin, dayAhead, command))).toBe('staff-without-company');
   });
   it.each([
@@ -74,7 +74,7 @@ describe('assigning', () => {
     expect(log.map(({ reason }) => reason)).toEqual(['agreed by phone', 'agreed by phone']);
   });
   it('is over at the start', () => {
-    const command = { action: 'assign', staff: aWorker(), busy: [] } as const;
+    const command = { action: 'assign', staff: aWorker(), busy: [], standBys: [] } as const;
     expect(refusalOf(() => act(aShift(), performer, start, command))).toBe('shift-in-past');
   });
 });

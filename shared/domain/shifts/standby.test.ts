@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './act.ts';
-import { aConfirmedShift, aShift, aWorker, act, baker, elsewhere, law, performer, refusalOf } from './examples.ts';
+import {
+  aChange,
+  aConfirmedShift,
+  aShift,
+  aWorker,
+  act,
+  admin,
+  baker,
+  buyer,
+  elsewhere,
+  law,
+  manager,
+  otherVendor,
+  performer,
+  refusalOf,
+} from './examples.ts';
 import type { Shift } from './shift.ts';
 import { dueAt, dueCommand } from './timing.ts';
 
@@ -12,7 +27,7 @@ const backed = (patch: Partial<Shift> = {}) =>
     id: 'backed',
     staff: { id: 'w2', fio: 'w2' },
     store: { ...aShift().store, id: 's2', name: 'Druhá' },
-    customer: { id: 'c2', name: 'Druhý zákazník' },
+    comment: 'Ask for Jana',
     backed_by: ['shift'],
     hourly_rate: 22_000,
     ...patch,
@@ -32,7 +47,7 @@ const callUp = (shift: Shift, busy: ReturnType<typeof elsewhere>[] = []) =>
 
 describe('putting on stand-by', () => {
   const reserve = (backs: Shift[], staff = aWorker()) =>
-    act(aShift(plan), performer, dayAhead, { action: 'reserve', staff, busy: [], backs });
+    act(aShift(plan), performer, dayAhead, { action: 'reserve', staff, busy: [], backs, standBys: [] });
 
   it('links the stand-by shift and those it backs, both ways', () => {
     const { shift, others } = reserve([backed({ backed_by: [] }), backed({ id: 'second', backed_by: ['x'] })]);
@@ -64,13 +79,116 @@ describe('putting on stand-by', () => {
     expect(refusalOf(() => reserve([aShift()]))).toBe('shift-action-not-allowed');
   });
   it('is not for a shift that took the place of another, which would stay empty', () => {
-    const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [backed()] } as const;
+    const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [backed()], standBys: [] } as const;
     const called = aShift({ counterpart_id: 'earlier' });
     expect(refusalOf(() => act(called, performer, dayAhead, command))).toBe('shift-action-not-allowed');
+  });
+  it.each([
+    ['of another customer', backed({ customer: { id: 'c2', name: 'Druhý zákazník' } })],
+    ['that another performer staffs', backed({ vendor: otherVendor })],
+    ['that another performer alone may staff', backed({ status: 'new', staff: null, vendor: null, offered_to: ['v2'] })],
+    ['that ten stand-by workers back', backed({ backed_by: [...'abcdefghij'] })],
+  ])('can not back a shift %s, whoever asks', (_, other) => {
+    const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [other], standBys: [] } as const;
+    for (const actor of [performer, manager, admin])
+      expect(refusalOf(() => act(aShift(plan), actor, dayAhead, command))).toBe('shift-action-not-allowed');
+  });
+  it('backs what is offered to its performer, staffed or not', () => {
+    const offered = backed({ status: 'new', staff: null, vendor: null });
+    expect(refusalOf(() => reserve([offered, backed({ id: 'second' })]))).toBe('accepted');
   });
   it('needs the specialty of every backed shift, for its worker will do that work', () => {
     expect(refusalOf(() => reserve([backed({ category: baker })]))).toBe('staff-without-specialty');
     expect(refusalOf(() => reserve([backed()], aWorker({ company: null })))).toBe('staff-without-company');
+  });
+});
+
+describe('a back', () => {
+  const offered = (patch: Partial<Shift> = {}) =>
+    backed({ status: 'new', staff: null, vendor: null, backed_by: ['shift', 'theirs'], ...patch });
+  const theirs = onStandby({ id: 'theirs', vendor: otherVendor, staff: { id: 'w3', fio: 'w3' } });
+  const rivalWorker = aWorker({ id: 'w4', fio: 'w4', company: otherVendor });
+  const rival = { ...performer, id: 'rival', company: otherVendor };
+
+  it.each([
+    ['assigns its worker to', { action: 'assign', staff: rivalWorker, busy: [], standBys: [onStandby(), theirs] }],
+    [
+      'puts its worker on stand-by on',
+      { action: 'reserve', staff: rivalWorker, busy: [], standBys: [onStandby(), theirs], backs: [backed({ id: 'third' })] },
+    ],
+  ] as const)('is dropped and logged when another performer %s the backed shift', (_, command) => {
+    const third = { ...command, ...('backs' in command && { backs: [offered({ id: 'third', backed_by: [] })] }) };
+    const { shift, others } = act(offered(), rival, dayAhead, third);
+    expect(shift.backed_by).toEqual(['theirs']);
+    const [dropped] = others;
+    expect(dropped).toMatchObject({
+      shift: { id: 'shift', status: 'reserve', backs: [], call_ups: [], version: 2 },
+      log: [{ kind: 'back_dropped', before: { id: 'backed', store: 'Druhá' }, by: null, vendor_id: 'v1' }],
+    });
+    expect(others.map(({ shift: other }) => other.id)).not.toContain('theirs');
+  });
+  it("is dropped and logged when its performer declines the backed shift, and other performers' stay", () => {
+    const command = { action: 'decline', reason: 'full', standBys: [onStandby(), theirs] } as const;
+    const { shift, others } = act(offered(), performer, dayAhead, command);
+    expect(shift.backed_by).toEqual(['theirs']);
+    expect(others).toMatchObject([{ shift: { id: 'shift', backs: [] }, log: [{ kind: 'back_dropped' }] }]);
+  });
+  it('stays when its own performer takes the backed shift', () => {
+    const staff = aWorker({ id: 'w2', fio: 'w2' });
+    const command = { action: 'assign', staff, busy: [], standBys: [onStandby()] } as const;
+    const { shift, others } = act(offered({ backed_by: ['shift'] }), performer, dayAhead, command);
+    expect([shift.backed_by, others]).toEqual([['shift'], []]);
+  });
+  it.each([
+    ['staffed by another performer', { vendor: otherVendor }],
+    ['of another customer', { customer: { id: 'c2', name: 'Druhý zákazník' } }],
+    ['no longer offered to its performer', { vendor: null, offered_to: ['v2'] }],
+  ])('to a shift that is %s calls nobody up', (_, patch) => {
+    const other = backed(patch);
+    expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), callUp(other)))).toBe('shift-action-not-allowed');
+    expect(act(onStandby(), 'clock', at('08:30:00'), callUp(other))).toMatchObject({
+      shift: { status: 'reserve', call_ups: [] },
+      others: [],
+    });
+  });
+
+  const second = onStandby({ id: 'second', backs: ['backed', 'x'], call_ups: [{ shift_id: 'x', at: at('07:00:00') }] });
+  const moves = { starts_at: at('06:00:00'), ends_at: at('12:00:00') };
+  it.each([
+    ['an edit that applies at once', offered(), buyer, { action: 'edit', ...moves }],
+    [
+      'a confirmed change',
+      backed({ pending_change: aChange('customer', moves) }),
+      performer,
+      { action: 'confirm_change' },
+    ],
+  ] as const)('moves its call-up with the backed shift: %s', (_, shift, actor, command) => {
+    const standBys = [onStandby(), second, onStandby({ id: 'not behind it', backs: [] })];
+    const { others } = act(shift, actor, dayAhead, { ...command, busy: [], standBys });
+    expect(others.map(({ shift: other }) => [other.id, other.call_ups])).toEqual([
+      ['shift', [{ shift_id: 'backed', at: at('06:30:00') }]],
+      [
+        'second',
+        [
+          { shift_id: 'backed', at: at('06:30:00') },
+          { shift_id: 'x', at: at('07:00:00') },
+        ],
+      ],
+    ]);
+  });
+  it('stays as it is while a change waits, and when only the end moves', () => {
+    const standBys = [onStandby()];
+    const asked = act(backed(), buyer, dayAhead, { action: 'edit', ...moves, busy: [], standBys });
+    const shorter = act(offered(), buyer, dayAhead, { action: 'edit', ends_at: at('13:00:00'), busy: [], standBys });
+    expect([asked.others, shorter.others]).toEqual([[], []]);
+  });
+  it('is dropped when the specialty becomes one that its worker may not have', () => {
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const bakerStandsBy = onStandby({ id: 'theirs', category: baker });
+    const command = { action: 'edit', category, busy: [], standBys: [onStandby(), bakerStandsBy] } as const;
+    const { shift, others } = act(offered(), buyer, dayAhead, command);
+    expect(shift.backed_by).toEqual(['theirs']);
+    expect(others).toMatchObject([{ shift: { id: 'shift', backs: [] }, log: [{ kind: 'back_dropped' }] }]);
   });
 });
 
@@ -81,7 +199,7 @@ describe('calling up', () => {
       status: 'confirmed',
       staff: { id: 'w1' },
       store: { id: 's2' },
-      customer: { id: 'c2' },
+      comment: 'Ask for Jana',
       starts_at: at('08:00:00'),
       ends_at: at('14:00:00'),
       planned_break_minutes: 0,
@@ -94,6 +212,7 @@ describe('calling up', () => {
       ['status', null],
       ['start', 'starts_at'],
       ['end', 'ends_at'],
+      ['rate', null],
       ['planned_break', null],
     ]);
     expect(others).toMatchObject([

@@ -15,6 +15,7 @@ const mostStandBys = 10;
 /** Standing by is not work, so the law is asked when the worker is called up. */
 export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Context): Change {
   const { staff, busy, backs, standBys } = command;
+  checkStaff(shift, staff, busy);
   for (const backed of backs) {
     const waits = backed.status === 'new' || backed.status === 'confirmed';
     const free = backed.backed_by.length < mostStandBys;
@@ -22,7 +23,6 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
       throw new Problem('shift-action-not-allowed');
     if (!staff.category_ids.includes(backed.category.id)) throw new Problem('staff-without-specialty');
   }
-  checkStaff(shift, staff, busy);
   const patch = {
     status: transitions.reserve.to,
     staff: personOf(staff),

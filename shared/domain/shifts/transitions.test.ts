@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
 import type { Command, CommandName } from './command.ts';
 import {
+  aChange,
   aShift,
   aWorker,
   act,
@@ -10,6 +11,7 @@ import {
   buyerManager,
   manager,
   newcomer,
+  otherVendor,
   otherWorker,
   performer,
   refusalOf,
@@ -35,12 +37,12 @@ type Moment = keyof typeof moments;
 /**
  * Who may do what, by status and moment: M the platform (admin and manager), V the performer, W the shift's worker,
  * C the customer side, S the clock. What a line does not name is refused. The confirmed shift has new times that the
- * customer asked for; the one in progress has no open break; the stand-by shift backs one whose worker did not come.
+ * customer asked for; nobody staffs the new one, which the customer ordered and two performers see; the one in progress has no open break; the stand-by shift backs one whose worker did not come.
  */
 const expected = `
-new | a day ahead              | M: assign reserve cancel edit | V: assign reserve cancel edit | C: cancel edit
-new | an hour ahead            | M: assign reserve cancel edit | V: assign reserve cancel edit
-new | ten minutes ahead        | M: assign reserve cancel edit | V: assign reserve cancel edit
+new | a day ahead              | M: assign reserve cancel edit | V: assign reserve decline edit | C: cancel edit
+new | an hour ahead            | M: assign reserve cancel edit | V: assign reserve decline edit
+new | ten minutes ahead        | M: assign reserve cancel edit | V: assign reserve decline edit
 new | an hour after the start  | S: not_filled
 new | at the end               | S: not_filled
 new | nine hours after the end | S: not_filled
@@ -118,12 +120,7 @@ const nameOf = (who: Actor | 'clock') => (who === 'clock' ? 'the clock' : who.id
 
 function shiftIn(status: ShiftStatus): Shift {
   const running = { actual_start: '2026-06-08T08:00:00.000Z' };
-  const asked = {
-    starts_at: '2026-06-12T08:00:00.000Z',
-    ends_at: '2026-06-12T14:00:00.000Z',
-    by: 'customer',
-    warnings: [],
-  } as const;
+  const asked = aChange('customer', { starts_at: '2026-06-12T08:00:00.000Z', ends_at: '2026-06-12T14:00:00.000Z' });
   return aShift({
     status,
     ...(status !== 'new' && { vendor, staff: { id: 'w1', fio: 'w1' } }),
@@ -144,18 +141,19 @@ const missed = aShift({
 
 /** One command for each action, which nothing but the table could refuse. */
 const commands: { [A in CommandName]: Extract<Command, { action: A }> } = {
-  assign: { action: 'assign', staff: aWorker(), busy: [] },
+  assign: { action: 'assign', staff: aWorker(), busy: [], standBys: [] },
   replace: { action: 'replace', staff: aWorker({ id: 'w2' }), busy: [] },
-  reserve: { action: 'reserve', staff: aWorker(), busy: [], backs: [aShift({ id: 'other' })] },
+  reserve: { action: 'reserve', staff: aWorker(), busy: [], backs: [aShift({ id: 'other' })], standBys: [] },
   call_up: { action: 'call_up', backed: missed, backs: [missed], busy: [], override_reason: 'tested elsewhere' },
   release: { action: 'release', backs: [] },
   leave: { action: 'leave', reason: 'ill' },
   cancel: { action: 'cancel', reason: 'closed', backs: [] },
+  decline: { action: 'decline', reason: 'full', standBys: [] },
   start: { action: 'start', busy: [] },
   break_start: { action: 'break_start' },
   break_end: { action: 'break_end' },
   end: { action: 'end' },
-  confirm_change: { action: 'confirm_change', busy: [] },
+  confirm_change: { action: 'confirm_change', busy: [], standBys: [] },
   refuse_change: { action: 'refuse_change', reason: 'no' },
   mark_unfulfilled: { action: 'mark_unfulfilled' },
   correct: {
@@ -166,11 +164,17 @@ const commands: { [A in CommandName]: Extract<Command, { action: A }> } = {
     reason: 'forgot',
     busy: [],
   },
-  edit: { action: 'edit', planned_break_minutes: 15, busy: [] },
+  edit: { action: 'edit', planned_break_minutes: 15, busy: [], standBys: [] },
   auto_complete: { action: 'auto_complete' },
   no_show: { action: 'no_show' },
   not_filled: { action: 'not_filled' },
 };
+
+/** Only past times can be corrected, and those near the plan: for that action the plan is two days earlier. */
+const planFor = (command: Command, shift: Shift): Shift =>
+  command.action === 'correct'
+    ? { ...shift, starts_at: '2026-06-08T08:00:00.000Z', ends_at: '2026-06-08T14:00:00.000Z' }
+    : shift;
 
 it('the expectations cover every status at every moment', () => {
   expect(matrix.map(({ status, moment }) => `${status}, ${moment}`)).toEqual(
@@ -188,12 +192,70 @@ describe.each(matrix)('a shift that is $status, $moment', ({ status, moment, all
       const shift = shiftIn(status);
       const now = moments[moment];
       const accepted = Object.values(commands).filter(
-        (command) => refusalOf(() => act(shift, who, now, command)) === 'accepted',
+        (command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted',
       );
       expect(accepted.map(({ action }) => action).toSorted()).toEqual(words.toSorted());
       if (who !== 'clock') expect(allowedActions(shift, who, now).toSorted()).toEqual(words.toSorted());
     },
   );
+});
+
+/** A new shift that the customer ordered, with other times that the performer asks for. */
+const proposed = aShift({ pending_change: aChange('performer', { ends_at: '2026-06-10T13:00:00.000Z' }) });
+const otherPerformer = { ...performer, id: 'other-performer', company: otherVendor };
+const newShifts: [of: string, shift: Shift, now: Moment, allowed: Record<string, string>][] = [
+  [
+    'with a change that a performer asks for',
+    proposed,
+    'a day ahead',
+    {
+      M: 'cancel confirm_change edit refuse_change',
+      V: 'decline edit refuse_change',
+      U: 'decline edit',
+      C: 'cancel confirm_change edit refuse_change',
+    },
+  ],
+  [
+    'with a change that a performer asks for',
+    proposed,
+    'an hour ahead',
+    {
+      M: 'cancel confirm_change edit refuse_change',
+      V: 'decline edit refuse_change',
+      U: 'decline edit',
+      C: 'confirm_change refuse_change',
+    },
+  ],
+  [
+    'that one performer staffs',
+    aShift({ vendor }),
+    'a day ahead',
+    { M: 'assign cancel edit reserve', V: 'assign cancel decline edit reserve', U: '', C: 'cancel edit' },
+  ],
+  [
+    'that a performer ordered',
+    aShift({ vendor, offered_to: [], ordered_by: 'performer' }),
+    'a day ahead',
+    { M: 'assign cancel edit reserve', V: 'assign cancel decline edit reserve', U: '', C: 'cancel edit' },
+  ],
+];
+describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
+  it.each([
+    ['M', admin],
+    ['M', manager],
+    ['V', performer],
+    ['U', otherPerformer],
+    ['C', buyer],
+    ['C', storeManager],
+  ] as const)('%s ($1.id) may do exactly its row', (letter, who) => {
+    const now = moments[moment];
+    const accepted = Object.values(commands).filter(
+      (command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted',
+    );
+    const words = (allowed[letter] ?? '').split(' ').filter(Boolean);
+    expect(accepted.map(({ action }) => action).toSorted()).toEqual(words);
+    expect(allowedActions(shift, who, now).toSorted()).toEqual(words);
+  });
 });
 
 describe('the table', () => {
@@ -211,7 +273,7 @@ describe('the table', () => {
     for (const command of Object.values(commands))
       for (const [, who] of people) {
         const shift = shiftIn(status);
-        const attempt = () => act(shift, who, moments[moment], command);
+        const attempt = () => act(planFor(command, shift), who, moments[moment], command);
         if (refusalOf(attempt) !== 'accepted') continue;
         expect(attempt().shift.status).toBe(transitions[command.action].to ?? status);
         expect(attempt().shift.version).toBe(shift.version + 1);

@@ -50,6 +50,12 @@ export default {
   'range-too-long_few': 'Vyberte nejvýše {{count}} dny.',
   'range-too-long_many': 'Vyberte nejvýše {{count}} dne.',
   'range-too-long_other': 'Vyberte nejvýše {{count}} dní.',
+  'far-from-plan': 'Nejvýše {{hours}} hodin před plánovaným začátkem nebo po něm.',
+  'in-future': 'Tento čas ještě nenastal. Zadat lze jen to, co už se odpracovalo.',
+  'not-after-start': 'Konec musí být po začátku.',
+  'longer-than': 'Směna trvá nejvýše {{hours}} hodin.',
+  'outside-shift': 'Přestávka neleží v odpracovaném čase.',
+  'breaks-overlap': 'Tato přestávka začíná dřív, než skončila předchozí.',
   'not-country': 'Vyberte zemi ze seznamu.',
   'not-bank-account':
     'Toto číslo účtu není platné: nesouhlasí kontrolní číslice. Zadejte ho jako 19-2000145399/0800, nebo jako IBAN.',

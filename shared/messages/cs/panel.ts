@@ -14,6 +14,7 @@ export default {
     'shift-taken-away': 'Směna vám byla odebrána: {{store}}, {{when}}',
     'shift-changed': 'Vaše směna má nový čas: {{store}}, {{when}}',
     'shift-canceled': 'Vaše směna byla zrušena: {{store}}, {{when}}',
+    'shift-declined': 'Směnu odmítli všichni dodavatelé, nikomu se už nenabízí: {{store}}, {{when}}',
     'password-changed': 'Vaše heslo bylo změněno. Pokud jste to nebyli vy, nastavte nové a odhlaste se všude.',
   },
   go: {

@@ -28,7 +28,7 @@ export default {
   'start-too-early': 'Směnu lze zahájit nejdříve 15 minut před plánovaným začátkem. Zkuste to potom znovu.',
   'too-late-to-leave':
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
-  'times-out-of-order': 'Časy nejsou ve správném pořadí: začátek, přestávky, konec. Nic se neuložilo.',
+  'actual-times-invalid': 'Tyto časy nemohou být správně, takže se nic neuložilo. Podívejte se na označená pole.',
   'staff-without-company': 'Pracovník nemá firmu, takže mu směna nebyla přidělena. Vyberte někoho jiného.',
   'already-invited': 'Tento člověk už má platnou pozvánku na stejné místo. Nejdřív ji zrušte.',
   'already-member': 'Tento člověk už tuto roli má, takže se nic nezměnilo.',

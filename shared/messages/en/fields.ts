@@ -40,6 +40,12 @@ export default {
   'range-order': 'The last day cannot be before the first.',
   'range-too-long_one': 'Choose at most {{count}} day.',
   'range-too-long_other': 'Choose at most {{count}} days.',
+  'far-from-plan': 'At most {{hours}} hours before or after the planned start.',
+  'in-future': 'This lies in the future. Only what has already been worked can be entered.',
+  'not-after-start': 'Choose an end after the start.',
+  'longer-than': 'A shift lasts at most {{hours}} hours.',
+  'outside-shift': 'The break is not within the time worked.',
+  'breaks-overlap': 'This break begins before the one above ends.',
   'not-country': 'Choose a country from the list.',
   'not-bank-account':
     'This account number is not valid: its check digits are wrong. Enter it like 19-2000145399/0800, or as an IBAN.',

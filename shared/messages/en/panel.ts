@@ -14,6 +14,7 @@ export default {
     'shift-taken-away': 'A shift is no longer yours: {{store}}, {{when}}',
     'shift-changed': 'Your shift has new times: {{store}}, {{when}}',
     'shift-canceled': 'Your shift was canceled: {{store}}, {{when}}',
+    'shift-declined': 'Every performer declined the shift, so it is offered to nobody: {{store}}, {{when}}',
     'password-changed': 'Your password was changed. If it was not you, set a new one and sign out everywhere.',
   },
   go: {

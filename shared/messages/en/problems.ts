@@ -27,7 +27,7 @@ export default {
   'start-too-early': 'A shift can be started from 15 minutes before its planned start. Try again then.',
   'too-late-to-leave':
     'You can leave a shift up to 12 hours before its start. This one stays yours. If you cannot come, call your performer.',
-  'times-out-of-order': 'These times are not in order: start, breaks, end. Nothing was saved.',
+  'actual-times-invalid': 'These times cannot be right, so nothing was saved. Look at the marked fields.',
   'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
   'already-invited': 'This person already has a valid invitation to the same place. Revoke that invitation first.',
   'already-member': 'This person already has this role here, so nothing was changed.',

@@ -117,6 +117,7 @@ const useWay = ({ kind, about }: Notification): Way | null => {
     'shift-taken-away': null,
     'shift-changed': shift,
     'shift-canceled': null,
+    'shift-declined': shift,
     'password-changed': profile,
   };
   return ways[kind];

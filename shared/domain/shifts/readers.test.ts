@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../roles.ts';
+import {
+  aConfirmedShift,
+  aShift,
+  aWorker,
+  act,
+  admin,
+  buyer,
+  manager,
+  otherVendor,
+  otherWorker,
+  performer,
+  storeManager,
+  worker,
+} from './examples.ts';
+import { commentMarks, readableComments, readableLog } from './readers.ts';
+import type { LogEntry, Shift } from './shift.ts';
+
+const now = '2026-06-09T08:00:00.000Z';
+const rival = { ...performer, id: 'rival', company: otherVendor };
+
+/** Its first worker left with a diagnosis; the second came at the very same moment. */
+const history = () => {
+  const assign = (staff: string) =>
+    ({ action: 'assign', staff: aWorker({ id: staff, fio: staff }), busy: [], standBys: [] }) as const;
+  const log: LogEntry[] = [];
+  const shifts: Shift[] = [];
+  let shift = aShift();
+  const did = (change: { shift: Shift; log: readonly LogEntry[] }) => {
+    shift = change.shift;
+    shifts.push(shift);
+    log.push(...change.log);
+  };
+  did(act(shift, performer, now, assign('w1')));
+  did(act(shift, worker, now, { action: 'leave', reason: 'A broken leg' }));
+  did(act(shift, performer, now, assign('w2')));
+  const moved = { action: 'edit', ends_at: '2026-06-10T13:00:00.000Z', busy: [], standBys: [] } as const;
+  did(act(shift, buyer, now, moved));
+  return { shift, log, shifts };
+};
+const secret = (log: readonly LogEntry[]) => JSON.stringify(log).includes('A broken leg');
+
+describe('the reason of a leave', () => {
+  it.each([performer, manager, admin])('is read by $id', (actor) => {
+    const { shift, log } = history();
+    expect(secret(readableLog(log, shift, actor))).toBe(true);
+  });
+  it.each([buyer, storeManager])('is not read by $id, who sees that the worker left', (actor) => {
+    const { shift, log } = history();
+    const read = readableLog(log, shift, actor);
+    expect(secret(read)).toBe(false);
+    expect(read).toHaveLength(log.length);
+    expect(read).toContainEqual(expect.objectContaining({ kind: 'staff', before: { id: 'w1', fio: 'w1' }, after: null }));
+  });
+  it('of a leave on behalf of the worker is not read by the customer either', () => {
+    const { shift, log } = act(aConfirmedShift(), performer, now, { action: 'leave', reason: 'A broken leg' });
+    expect(secret(readableLog(log, shift, buyer))).toBe(false);
+  });
+});
+
+describe('a worker', () => {
+  it('reads the log from their own assignment on, even where it came in the moment of the leave', () => {
+    const { shift, log } = history();
+    const read = readableLog(log, shift, otherWorker);
+    expect(read.map(({ kind }) => kind)).toEqual(['status', 'staff', 'change_asked']);
+    expect(JSON.stringify(read)).not.toContain('w1');
+  });
+  it('who replaces another does not read whom', () => {
+    const staff = aWorker({ id: 'w2', fio: 'w2' });
+    const { shift, log } = act(aConfirmedShift(), performer, now, { action: 'replace', staff, busy: [] });
+    expect(readableLog(log, shift, otherWorker)).toMatchObject([{ kind: 'staff', before: null, after: { id: 'w2' } }]);
+    expect(readableLog(log, shift, buyer)).toMatchObject([{ kind: 'staff', before: { id: 'w1' } }]);
+  });
+  it('reads comments from their own assignment on, and instructions always', () => {
+    const { shift, shifts } = history();
+    const said = (text: string, instruction: boolean, when: Shift, who: Actor) => ({
+      text,
+      ...commentMarks(instruction, when, who),
+    });
+    const [first = shift] = shifts;
+    const comments = [
+      said('The gate code is 12', true, aShift(), buyer),
+      said('Is w1 better?', false, first, buyer),
+      said('Bring boots', true, first, performer),
+      said('Welcome', false, shift, buyer),
+    ];
+    const textsFor = (actor: Actor) => readableComments(comments, shift, actor).map(({ text }) => text);
+    expect(textsFor(otherWorker)).toEqual(['The gate code is 12', 'Bring boots', 'Welcome']);
+    for (const actor of [buyer, performer, admin]) expect(textsFor(actor)).toHaveLength(4);
+  });
+});
+
+describe('a performer', () => {
+  it("reads nothing of another one's: its decline, its log, its comments", () => {
+    const { shift, log } = history();
+    const left = act(shift, performer, now, { action: 'leave', reason: 'A broken leg' });
+    const declined = act(left.shift, performer, now, { action: 'decline', reason: 'Too far', standBys: [] });
+    const all = [...log, ...left.log, ...declined.log];
+    expect(readableLog(all, declined.shift, rival)).toEqual([]);
+    expect(readableLog(declined.log, declined.shift, buyer)).toMatchObject([{ kind: 'declined', reason: 'Too far' }]);
+    const comments = [
+      { text: 'ours', ...commentMarks(false, shift, buyer) },
+      { text: 'offer', ...commentMarks(false, aShift(), performer) },
+      { text: 'for all', ...commentMarks(true, shift, buyer) },
+      { text: 'order', ...commentMarks(false, aShift(), buyer) },
+    ];
+    expect(readableComments(comments, declined.shift, rival).map(({ text }) => text)).toEqual(['for all', 'order']);
+  });
+  it('reads what the customer changed while nobody staffed the shift', () => {
+    const edited = act(aShift(), buyer, now, { action: 'edit', planned_break_minutes: 15, busy: [], standBys: [] });
+    for (const actor of [performer, rival]) expect(readableLog(edited.log, edited.shift, actor)).toHaveLength(1);
+    expect(edited.log).toMatchObject([{ vendor_id: null, version: 2 }]);
+  });
+});
