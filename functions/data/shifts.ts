@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { readableLog } from '#shared/domain/shifts/readers.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
+import { readableLog } from '#shared/domain/shifts/readers.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { isAskedOf } from '#shared/domain/shifts/transitions.ts';
 import type { Bookings } from './bookings.ts';

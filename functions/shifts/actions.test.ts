@@ -117,6 +117,16 @@ const cases: Record<string, Case> = {
     becomes: 'canceled',
     forbidden: worker,
   },
+  decline: {
+    contract: contracts.declineShift,
+    ready: async () => ({ ...(await given.create()), body: { reason } }),
+    who: vendor,
+    now: ordered,
+    becomes: 'new',
+    // It is no longer offered to the performer.
+    slower: 404,
+    forbidden: buyer,
+  },
   start: {
     contract: contracts.startShift,
     ready: (staff) => given.confirmed({}, staff),

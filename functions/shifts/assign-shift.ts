@@ -11,7 +11,13 @@ export const handler = serveIdempotent(assignShift, (asked) =>
     async (shift, staff) => {
       const [bookings, standBys] = await Promise.all([readBookings(staff.id, shift), findShifts(shift.backed_by)]);
       return {
-        command: { action: 'assign', staff, busy: bookings.busy, standBys, override_reason: asked.body.override_reason },
+        command: {
+          action: 'assign',
+          staff,
+          busy: bookings.busy,
+          standBys,
+          override_reason: asked.body.override_reason,
+        },
         bookings,
         others: standBys,
       };

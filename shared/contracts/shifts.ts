@@ -322,7 +322,7 @@ export const confirmChange = endpoint(
   action(
     'confirm_change',
     'confirm-change',
-    "Accept the change that the other side asks for",
+    'Accept the change that the other side asks for',
     'shift.answer-change',
     { override_reason },
     ['staff-busy', 'staff-without-specialty', 'legal-warning', 'shift-in-past'],

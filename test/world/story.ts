@@ -48,6 +48,7 @@ const contractOf: Record<ShiftAction, Endpoint> = {
   release: contracts.releaseShift,
   leave: contracts.leaveShift,
   cancel: contracts.cancelShift,
+  decline: contracts.declineShift,
   start: contracts.startShift,
   break_start: contracts.startBreak,
   break_end: contracts.endBreak,
@@ -58,7 +59,7 @@ const contractOf: Record<ShiftAction, Endpoint> = {
   correct: contracts.correctShift,
 };
 
-const givingUp: readonly ShiftAction[] = ['cancel', 'leave', 'release', 'replace'];
+const givingUp: readonly ShiftAction[] = ['cancel', 'decline', 'leave', 'release', 'replace'];
 
 const minutes = (count: number) => count * 60_000;
 const moved = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString();
@@ -165,18 +166,20 @@ export const runStory = async (world: World, teller: Teller, start: string, step
     const override_reason = 'because';
     const reason = 'because';
     const its = { busy: busyOf(shift.staff?.id) };
+    const standBys = [...known.values()].filter(({ id }) => shift.backed_by.includes(id));
+    const worker = staff.find(({ id }) => id === shift.staff?.id);
     switch (action) {
       case 'assign':
       case 'replace':
         return {
           body: { staff_id: person.id, override_reason },
-          command: { action, staff: workerOf(person), busy: busyOf(person.id), override_reason },
+          command: { action, staff: workerOf(person), busy: busyOf(person.id), standBys, override_reason },
           names: [person],
         };
       case 'reserve':
         return {
           body: { staff_id: person.id, backs: [backed.id] },
-          command: { action, staff: workerOf(person), busy: busyOf(person.id), backs: [backed] },
+          command: { action, staff: workerOf(person), busy: busyOf(person.id), backs: [backed], standBys },
           names: [person],
           touches: [backed],
         };
@@ -190,13 +193,18 @@ export const runStory = async (world: World, teller: Teller, start: string, step
         return { body: {}, command: { action, backs } };
       case 'cancel':
         return { body: { reason }, command: { action, backs, reason } };
+      case 'decline':
+        return { body: { reason }, command: { action, reason, standBys } };
       case 'leave':
       case 'refuse_change':
         return { body: { reason }, command: { action, reason } };
       case 'start':
         return { body: {}, command: { action, ...its } };
       case 'confirm_change':
-        return { body: { override_reason }, command: { action, ...its, override_reason } };
+        return {
+          body: { override_reason },
+          command: { action, ...its, staff: worker && workerOf(worker), standBys, override_reason },
+        };
       case 'correct': {
         const times = {
           actual_start: moved(shift.starts_at, minutes(15 * quarters)),

@@ -35,7 +35,9 @@ export function withoutLostBacks(
     ...revise(before, { ...patch, backed_by }, ctx, why),
     others: [
       ...lost.map((standBy) => droppedBack(standBy, after, ctx)),
-      ...kept.map((standBy) => revise(standBy, { call_ups: byTime([...looksBeside(standBy, after), look(after)]) }, ctx)),
+      ...kept.map((standBy) =>
+        revise(standBy, { call_ups: byTime([...looksBeside(standBy, after), look(after)]) }, ctx),
+      ),
     ],
   };
 }
@@ -44,7 +46,12 @@ export function withoutLostBacks(
 function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revision {
   const before = { id: backed.id, store: backed.store.name, ...plannedTimes(backed) };
   const patch = { backs: without(standBy.backs, backed.id), call_ups: looksBeside(standBy, backed) };
-  return revise(standBy, patch, { actor: 'clock', now, law }, { also: [{ kind: 'back_dropped', before, after: null }] });
+  return revise(
+    standBy,
+    patch,
+    { actor: 'clock', now, law },
+    { also: [{ kind: 'back_dropped', before, after: null }] },
+  );
 }
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);

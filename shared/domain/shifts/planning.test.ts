@@ -246,9 +246,9 @@ describe('editing a confirmed shift', () => {
     const { shift } = act(aConfirmedShift(), buyer, dayAhead, { ...long, busy: tired, override_reason: 'stocktaking' });
     expect(shift.pending_change?.warnings.map(({ rule }) => rule)).toEqual(['long-shift', 'rest']);
     expect(shift.warnings.map(({ rule }) => rule)).toEqual(['rest']);
-    expect(refusalOf(() => act(shift, performer, dayAhead, { action: 'confirm_change', busy: tired, standBys: [] }))).toBe(
-      'legal-warning',
-    );
+    expect(
+      refusalOf(() => act(shift, performer, dayAhead, { action: 'confirm_change', busy: tired, standBys: [] })),
+    ).toBe('legal-warning');
   });
   it('replaces what was asked before, and logs it', () => {
     const again = { ...edit, ends_at: '2026-06-10T13:00:00.000Z' };
@@ -256,19 +256,25 @@ describe('editing a confirmed shift', () => {
     expect(shift.pending_change).toMatchObject({ ends_at: '2026-06-10T13:00:00.000Z', by: 'customer' });
     expect(brief(log)).toMatchObject([{ kind: 'change_asked', before: aDayLater }]);
   });
-  it.each([buyer, performer, manager])('asks for another break and another specialty with its rate, as $id', (actor) => {
-    const category = { ...baker, hourly_rate: 25_000, auto_complete: false };
-    const staff = aWorker({ category_ids: ['cashier', 'baker'] });
-    const changed = { ...edit, category, staff, planned_break_minutes: 15 };
-    const { shift, log } = act(aConfirmedShift(), actor, dayAhead, changed);
-    expect(shift).toMatchObject({ category: aShift().category, hourly_rate: 20_000, planned_break_minutes: 0 });
-    expect(shift.pending_change).toMatchObject({ category: baker, hourly_rate: 25_000, planned_break_minutes: 15 });
-    const after = { ...planned, category: baker.names, hourly_rate: 25_000, planned_break_minutes: 15 };
-    expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after }]);
-  });
+  it.each([buyer, performer, manager])(
+    'asks for another break and another specialty with its rate, as $id',
+    (actor) => {
+      const category = { ...baker, hourly_rate: 25_000, auto_complete: false };
+      const staff = aWorker({ category_ids: ['cashier', 'baker'] });
+      const changed = { ...edit, category, staff, planned_break_minutes: 15 };
+      const { shift, log } = act(aConfirmedShift(), actor, dayAhead, changed);
+      expect(shift).toMatchObject({ category: aShift().category, hourly_rate: 20_000, planned_break_minutes: 0 });
+      expect(shift.pending_change).toMatchObject({ category: baker, hourly_rate: 25_000, planned_break_minutes: 15 });
+      const after = { ...planned, category: baker.names, hourly_rate: 25_000, planned_break_minutes: 15 };
+      expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after }]);
+    },
+  );
   it('asks for nothing where nothing would differ', () => {
     const same = { ...edit, starts_at: planned.starts_at, planned_break_minutes: 0 };
-    expect(act(aConfirmedShift(), performer, dayAhead, same)).toMatchObject({ shift: { pending_change: null }, log: [] });
+    expect(act(aConfirmedShift(), performer, dayAhead, same)).toMatchObject({
+      shift: { pending_change: null },
+      log: [],
+    });
     expect(act(aConfirmedShift(asked('customer')), performer, dayAhead, same).shift.pending_change).not.toBeNull();
   });
   it('refuses a specialty that its worker does not have', () => {
@@ -322,7 +328,13 @@ describe('the answer to a change', () => {
     expect(refusalOf(() => act(early, performer, dayAhead, confirm))).toBe('shift-in-past');
   });
   it('makes the new specialty and break the plan, with the rate, and logs them', () => {
-    const terms = { category: baker, hourly_rate: 25_000, auto_complete: false, planned_break_minutes: 15, ...planTimes };
+    const terms = {
+      category: baker,
+      hourly_rate: 25_000,
+      auto_complete: false,
+      planned_break_minutes: 15,
+      ...planTimes,
+    };
     const staff = aWorker({ category_ids: ['cashier', 'baker'] });
     const { shift, log } = act(aConfirmedShift(asked('performer', terms)), buyer, dayAhead, { ...confirm, staff });
     expect(shift).toMatchObject({ ...terms, pending_change: null });
@@ -330,7 +342,8 @@ describe('the answer to a change', () => {
   });
   it('checks anew that the worker has the specialty', () => {
     const terms = { category: baker, hourly_rate: 25_000, ...planTimes };
-    const attempt = () => act(aConfirmedShift(asked('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
+    const attempt = () =>
+      act(aConfirmedShift(asked('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
     expect(refusalOf(attempt)).toBe('staff-without-specialty');
   });
   it("does not tell a customer where else the performer's worker is", () => {

@@ -49,10 +49,7 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
   const why = { reason: override_reason };
   if (sameTerms(wanted, shift)) return revise(shift, {}, ctx, why);
   const waits = shift.status === 'confirmed' || (shift.ordered_by === 'customer' && side === 'performer');
-  const warningsOf = (plan: Shift) => [
-    ...planWarnings(plan, ctx.law),
-    ...restWarnings(plan, shift.staff ? busy : []),
-  ];
+  const warningsOf = (plan: Shift) => [...planWarnings(plan, ctx.law), ...restWarnings(plan, shift.staff ? busy : [])];
   if (!waits) return agreed(shift, wanted, warningsOf(after), standBys, ctx, why);
   const asked = { ...wanted, by: side, vendor_id: performerOf(ctx.actor), warnings: warningsOf(after) } as const;
   return revise(shift, { pending_change: asked, warnings: warningsOf(shift) }, ctx, why);

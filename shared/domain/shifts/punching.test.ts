@@ -198,7 +198,12 @@ describe('correcting', () => {
     ['no length', { actual_end: at('08:10:00'), breaks: [] }, 'actual_end', 'not-after-start'],
     ['an end in the future', { actual_end: '2026-06-11T08:00:00.001Z' }, 'actual_end', 'in-future'],
     ['a start in the future', { actual_start: now, actual_end: now }, 'actual_start', 'in-future'],
-    ['a start over 12 h before the plan', { actual_start: '2026-06-09T19:59:59.999Z' }, 'actual_start', 'far-from-plan'],
+    [
+      'a start over 12 h before the plan',
+      { actual_start: '2026-06-09T19:59:59.999Z' },
+      'actual_start',
+      'far-from-plan',
+    ],
     [
       'a start over 12 h after the plan',
       { actual_start: '2026-06-10T20:00:00.001Z', actual_end: now, breaks: [] },
@@ -219,7 +224,12 @@ describe('correcting', () => {
       'breaks.0.from',
       'outside-shift',
     ],
-    ['a break after the end', { breaks: [{ from: at('14:45:00'), to: at('15:15:00') }] }, 'breaks.0.to', 'outside-shift'],
+    [
+      'a break after the end',
+      { breaks: [{ from: at('14:45:00'), to: at('15:15:00') }] },
+      'breaks.0.to',
+      'outside-shift',
+    ],
     [
       'a break without length',
       { breaks: [{ from: at('10:00:00'), to: at('10:00:00') }] },
@@ -260,7 +270,10 @@ describe('correcting', () => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, ...patch }))).toBe('accepted');
   });
   it('lies where the bookings are read for it', () => {
-    expect(correctable(aShift())).toEqual({ starts_at: '2026-06-09T20:00:00.000Z', ends_at: '2026-06-11T20:00:00.000Z' });
+    expect(correctable(aShift())).toEqual({
+      starts_at: '2026-06-09T20:00:00.000Z',
+      ends_at: '2026-06-11T20:00:00.000Z',
+    });
   });
   it('accepts times up to now', () => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, actual_end: now }))).toBe(

@@ -83,7 +83,10 @@ export function actualTimesIssues(
   now: string,
 ): Record<string, FieldIssue> {
   const issues: Record<string, FieldIssue> = {};
-  if (actual_start < addMinutes(starts_at, -farthestHours * 60) || actual_start > addMinutes(starts_at, farthestHours * 60))
+  if (
+    actual_start < addMinutes(starts_at, -farthestHours * 60) ||
+    actual_start > addMinutes(starts_at, farthestHours * 60)
+  )
     issues['actual_start'] = { key: 'far-from-plan', params: { hours: farthestHours } };
   if (actual_start >= now) issues['actual_start'] = { key: 'in-future' };
   if (actual_end > now) issues['actual_end'] = { key: 'in-future' };

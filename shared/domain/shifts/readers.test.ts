@@ -51,7 +51,9 @@ describe('the reason of a leave', () => {
     const read = readableLog(log, shift, actor);
     expect(secret(read)).toBe(false);
     expect(read).toHaveLength(log.length);
-    expect(read).toContainEqual(expect.objectContaining({ kind: 'staff', before: { id: 'w1', fio: 'w1' }, after: null }));
+    expect(read).toContainEqual(
+      expect.objectContaining({ kind: 'staff', before: { id: 'w1', fio: 'w1' }, after: null }),
+    );
   });
   it('of a leave on behalf of the worker is not read by the customer either', () => {
     const { shift, log } = act(aConfirmedShift(), performer, now, { action: 'leave', reason: 'A broken leg' });

@@ -106,8 +106,7 @@ function pending(before: Shift, after: Shift): Difference[] {
   const is = after.pending_change;
   if (is && !(was && sameTerms(was, is) && was.by === is.by))
     return [{ kind: 'change_asked', before: loggedTerms(was ?? before), after: loggedTerms(is) }];
-  if (was && !is && !sameTerms(was, after))
-    return [{ kind: 'change_refused', before: loggedTerms(was), after: null }];
+  if (was && !is && !sameTerms(was, after)) return [{ kind: 'change_refused', before: loggedTerms(was), after: null }];
   return [];
 }
 

@@ -4,7 +4,19 @@ import { Problem } from '../problem.ts';
 import type { Actor } from '../roles.ts';
 import { decide } from './act.ts';
 import type { Command } from './command.ts';
-import { admin, aShift, aWorker, baker, buyer, cashier, law, otherVendor, performer, vendor, worker } from './examples.ts';
+import {
+  admin,
+  aShift,
+  aWorker,
+  baker,
+  buyer,
+  cashier,
+  law,
+  otherVendor,
+  performer,
+  vendor,
+  worker,
+} from './examples.ts';
 import { occupiedBy } from './occupancy.ts';
 import { orderShift } from './order.ts';
 import { shiftActions } from './shift.ts';

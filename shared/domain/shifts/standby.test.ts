@@ -86,7 +86,10 @@ describe('putting on stand-by', () => {
   it.each([
     ['of another customer', backed({ customer: { id: 'c2', name: 'Druhý zákazník' } })],
     ['that another performer staffs', backed({ vendor: otherVendor })],
-    ['that another performer alone may staff', backed({ status: 'new', staff: null, vendor: null, offered_to: ['v2'] })],
+    [
+      'that another performer alone may staff',
+      backed({ status: 'new', staff: null, vendor: null, offered_to: ['v2'] }),
+    ],
     ['that ten stand-by workers back', backed({ backed_by: [...'abcdefghij'] })],
   ])('can not back a shift %s, whoever asks', (_, other) => {
     const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [other], standBys: [] } as const;
@@ -114,7 +117,13 @@ describe('a back', () => {
     ['assigns its worker to', { action: 'assign', staff: rivalWorker, busy: [], standBys: [onStandby(), theirs] }],
     [
       'puts its worker on stand-by on',
-      { action: 'reserve', staff: rivalWorker, busy: [], standBys: [onStandby(), theirs], backs: [backed({ id: 'third' })] },
+      {
+        action: 'reserve',
+        staff: rivalWorker,
+        busy: [],
+        standBys: [onStandby(), theirs],
+        backs: [backed({ id: 'third' })],
+      },
     ],
   ] as const)('is dropped and logged when another performer %s the backed shift', (_, command) => {
     const third = { ...command, ...('backs' in command && { backs: [offered({ id: 'third', backed_by: [] })] }) };
@@ -145,7 +154,9 @@ describe('a back', () => {
     ['no longer offered to its performer', { vendor: null, offered_to: ['v2'] }],
   ])('to a shift that is %s calls nobody up', (_, patch) => {
     const other = backed(patch);
-    expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), callUp(other)))).toBe('shift-action-not-allowed');
+    expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), callUp(other)))).toBe(
+      'shift-action-not-allowed',
+    );
     expect(act(onStandby(), 'clock', at('08:30:00'), callUp(other))).toMatchObject({
       shift: { status: 'reserve', call_ups: [] },
       others: [],

@@ -1,3 +1,4 @@
+import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { control } from '../../ui/field.tsx';
 import { clock, dayOf, shortDay } from '../../ui/format.ts';
+import { Tag } from '../../ui/pill.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { live } from './my-shifts.ts';
 
@@ -38,6 +40,11 @@ export const Comments = ({ shift }: { shift: Shift }) => {
           <li key={comment.id}>
             <p className="text-13 flex flex-wrap items-baseline gap-x-2">
               <b className="font-medium">{comment.by.fio}</b>
+              {comment.instruction && (
+                <Tag tone="info" icon={Megaphone}>
+                  {t('details.instruction')}
+                </Tag>
+              )}
               <time dateTime={comment.at} className="figures text-12 text-ink-3 ml-auto">
                 {`${shortDay(dayOf(comment.at, zone))} ${clock(comment.at, zone)}`}
               </time>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { cx } from '../../ui/cx.ts';
-import { shiftTime } from '../../ui/format.ts';
 import { Comments } from './comments.tsx';
 import { Leave } from './leave.tsx';
 import type { OnLeft } from './leave.tsx';
+import { changedTerms } from './words.ts';
 
 type Props = { shift: Shift; now: string; onLeft: OnLeft };
 
@@ -34,7 +34,7 @@ export const Details = (props: Props) => {
 /** The customer's comment and the requested times. */
 export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: string }) => {
   const { t } = useTranslation('worker');
-  const { comment, pending_change: change, store } = shift;
+  const { comment, pending_change: change } = shift;
   if (!comment && !change) return null;
   return (
     <div className={cx('flex flex-col gap-3', className)}>
@@ -42,9 +42,7 @@ export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: 
         <p className="rounded-3 bg-info-soft flex gap-3 px-3 py-2.5">
           <CalendarClock className="text-info-text mt-0.5 size-4.5" />
           <span className="min-w-0">
-            <b className="text-14 block font-medium">
-              {t('details.proposed', { times: shiftTime(change.starts_at, change.ends_at, store.time_zone) })}
-            </b>
+            <b className="text-14 block font-medium">{t('details.proposed', { change: changedTerms(shift, t) })}</b>
             <span className="text-ink-2 block text-pretty">{t('details.proposedText')}</span>
           </span>
         </p>

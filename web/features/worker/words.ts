@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { isLate } from '#shared/domain/shifts/timing.ts';
-import { dayOf, hours } from '../../ui/format.ts';
+import { dayOf, hours, shiftTime } from '../../ui/format.ts';
 import { daysBetween } from './clock.ts';
 
 /** `12 min`, `2:15 h` */
@@ -34,4 +35,19 @@ export const useDistance = () => {
               : t('today.inDays', { count: days });
     return { text, late: false };
   };
+};
+
+/** What a pending change would make different, in words; '' without one. */
+export const changedTerms = (shift: Shift, t: TFunction<'worker'>): string => {
+  const { pending_change: asked, starts_at, ends_at, category, planned_break_minutes, store } = shift;
+  if (!asked) return '';
+  const moved = asked.starts_at !== starts_at || asked.ends_at !== ends_at;
+  return [
+    moved && shiftTime(asked.starts_at, asked.ends_at, store.time_zone),
+    asked.category.id !== category.id && asked.category.name,
+    asked.planned_break_minutes !== planned_break_minutes &&
+      t('details.plannedBreak', { count: asked.planned_break_minutes }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 };

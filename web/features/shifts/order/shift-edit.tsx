@@ -6,7 +6,9 @@ import { getShift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { api } from '../../../api/client.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
@@ -50,6 +52,9 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
   const [refused, listen] = useRefused();
   // What the form stands on: a poll must not move the ground under what is typed, a reload does.
   const [shift, setShift] = useState(loaded);
+  const me = useMe();
+  const ordersFor = sideOf(roleOf(me)) === 'customer' ? 'customer' : 'performer';
+  const waits = shift.status === 'confirmed' || (shift.ordered_by === 'customer' && ordersFor === 'performer');
   const address = paths.shifts.view(shift.id);
   if (!shift.actions.includes('edit')) return <TooLate address={address} />;
   return (
@@ -76,10 +81,10 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
           return planOf(data);
         }}
       >
-        {shift.status === 'confirmed' && (
+        {waits && (
           <div className="pt-5">
             <Banner tone="info" icon={CalendarClock} title={t('order.waits')}>
-              {t('order.waitsHelp', { name: shift.staff?.fio ?? '' })}
+              {t(shift.staff ? 'order.waitsHelp' : 'order.waitsNewHelp', { name: shift.staff?.fio ?? '' })}
             </Banner>
           </div>
         )}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import {
   cancelShift,
   confirmChange,
+  declineShift,
   endShift,
   leaveShift,
   markUnfulfilled,
@@ -13,10 +15,12 @@ import {
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
 import { Confirm } from '../../../ui/dialog.tsx';
 import { clock, shiftTime } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useNow } from '../now.ts';
+import { changedTerms } from './changed-terms.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useReport } from './report.ts';
@@ -27,6 +31,7 @@ const asked = {
   end: { contract: endShift },
   leave: { contract: leaveShift, reason: true, danger: true },
   cancel: { contract: cancelShift, reason: true, danger: true },
+  decline: { contract: declineShift, reason: true, danger: true },
   release: { contract: releaseShift },
   confirm_change: { contract: confirmChange },
   refuse_change: { contract: refuseChange, reason: true },
@@ -41,6 +46,7 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
   const rules: { contract: (typeof asked)[AskedAction]['contract']; reason?: boolean; danger?: boolean } =
     asked[action];
   const send = useSend(rules.contract);
+  const navigate = useNavigate();
   const report = useReport();
   const now = useNow();
   const [reason, setReason] = useState('');
@@ -52,7 +58,8 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
   const words = {
     name: shift.staff?.fio ?? '',
     when: shiftTime(shift.starts_at, shift.ends_at, zone),
-    change: shift.pending_change ? shiftTime(shift.pending_change.starts_at, shift.pending_change.ends_at, zone) : '',
+    change: changedTerms(shift, t),
+    customer: shift.customer.name,
     time: clock(now, zone),
   };
   const wantsReason = rules.reason === true || warnings.length > 0;
@@ -67,6 +74,8 @@ export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: As
         onSuccess: () => {
           snack({ tone: 'good', text: t(`view.done.${action}`, words) });
           onClose();
+          // It is no longer offered to the reader.
+          if (action === 'decline') void navigate(paths.shifts.list);
         },
         onError: (problem) => {
           if (problem.code === 'legal-warning') return setWarnings(problem.warnings);

@@ -1,3 +1,4 @@
+import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
@@ -9,7 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { control } from '../../../ui/field.tsx';
 import { clock, dayOf, shortDay } from '../../../ui/format.ts';
-import { Count } from '../../../ui/pill.tsx';
+import { Count, Tag } from '../../../ui/pill.tsx';
+import { Checkbox } from '../../../ui/switch.tsx';
 import { live } from '../queries.ts';
 import { useReport } from './report.ts';
 
@@ -22,9 +24,16 @@ export const Comments = ({ shift }: { shift: Shift }) => {
   const { data } = useGet(listComments, { params }, { refetchInterval: live });
   const add = useSend(createComment);
   const [text, setText] = useState('');
+  const [instruction, setInstruction] = useState(false);
   const comments = data?.data ?? [];
   const unsent: Comment | null = add.isPending
-    ? { id: 'unsent', text: add.variables.body.text, at: new Date(add.submittedAt).toISOString(), by: me }
+    ? {
+        id: 'unsent',
+        text: add.variables.body.text,
+        at: new Date(add.submittedAt).toISOString(),
+        by: me,
+        instruction: add.variables.body.instruction === true,
+      }
     : null;
 
   const send = () => {
@@ -32,8 +41,9 @@ export const Comments = ({ shift }: { shift: Shift }) => {
     if (written === '') return;
     setText('');
     add.mutate(
-      { params, body: { text: written } },
+      { params, body: { text: written, ...(instruction && { instruction }) } },
       {
+        onSuccess: () => setInstruction(false),
         onError: (problem) => {
           setText(written);
           report(problem);
@@ -61,6 +71,11 @@ export const Comments = ({ shift }: { shift: Shift }) => {
             <Avatar name={comment.by.fio} />
             <p className="flex flex-wrap items-center gap-x-2">
               <b className="font-medium">{comment.by.fio}</b>
+              {comment.instruction && (
+                <Tag tone="info" icon={Megaphone}>
+                  {t('view.comments.instruction')}
+                </Tag>
+              )}
               <time dateTime={comment.at} className="figures text-12 text-ink-3 ml-auto">
                 {comment === unsent
                   ? t('view.comments.sending')
@@ -72,35 +87,40 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         ))}
       </ol>
       <form
-        className="relative"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        <textarea
-          aria-label={t('view.comments.new')}
-          placeholder={t('view.comments.placeholder')}
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            send();
-          }}
-          className={cx(control, 'h-auto! resize-none pt-2 pb-12 [field-sizing:content]')}
-        />
-        <Button
-          type="submit"
-          size="sm"
-          keys="Ctrl Enter"
-          disabled={text.trim() === ''}
-          className="absolute right-1.5 bottom-1.5"
-        >
-          {t('view.comments.send')}
-        </Button>
+        <div className="relative">
+          <textarea
+            aria-label={t('view.comments.new')}
+            placeholder={t('view.comments.placeholder')}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
+            className={cx(control, 'h-auto! resize-none pt-2 pb-12 [field-sizing:content]')}
+          />
+          <Button
+            type="submit"
+            size="sm"
+            keys="Ctrl Enter"
+            disabled={text.trim() === ''}
+            className="absolute right-1.5 bottom-1.5"
+          >
+            {t('view.comments.send')}
+          </Button>
+        </div>
+        <label className="text-12 text-ink-2 mt-2 flex cursor-pointer items-center gap-2">
+          <Checkbox checked={instruction} onChange={(event) => setInstruction(event.target.checked)} />
+          {t('view.comments.asInstruction')}
+        </label>
       </form>
     </section>
   );

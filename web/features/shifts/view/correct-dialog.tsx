@@ -14,6 +14,8 @@ import { snack } from '../../../ui/snackbars.tsx';
 import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
 import { ReasonField } from './reason-field.tsx';
 
+const mostBreaks = 10;
+
 /** The times that were really worked, in the store's time zone, with the reason that the history keeps. */
 export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useTranslation(['shifts', 'common']);
@@ -24,9 +26,14 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const times = correctedTimes(typed, shift);
+  const refused = problem?.fields ?? {};
   const { breaks } = typed;
+  const change = (next: typeof typed) => {
+    setProblem(null);
+    setTyped(next);
+  };
   const setBreak = (nth: number, changed: { from?: string; to?: string }) =>
-    setTyped({ ...typed, breaks: breaks.map((one, at) => (at === nth ? { ...one, ...changed } : one)) });
+    change({ ...typed, breaks: breaks.map((one, at) => (at === nth ? { ...one, ...changed } : one)) });
 
   const correct = () => {
     if (reason.trim() === '' || !times) return setMissing(true);
@@ -69,14 +76,16 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
             value={typed.start}
             day={times && shortDay(dayOf(times.actual_start, zone))}
             missing={missing}
-            onChange={(start) => setTyped({ ...typed, start })}
+            mistake={refused['actual_start']}
+            onChange={(start) => change({ ...typed, start })}
           />
           <Time
             label={t('view.correct.end')}
             value={typed.end}
             day={times && shortDay(dayOf(times.actual_end, zone))}
             missing={missing}
-            onChange={(end) => setTyped({ ...typed, end })}
+            mistake={refused['actual_end']}
+            onChange={(end) => change({ ...typed, end })}
           />
         </div>
         {breaks.map((one, nth) => (
@@ -85,18 +94,20 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
               label={t('view.correct.breakFrom', { number: nth + 1 })}
               value={one.from}
               missing={missing}
+              mistake={refused[`breaks.${nth}.from`]}
               onChange={(from) => setBreak(nth, { from })}
             />
             <Time
               label={t('view.correct.breakTo', { number: nth + 1 })}
               value={one.to}
               missing={missing}
+              mistake={refused[`breaks.${nth}.to`]}
               onChange={(to) => setBreak(nth, { to })}
             />
             <IconButton
               icon={X}
               label={t('view.correct.removeBreak', { number: nth + 1 })}
-              onClick={() => setTyped({ ...typed, breaks: breaks.filter((_, at) => at !== nth) })}
+              onClick={() => change({ ...typed, breaks: breaks.filter((_, at) => at !== nth) })}
             />
           </div>
         ))}
@@ -104,8 +115,9 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
           <Button
             size="sm"
             icon={Plus}
+            disabled={breaks.length >= mostBreaks}
             onClick={() =>
-              setTyped({ ...typed, breaks: [...breaks, { key: crypto.randomUUID(), from: '', to: '', was: null }] })
+              change({ ...typed, breaks: [...breaks, { key: crypto.randomUUID(), from: '', to: '', was: null }] })
             }
           >
             {t('view.correct.addBreak')}
@@ -132,6 +144,7 @@ const Time = ({
   value,
   day,
   missing,
+  mistake,
   onChange,
 }: {
   label: string;
@@ -139,11 +152,13 @@ const Time = ({
   /** On which day that is. */
   day?: string | null;
   missing: boolean;
+  /** What the server has against it. */
+  mistake?: string;
   onChange: (clock: string) => void;
 }) => {
   const { t } = useTranslation('fields');
   return (
-    <Field label={label} hint={day} mistake={missing && value === '' ? t('required') : undefined}>
+    <Field label={label} hint={day} mistake={missing && value === '' ? t('required') : mistake}>
       {(ids) => (
         <input
           {...ids}

@@ -29,13 +29,34 @@ describe('a log entry in words', () => {
     expect(texts).toEqual({ before: 'Cashier', after: 'Cashier/shelves' });
   });
 
+  const terms = {
+    starts_at: '2026-10-27T09:00:00.000Z',
+    ends_at: '2026-10-27T17:00:00.000Z',
+    category: 'Cashier',
+    hourly_rate: 20_000,
+    planned_break_minutes: 30,
+  };
   it('leaves out the day of planned times where it stays the same', () => {
-    const before = { starts_at: '2026-10-27T09:00:00.000Z', ends_at: '2026-10-27T17:00:00.000Z' };
-    const after = { ...before, ends_at: '2026-10-27T18:00:00.000Z' };
-    expect(wordsOf({ ...told, kind: 'change_asked', before, after })).toEqual({
+    const after = { ...terms, ends_at: '2026-10-27T18:00:00.000Z' };
+    expect(wordsOf({ ...told, kind: 'change_asked', before: terms, after })).toEqual({
       before: '10:00–18:00',
       after: '10:00–19:00',
     });
+  });
+
+  it('names only what a change would make different', () => {
+    const after = { ...terms, category: 'Baker', hourly_rate: 25_000, planned_break_minutes: 45 };
+    const { before, after: asked } = wordsOf({ ...told, kind: 'change_asked', before: terms, after });
+    expect(before).toMatch(/^Cashier, .*200.*, break 30 min$/);
+    expect(asked).toMatch(/^Baker, .*250.*, break 45 min$/);
+  });
+
+  it('names the performer that declined, and the shift that is no longer backed', () => {
+    const vendor = { id: 'v1', name: 'Helpers' };
+    const { starts_at, ends_at } = terms;
+    const backed = { id: 'backed', store: 'Brno', starts_at, ends_at };
+    expect(wordsOf({ ...told, kind: 'declined', before: vendor, after: null }).before).toBe('Helpers');
+    expect(wordsOf({ ...told, kind: 'back_dropped', before: backed, after: null }).before).toMatch(/^Brno, .*10:00/);
   });
 
   it('says nothing of what was not there', () => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import type { PlannedTimes } from '#shared/domain/shifts/shift.ts';
-import { clock, clockRange, dayOf, moment, shiftTime } from '../../../ui/format.ts';
+import { clock, clockRange, dayOf, moment, money, shiftTime } from '../../../ui/format.ts';
 
 type Break = Shift['breaks'][number];
 type Texts = { before: string; after: string };
@@ -29,10 +29,21 @@ export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
     case 'category':
     case 'comment':
       return both<string>(entry.before, entry.after, (text) => text);
+    case 'rate':
+      return both(entry.before, entry.after, (rate) => t('calendar.rate', { rate: money(rate) }));
     case 'created':
+      return both<PlannedTimes>(entry.before, entry.after, timesText(entry.before, entry.after, zone));
     case 'change_asked':
     case 'change_refused':
-      return both<PlannedTimes>(entry.before, entry.after, timesText(entry.before, entry.after, zone));
+      return termsTexts(entry.before, entry.after, t, zone);
+    case 'declined':
+      return both(entry.before, entry.after, ({ name }) => name);
+    case 'back_dropped':
+      return both(
+        entry.before,
+        entry.after,
+        ({ store, starts_at, ends_at }) => `${store}, ${shiftTime(starts_at, ends_at, zone)}`,
+      );
   }
 };
 
@@ -46,6 +57,23 @@ const isOpen = (pause: Break | null) => pause !== null && pause.to === null;
 
 const breakText = ({ from, to }: Break, t: T, zone: string) =>
   `${clock(from, zone)}–${to && clock(to, zone)} (${t('view.log.minutes', { count: minutesBetween(from, to ?? from) })})`;
+
+type Terms = Extract<LogEntry, { kind: 'change_refused' }>['before'];
+
+/** Of two terms only what differs; of terms that were refused the times and the specialty. */
+const termsTexts = (before: Terms, after: Terms | null, t: T, zone: string): Texts => {
+  const times = timesText(before, after, zone);
+  if (!after) return { before: [times(before), before.category].join(', '), after: '' };
+  const parts = (terms: Terms) => [
+    times(terms),
+    terms.category,
+    t('calendar.rate', { rate: money(terms.hourly_rate) }),
+    t('view.log.plannedBreak', { count: terms.planned_break_minutes }),
+  ];
+  const [old, asked] = [parts(before), parts(after)];
+  const changed = (one: string[], other: string[]) => one.filter((part, nth) => part !== other[nth]).join(', ');
+  return { before: changed(old, asked), after: changed(asked, old) };
+};
 
 /** The day is left out where it stays the same. */
 const timesText = (before: PlannedTimes | null, after: PlannedTimes | null, zone: string) => {

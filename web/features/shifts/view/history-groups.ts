@@ -31,6 +31,8 @@ export type Deed =
   | 'break_ended'
   | 'break_planned'
   | 'specialty'
+  | 'declined'
+  | 'back_dropped'
   | 'commented'
   | 'changed';
 
@@ -52,6 +54,8 @@ const deedOf = (entries: readonly LogEntry[]): Deed => {
   const of = <Kind extends LogEntry['kind']>(kind: Kind) =>
     entries.find((entry): entry is Extract<LogEntry, { kind: Kind }> => entry.kind === kind);
   if (of('created')) return 'created';
+  if (of('declined')) return 'declined';
+  if (of('back_dropped')) return 'back_dropped';
   const status = of('status');
   if (status) return byStatus(status);
   if (of('staff')) return 'replaced';

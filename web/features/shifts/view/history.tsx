@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   ArrowLeftRight,
+  Ban,
   CalendarClock,
   CalendarX,
   CircleX,
@@ -12,6 +13,7 @@ import {
   Plus,
   Repeat2,
   Shield,
+  ShieldOff,
   Square,
   TimerOff,
   UserCheck,
@@ -49,6 +51,8 @@ const icons: Record<Deed, LucideIcon> = {
   break_ended: Coffee,
   break_planned: Coffee,
   specialty: Pencil,
+  declined: Ban,
+  back_dropped: ShieldOff,
   commented: MessageSquare,
   changed: Pencil,
 };

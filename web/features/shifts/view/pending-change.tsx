@@ -4,11 +4,11 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { clock, clockRange, dayOf, difference, hours, shortDay } from '../../../ui/format.ts';
+import { clock, clockRange, dayOf, difference, hours, money, shortDay } from '../../../ui/format.ts';
 import type { AskedAction } from './ask-dialog.tsx';
 import { LegalWarnings } from './legal-warnings.tsx';
 
-/** New times that wait for the other side: what was, what would be, and the answer for the side that may give it. */
+/** A change that waits for the other side: what was, what would be, and the answer for the side that may give it. */
 export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: AskedAction) => void }) => {
   const { t } = useTranslation('shifts');
   const { pending_change: asked, starts_at, ends_at, actions } = shift;
@@ -19,7 +19,8 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
   const who = asked.by === 'customer' ? shift.customer.name : (shift.vendor?.name ?? t('view.change.performer'));
   const sameDay = dayOf(starts_at, zone) === dayOf(asked.starts_at, zone);
   const time = (instant: string) => (sameDay ? '' : `${shortDay(dayOf(instant, zone))} `) + clock(instant, zone);
-  const longer = plannedMinutes(asked) - plannedMinutes(shift);
+  const timesDiffer = starts_at !== asked.starts_at || ends_at !== asked.ends_at;
+  const rate = (amount: number) => t('calendar.rate', { rate: money(amount) });
   return (
     <section aria-labelledby="pending-change" className="rounded-3 border-warning-line overflow-hidden border">
       <header className="bg-warning-soft flex gap-3 px-4 py-3">
@@ -32,24 +33,42 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
         </div>
       </header>
       <dl className="figures grid grid-cols-[auto_auto_1fr] items-baseline gap-x-4 gap-y-1.5 px-4 py-3 md:pl-11">
-        <Row
-          label={t('view.change.start')}
-          before={time(starts_at)}
-          after={time(asked.starts_at)}
-          moved={minutesBetween(starts_at, asked.starts_at)}
-        />
-        <Row
-          label={t('view.change.end')}
-          before={time(ends_at)}
-          after={time(asked.ends_at)}
-          moved={minutesBetween(ends_at, asked.ends_at)}
-        />
-        <Row
-          label={t('view.change.length')}
-          before={`${hours(plannedMinutes(shift))} ${unit}`}
-          after={`${hours(plannedMinutes(asked))} ${unit}`}
-          moved={longer}
-        />
+        {timesDiffer && (
+          <>
+            <Row
+              label={t('view.change.start')}
+              before={time(starts_at)}
+              after={time(asked.starts_at)}
+              moved={minutesBetween(starts_at, asked.starts_at)}
+            />
+            <Row
+              label={t('view.change.end')}
+              before={time(ends_at)}
+              after={time(asked.ends_at)}
+              moved={minutesBetween(ends_at, asked.ends_at)}
+            />
+            <Row
+              label={t('view.change.length')}
+              before={`${hours(plannedMinutes(shift))} ${unit}`}
+              after={`${hours(plannedMinutes(asked))} ${unit}`}
+              moved={plannedMinutes(asked) - plannedMinutes(shift)}
+            />
+          </>
+        )}
+        {asked.category.id !== shift.category.id && (
+          <Row label={t('view.change.specialty')} before={shift.category.name} after={asked.category.name} />
+        )}
+        {asked.hourly_rate !== shift.hourly_rate && (
+          <Row label={t('view.facts.rate')} before={rate(shift.hourly_rate)} after={rate(asked.hourly_rate)} />
+        )}
+        {asked.planned_break_minutes !== shift.planned_break_minutes && (
+          <Row
+            label={t('order.break')}
+            before={t('view.log.minutes', { count: shift.planned_break_minutes })}
+            after={t('view.log.minutes', { count: asked.planned_break_minutes })}
+            moved={asked.planned_break_minutes - shift.planned_break_minutes}
+          />
+        )}
       </dl>
       {asked.warnings.length > 0 && (
         <div className="flex flex-col gap-1 px-4 pb-3 md:pl-11">
@@ -61,7 +80,9 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
         <footer className="border-line flex flex-wrap items-center gap-2 border-t px-4 py-3">
           {mayConfirm && (
             <Button look="primary" icon={Check} className="max-md:flex-1" onClick={() => onAsk('confirm_change')}>
-              {t('view.change.accept', { times: clockRange(asked.starts_at, asked.ends_at, zone) })}
+              {timesDiffer
+                ? t('view.change.accept', { times: clockRange(asked.starts_at, asked.ends_at, zone) })
+                : t('view.change.acceptAll')}
             </Button>
           )}
           {actions.includes('refuse_change') && (
@@ -75,7 +96,8 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
   );
 };
 
-const Row = ({ label, before, after, moved }: { label: string; before: string; after: string; moved: number }) => (
+/** `moved` is in minutes; without it the value is another one altogether. */
+const Row = ({ label, before, after, moved }: { label: string; before: string; after: string; moved?: number }) => (
   <>
     <dt className="text-ink-3">{label}</dt>
     <dd className="text-ink-3">{moved === 0 ? before : <del>{before}</del>}</dd>
@@ -83,7 +105,7 @@ const Row = ({ label, before, after, moved }: { label: string; before: string; a
       {moved !== 0 && (
         <>
           <ins className="font-semibold no-underline">{after}</ins>{' '}
-          <small className="text-12 text-ink-2">{difference(moved)}</small>
+          {moved !== undefined && <small className="text-12 text-ink-2">{difference(moved)}</small>}
         </>
       )}
     </dd>

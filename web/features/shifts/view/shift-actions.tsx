@@ -1,4 +1,5 @@
 import {
+  Ban,
   CircleX,
   Coffee,
   Copy,
@@ -38,6 +39,7 @@ const inOrder: Record<Action, { icon: LucideIcon; due?: (shift: Shift, now: stri
   release: { icon: ShieldOff },
   leave: { icon: LogOut, danger: true },
   mark_unfulfilled: { icon: UserX, danger: true },
+  decline: { icon: Ban, danger: true },
   cancel: { icon: CircleX, danger: true },
 };
 

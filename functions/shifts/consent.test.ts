@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listNotifications } from '#shared/contracts/notifications.ts';
+import {
+  assignShift,
+  cancelShift,
+  confirmChange,
+  correctShift,
+  declineShift,
+  getShift,
+  leaveShift,
+  listShiftLog,
+  listShifts,
+  refuseChange,
+  updateShift,
+} from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+});
+
+const spare = (specialties = [world.specialties.cashier]) =>
+  world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: specialties });
+const edit = async (who: Account, id: string, change: Record<string, unknown>) => {
+  const { version } = await current(id);
+  return ok(await ask(updateShift, who, { params: { id }, body: { version, ...change }, now: when.ordered }));
+};
+const current = async (id: string) => ok(await ask(getShift, world.people.admin, { params: { id } }));
+const logOf = async (id: string) => ok(await ask(listShiftLog, world.people.admin, { params: { id } }));
+
+describe("the performer's edit without the customer's word", () => {
+  it('after a leave changes neither the times nor the rate, and nobody is assigned before the answer', async () => {
+    const { vendor, buyer } = world.people;
+    const staff = await spare([world.specialties.cashier, world.specialties.baker]);
+    const { id, hourly_rate } = await given.confirmed({}, staff);
+    await given.act(leaveShift, id, { who: vendor, body: { reason: 'Ill' } });
+    const longer = { ends_at: at(20, '16:00'), planned_break_minutes: 30, category_id: world.specialties.baker };
+    const asked = await edit(vendor, id, longer);
+    expect(asked).toMatchObject({
+      ends_at: at(20, '12:00'),
+      planned_break_minutes: 0,
+      category: { id: world.specialties.cashier },
+      hourly_rate,
+      pending_change: {
+        ends_at: at(20, '16:00'),
+        planned_break_minutes: 30,
+        category: { id: world.specialties.baker, name: world.specialties.baker },
+        hourly_rate,
+        by: 'performer',
+      },
+    });
+    expect(asked.pending_change).not.toHaveProperty('vendor_id');
+    const assign = () => ask(assignShift, vendor, { params: { id }, body: { staff_id: staff.id }, now: when.ordered });
+    expect(await assign()).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
+    expect(await ask(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered })).toMatchObject({
+      status: 409,
+    });
+    await given.act(confirmChange, id, { who: buyer });
+    expect(await current(id)).toMatchObject({
+      status: 'new',
+      ends_at: at(20, '16:00'),
+      category: { id: world.specialties.baker },
+      pending_change: null,
+    });
+    expect(await assign()).toMatchObject({ status: 200 });
+    expect((await logOf(id)).map(({ kind }: { kind: string }) => kind)).toEqual(
+      ['created', 'status', 'staff', 'status', 'staff', 'change_asked', 'end', 'category', 'planned_break'].concat([
+        'status',
+        'staff',
+      ]),
+    );
+  });
+
+  it.for([
+    ['a break', () => ({ planned_break_minutes: 15 })],
+    ['a specialty', () => ({ category_id: world.specialties.baker })],
+  ] as const)('of a confirmed shift waits for the customer: %s', async ([, change]) => {
+    const staff = await spare([world.specialties.cashier, world.specialties.baker]);
+    const { id } = await given.confirmed({}, staff);
+    const { planned_break_minutes, category } = await current(id);
+    const asked = await edit(world.people.vendor, id, change());
+    expect(asked).toMatchObject({ planned_break_minutes, category, pending_change: { by: 'performer' } });
+    const waiting = ok(
+      await ask(listShifts, world.people.buyer, {
+        query: { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), waiting_for_me: 'true' },
+        now: when.ordered,
+      }),
+    );
+    expect(waiting.map((shift: { id: string }) => shift.id)).toContain(id);
+    await given.act(refuseChange, id, { who: world.people.buyer, body: { reason: 'As ordered, please' } });
+    expect(await current(id)).toMatchObject({ planned_break_minutes, category, pending_change: null });
+  });
+
+  it('may be confirmed by the platform, for either side', async () => {
+    const { id } = await given.create();
+    await edit(world.people.manager, id, { planned_break_minutes: 15 });
+    expect(await current(id)).toMatchObject({ planned_break_minutes: 0, pending_change: { by: 'performer' } });
+    expect(await given.act(confirmChange, id, { who: world.people.admin })).toMatchObject({
+      planned_break_minutes: 15,
+    });
+  });
+
+  it('of a shift that it ordered itself applies at once', async () => {
+    const { id } = await given.create({}, world.people.vendor);
+    expect(await edit(world.people.vendor, id, { planned_break_minutes: 15 })).toMatchObject({
+      planned_break_minutes: 15,
+      pending_change: null,
+    });
+  });
+
+  it('over years is refused before anything is read for it', async () => {
+    const { id, version } = await given.confirmed({}, await spare());
+    const body = { version, starts_at: '0001-01-01T00:00:00Z', ends_at: '9999-12-31T23:45:00Z' };
+    expect(await ask(updateShift, world.people.vendor, { params: { id }, body, now: when.ordered })).toMatchObject({
+      status: 422,
+      body: { code: 'shift-too-long' },
+    });
+  });
+});
+
+describe('canceling and declining by a performer', () => {
+  const cancel = (who: Account, id: string) =>
+    ask(cancelShift, who, { params: { id }, body: { reason: 'Not for us' }, now: when.ordered });
+
+  it('it cancels what it staffs or ordered, and not what it is only offered', async () => {
+    const { vendor } = world.people;
+    const offered = await given.create({ store_id: world.stores.shared.id });
+    expect(await cancel(vendor, offered.id)).toMatchObject({
+      status: 409,
+      body: { code: 'shift-action-not-allowed' },
+    });
+    expect(await cancel(vendor, (await given.create({}, vendor)).id)).toMatchObject({ status: 200 });
+    expect(await cancel(vendor, (await given.confirmed({}, await spare())).id)).toMatchObject({ status: 200 });
+    await given.act(cancelShift, offered.id, { who: world.people.buyer, body: { reason: 'Cleaning up' } });
+  });
+
+  it('a decline takes the shift out of its own offers, and the customer reads the reason', async () => {
+    const { vendor, rivalVendor, buyer } = world.people;
+    const { id } = await given.create({ store_id: world.stores.shared.id });
+    const declined = await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
+    expect(declined).toMatchObject({ status: 'new', actions: [] });
+    expect(await ask(getShift, vendor, { params: { id } })).toMatchObject({ status: 404 });
+    const query = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), per_page: 1000 };
+    const listed = async (who: Account) =>
+      ok(await ask(listShifts, who, { query })).some((shift: { id: string }) => shift.id === id);
+    expect([await listed(vendor), await listed(rivalVendor), await listed(buyer)]).toEqual([false, true, true]);
+    expect(ok(await ask(listShiftLog, buyer, { params: { id } })).at(-1)).toMatchObject({
+      kind: 'declined',
+      before: { id: world.companies.performer.id },
+      reason: 'We are full',
+    });
+    expect(JSON.stringify(ok(await ask(listShiftLog, rivalVendor, { params: { id } })))).not.toContain('We are full');
+  });
+
+  it('the decline of the last performer tells the customer, the others do not', async () => {
+    const { vendor, rivalVendor, buyer } = world.people;
+    const { id } = await given.create({ store_id: world.stores.shared.id });
+    const told = async () =>
+      ok(await ask(listNotifications, buyer, { now: when.dayAfter })).filter(
+        ({ kind, about }: { kind: string; about: string }) => kind === 'shift-declined' && about === id,
+      );
+    await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
+    expect(await told()).toEqual([]);
+    await given.act(declineShift, id, { who: rivalVendor, body: { reason: 'So are we' } });
+    expect(await told()).toHaveLength(1);
+    expect(await current(id)).toMatchObject({ flags: ['offered_to_nobody'] });
+  });
+
+  it('the decline of the named performer leaves the shift to nobody, and tells the customer', async () => {
+    const { id } = await given.create({ vendor_id: world.companies.performer.id });
+    await given.act(declineShift, id, { who: world.people.vendor, body: { reason: 'We are full' } });
+    expect(await current(id)).toMatchObject({ vendor: null, flags: ['offered_to_nobody'] });
+  });
+});
+
+describe('corrected times', () => {
+  const correct = async (times: Record<string, unknown>) => {
+    const { id } = await given.completed({}, await spare());
+    const body = { actual_start: at(20, '06:00'), actual_end: at(20, '12:00'), breaks: [], reason: 'Badge', ...times };
+    return ask(correctShift, world.people.vendor, { params: { id }, body, now: when.dayAfter });
+  };
+  const breaks = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      from: at(20, `06:${String(n * 2).padStart(2, '0')}`),
+      to: at(20, `06:${String(n * 2 + 1).padStart(2, '0')}`),
+    }));
+
+  it.for([
+    ['a year', { actual_end: at(385, '06:00') }, 'actual_end'],
+    ['the year 0', { actual_start: '0000-01-01T00:00:00Z' }, 'actual_start'],
+    ['fourteen years', { actual_start: '2010-01-01T00:00:00Z', actual_end: '2024-01-01T00:00:00Z' }, 'actual_start'],
+    ['a start over 12 h from the plan', { actual_start: at(19, '17:59') }, 'actual_start'],
+    ['over 24 h', { actual_start: at(19, '20:00'), actual_end: at(20, '20:01') }, 'actual_end'],
+    ['a time in the future', { actual_end: at(21, '08:01'), actual_start: at(20, '17:00') }, 'actual_end'],
+    ['a break outside', { breaks: [{ from: at(20, '05:00'), to: at(20, '06:30') }] }, 'breaks.0.from'],
+  ] as const)('that are %s are refused with the field', async ([, times, field]) => {
+    expect(await correct(times)).toMatchObject({
+      status: 422,
+      body: { code: 'actual-times-invalid', fields: { [field]: expect.any(String) } },
+    });
+  });
+  it('have ten breaks at most', async () => {
+    expect(await correct({ breaks: breaks(10) })).toMatchObject({ status: 200 });
+    expect(await correct({ breaks: breaks(11) })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  });
+});

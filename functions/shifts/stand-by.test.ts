@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  assignShift,
+  callUpShift,
+  confirmChange,
+  declineShift,
+  getShift,
+  listShiftLog,
+  reserveShift,
+  updateShift,
+} from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import { findShifts } from '../data/shifts.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+});
+
+const spare = () =>
+  world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
+const current = async (id: string) => ok(await ask(getShift, world.people.admin, { params: { id } }));
+const standBy = async (backs: string[], order: Record<string, unknown> = {}) => {
+  const { id } = await given.create(order);
+  const body = { staff_id: (await spare()).id, backs };
+  return { id, answer: await ask(reserveShift, world.people.vendor, { params: { id }, body, now: when.ordered }) };
+};
+
+describe('stand-by', () => {
+  it('does not back a shift of another customer, whom its own would be handed to', async () => {
+    const { companies, people } = world;
+    const elsewhere = await world.store('elsewhere', companies.stranger, [companies.performer]);
+    const foreign = await given.create({ store_id: elsewhere.id }, people.foreignBuyer);
+    const { id, answer } = await standBy([foreign.id], { comment: 'Our own secrets' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
+    expect(await current(id)).toMatchObject({ status: 'new' });
+    expect(await current(foreign.id)).toMatchObject({ backed_by: [] });
+  });
+
+  it('called up takes over the comment of the backed shift', async () => {
+    const backed = await given.confirmed({ comment: 'Ask for Jana' }, await spare());
+    const { id } = await standBy([backed.id], { comment: 'Wait in the canteen' });
+    const called = await given.act(callUpShift, id, {
+      who: world.people.vendor,
+      now: when.halfPastStart,
+      body: { shift_id: backed.id },
+    });
+    expect(called).toMatchObject({ status: 'confirmed', comment: 'Ask for Jana', counterpart_id: backed.id });
+  });
+
+  it('of one performer drops the back, and logs it, when another takes the shift, which then stays with its worker', async () => {
+    const { people, stores } = world;
+    const offered = await given.create({ store_id: stores.shared.id });
+    const { id } = await standBy([offered.id]);
+    await given.act(assignShift, offered.id, { who: people.rivalVendor, body: { staff_id: people.rivalWorker.id } });
+    expect(await current(id)).toMatchObject({ status: 'reserve', backs: [] });
+    expect(await current(offered.id)).toMatchObject({ status: 'confirmed', backed_by: [] });
+    const log = ok(await ask(listShiftLog, people.vendor, { params: { id } }));
+    expect(log.at(-1)).toMatchObject({ kind: 'back_dropped', by: null, before: { id: offered.id } });
+    expect(JSON.stringify(log)).not.toContain(people.rivalVendor.fio);
+    const body = { shift_id: offered.id };
+    const called = await ask(callUpShift, people.admin, { params: { id }, body, now: when.halfPastStart });
+    expect(called).toMatchObject({ status: 409 });
+  });
+
+  it('drops the back, and logs it, when its performer declines the shift', async () => {
+    const offered = await given.create({ store_id: world.stores.shared.id });
+    const { id } = await standBy([offered.id]);
+    await given.act(declineShift, offered.id, { who: world.people.vendor, body: { reason: 'We are full' } });
+    expect(await current(id)).toMatchObject({ status: 'reserve', backs: [] });
+    expect(ok(await ask(listShiftLog, world.people.vendor, { params: { id } })).at(-1)).toMatchObject({
+      kind: 'back_dropped',
+    });
+  });
+
+  it.for([
+    ['at once', false],
+    ['when the other side confirms it', true],
+  ] as const)('moves its call-up with the shift it backs: %s', async ([, confirmed]) => {
+    const backed = confirmed ? await given.confirmed({}, await spare()) : await given.create();
+    const { id } = await standBy([backed.id]);
+    const { version } = await current(backed.id);
+    const body = { version, starts_at: at(20, '05:00'), ends_at: at(20, '11:00') };
+    ok(await ask(updateShift, world.people.buyer, { params: { id: backed.id }, body, now: when.ordered }));
+    const lookedAt = async () => (await findShifts([id]))[0]?.call_ups;
+    if (confirmed) {
+      expect(await lookedAt()).toEqual([{ shift_id: backed.id, at: at(20, '06:30') }]);
+      await given.act(confirmChange, backed.id, { who: world.people.vendor, body: { override_reason: 'Agreed' } });
+    }
+    expect(await lookedAt()).toEqual([{ shift_id: backed.id, at: at(20, '05:30') }]);
+  });
+});

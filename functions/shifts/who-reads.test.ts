@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listNotifications } from '#shared/contracts/notifications.ts';
+import { downloadMe } from '#shared/contracts/settings.ts';
+import {
+  assignShift,
+  cancelShift,
+  createComment,
+  declineShift,
+  getShift,
+  leaveShift,
+  listComments,
+  listShiftLog,
+  listShifts,
+  replaceShift,
+} from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+});
+
+const diagnosis = 'A broken leg';
+const spare = (fio: string) =>
+  world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
+const say = async (who: Account, id: string, text: string, instruction?: boolean) =>
+  ok(await ask(createComment, who, { params: { id }, body: { text, instruction }, now: when.ordered }));
+const textsFor = async (who: Account, id: string) =>
+  (ok(await ask(listComments, who, { params: { id } })) as { text: string }[]).map(({ text }) => text);
+const logFor = async (who: Account, id: string) => ok(await ask(listShiftLog, who, { params: { id } }));
+
+/** All of it in one moment, so that nothing but the order of things tells what came before the second worker. */
+const handedOn = async () => {
+  const { vendor, buyer } = world.people;
+  const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
+  const { id } = await given.confirmed({ comment: 'Ask for Jana' }, first);
+  await say(buyer, id, 'The gate code is 12', true);
+  await say(buyer, id, 'First was late last time');
+  await given.act(leaveShift, id, { who: first, body: { reason: diagnosis } });
+  await given.act(assignShift, id, { who: vendor, body: { staff_id: second.id } });
+  await say(vendor, id, 'Welcome');
+  return { id, first, second };
+};
+
+describe('who reads what of a shift', () => {
+  it('the reason of a leave is read by the performer, the manager and the admin in the log, by nobody else anywhere', async () => {
+    const { id, first, second } = await handedOn();
+    const { vendor, manager, admin, buyer, storeManager } = world.people;
+    for (const who of [vendor, manager, admin]) expect(JSON.stringify(await logFor(who, id))).toContain(diagnosis);
+    const range = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), per_page: 1000 };
+    for (const who of [buyer, storeManager, second]) {
+      const read = await Promise.all([
+        ask(listShiftLog, who, { params: { id } }),
+        ask(listComments, who, { params: { id } }),
+        ask(getShift, who, { params: { id } }),
+        ask(listShifts, who, { query: range }),
+        ask(listNotifications, who, { now: when.dayAfter }),
+        ask(downloadMe, who, { now: when.dayAfter }),
+      ]);
+      expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(JSON.stringify(read)).not.toContain(diagnosis);
+    }
+    expect(await logFor(buyer, id)).toContainEqual(
+      expect.objectContaining({ kind: 'staff', before: { id: first.id, fio: first.fio }, after: null, reason: null }),
+    );
+  });
+
+  it('a worker reads the log and the comments from their own assignment on, besides the order and instructions', async () => {
+    const { id, second } = await handedOn();
+    const log = await logFor(second, id);
+    expect(log.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['comment', 'staff', 'status']);
+    expect(JSON.stringify(log)).not.toMatch(/First|late last time/);
+    expect((await textsFor(second, id)).toSorted()).toEqual(['The gate code is 12', 'Welcome']);
+    expect(ok(await ask(getShift, second, { params: { id } }))).toMatchObject({ comment: 'Ask for Jana' });
+    expect(await textsFor(world.people.buyer, id)).toHaveLength(3);
+  });
+
+  it('a worker who replaces another does not read whom', async () => {
+    const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
+    const { id } = await given.confirmed({}, first);
+    await given.act(replaceShift, id, { who: world.people.vendor, body: { staff_id: second.id } });
+    expect(JSON.stringify(await logFor(second, id))).not.toContain('First');
+    expect(JSON.stringify(await logFor(world.people.buyer, id))).toContain('First');
+    for (const contract of [listShiftLog, listComments])
+      expect(await ask(contract, first, { params: { id } })).toMatchObject({ status: 404 });
+  });
+
+  it('a performer reads nothing of the one that staffed the shift before it', async () => {
+    const { people, stores } = world;
+    const first = await spare('First Worker');
+    const { id } = await given.confirmed({ store_id: stores.shared.id }, first);
+    await say(people.vendor, id, 'Ours knows the store');
+    await say(people.buyer, id, 'Bring boots', true);
+    await given.act(leaveShift, id, { who: first, body: { reason: diagnosis } });
+    await given.act(declineShift, id, { who: people.vendor, body: { reason: 'Nobody is left' } });
+    await given.act(assignShift, id, { who: people.rivalVendor, body: { staff_id: people.rivalWorker.id } });
+    const log = JSON.stringify(await logFor(people.rivalVendor, id));
+    expect(log).not.toMatch(/First|broken leg|Nobody is left|Ours knows/);
+    expect(log).toContain(people.rivalWorker.fio);
+    for (const who of [people.rivalVendor, people.rivalWorker])
+      expect(await textsFor(who, id)).toEqual(['Bring boots']);
+    expect(await textsFor(people.buyer, id)).toHaveLength(2);
+    await given.act(cancelShift, id, { who: people.rivalVendor, body: { reason: 'Cleaning up' } });
+  });
+
+  it('a worker does not give instructions', async () => {
+    const staff = await spare('Eager Worker');
+    const { id } = await given.confirmed({}, staff);
+    const body = { text: 'Obey me', instruction: true };
+    expect(await ask(createComment, staff, { params: { id }, body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { instruction: expect.any(String) } },
+    });
+    expect(await textsFor(staff, id)).toEqual([]);
+    expect(await say(world.people.vendor, id, 'Bring boots', true)).toMatchObject({ instruction: true });
+    expect(await say(staff, id, 'I will')).toMatchObject({ instruction: false });
+  });
+});
