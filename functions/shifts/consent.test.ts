@@ -129,7 +129,7 @@ describe('canceling and declining by a performer', () => {
   const cancel = (who: Account, id: string) =>
     ask(cancelShift, who, { params: { id }, body: { reason: 'Not for us' }, now: when.ordered });
 
-  it('it cancels what it staffs or ordered, and not what it is only offered', async () => {
+  it('cancels what the performer staffs or ordered, and not what is only offered to it', async () => {
     const { vendor } = world.people;
     const offered = await given.create({ store_id: world.stores.shared.id });
     expect(await cancel(vendor, offered.id)).toMatchObject({

@@ -77,7 +77,7 @@ export const correctable = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
 type ActualTimes = Pick<CommandOf<'correct'>, 'actual_start' | 'actual_end' | 'breaks'>;
 
 /** What is wrong with corrected times, by field; RULES.md, "correct". */
-export function actualTimesIssues(
+function actualTimesIssues(
   { actual_start, actual_end, breaks }: ActualTimes,
   { starts_at }: Pick<Shift, 'starts_at'>,
   now: string,

@@ -90,7 +90,7 @@ describe('putting on stand-by', () => {
       'that another performer alone may staff',
       backed({ status: 'new', staff: null, vendor: null, offered_to: ['v2'] }),
     ],
-    ['that ten stand-by workers back', backed({ backed_by: [...'abcdefghij'] })],
+    ['that ten stand-by workers back', backed({ backed_by: Array.from({ length: 10 }, (_, n) => `standby-${n}`) })],
   ])('can not back a shift %s, whoever asks', (_, other) => {
     const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [other], standBys: [] } as const;
     for (const actor of [performer, manager, admin])

@@ -277,8 +277,7 @@ export default {
     save: 'Save',
     waits: 'The other company has to accept the change',
     waitsNewHelp: 'The customer ordered this shift. Until it accepts the change, the order stays as it is.',
-    waitsHelp:
-      'The shift is confirmed for {{name}}. The planned times stay until the other company accepts the new ones.',
+    waitsHelp: 'The shift is confirmed for {{name}}. It does not change until the other company accepts the edit.',
     tooLate: 'This shift can no longer be edited',
     tooLateHelp: 'Its state has changed, or its start is too close.',
     toShift: 'Open the shift',
