@@ -40,6 +40,7 @@ const expected: Record<Permission, string> = {
   'shift.staff': 'A M V',
   'shift.leave': 'A M V W',
   'shift.cancel': 'A M V B BM SM',
+  'shift.decline': 'V',
   'shift.punch': 'A M V W B BM SM',
   'shift.break': 'V W',
   'shift.answer-change': 'A M V B BM SM',
