@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aConfirmedShift, aShift, act, aCompletedShift, buyer, law, performer, refusalOf } from './examples.ts';
+import {
+  aChange,
+  aConfirmedShift,
+  aShift,
+  act,
+  aCompletedShift,
+  buyer,
+  law,
+  performer,
+  refusalOf,
+} from './examples.ts';
 import { behalf, flagged, revise, unflagged } from './revise.ts';
 import type { Shift } from './shift.ts';
 
@@ -13,26 +23,31 @@ const changes = (before: Shift, patch: Partial<Shift>) =>
   );
 
 describe('the log of a requested change', () => {
-  const byCustomer = { pending_change: { ...later, by: 'customer' as const, warnings: [] } };
+  const terms = { category: aShift().category.names, hourly_rate: 20_000, planned_break_minutes: 0 };
+  const [plan, asked] = [
+    { ...planned, ...terms },
+    { ...later, ...terms },
+  ];
+  const byCustomer = { pending_change: aChange('customer', later) };
 
   it('names the plan, and then the times asked before, as what it was', () => {
-    expect(changes(aConfirmedShift(), byCustomer)).toEqual([['change_asked', planned, later, 'because']]);
+    expect(changes(aConfirmedShift(), byCustomer)).toEqual([['change_asked', plan, asked, 'because']]);
     const longer = { ...later, ends_at: '2026-06-10T16:00:00.000Z' };
-    expect(
-      changes(aConfirmedShift(byCustomer), { pending_change: { ...longer, by: 'customer', warnings: [] } }),
-    ).toEqual([['change_asked', later, longer, 'because']]);
+    expect(changes(aConfirmedShift(byCustomer), { pending_change: aChange('customer', longer) })).toEqual([
+      ['change_asked', asked, { ...longer, ...terms }, 'because'],
+    ]);
   });
 
   it('has no entry when the same side asks for the same times again, and one when the other side does', () => {
     expect(changes(aConfirmedShift(byCustomer), byCustomer)).toEqual([]);
-    expect(
-      changes(aConfirmedShift(byCustomer), { pending_change: { ...later, by: 'performer', warnings: [] } }),
-    ).toEqual([['change_asked', later, later, 'because']]);
+    expect(changes(aConfirmedShift(byCustomer), { pending_change: aChange('performer', later) })).toEqual([
+      ['change_asked', asked, asked, 'because'],
+    ]);
   });
 
   it('says that it was refused, with the reason', () => {
     expect(changes(aConfirmedShift(byCustomer), { pending_change: null })).toEqual([
-      ['change_refused', later, 'because'],
+      ['change_refused', asked, 'because'],
     ]);
   });
 
@@ -46,7 +61,7 @@ describe('the log of a requested change', () => {
   it('says that a step dropped it, without the reason of the step', () => {
     expect(changes(aConfirmedShift(byCustomer), { status: 'in_progress' })).toEqual([
       ['status', 'confirmed', 'in_progress', 'because'],
-      ['change_refused', later],
+      ['change_refused', asked],
     ]);
   });
 });
