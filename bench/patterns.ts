@@ -268,7 +268,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     },
     { operation: 'listShifts, the worker', by: 'by-worker + page', n: 'shifts in the asked days', run: list(worker) },
     { operation: 'listShifts, the platform', by: 'all + page', n: 'shifts in the asked days', run: list(admin) },
-    { operation: 'dueShifts, nothing due', by: 'due', run: () => shifts.dueShifts('2020-01-01T00:00:00.000Z') },
+    { operation: 'dueShiftItems, nothing due', by: 'due', run: () => shifts.dueShiftItems('2020-01-01T00:00:00.000Z') },
     { operation: 'insertShifts, one', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(1)) },
     { operation: 'insertShifts, twenty', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(20)) },
     {
@@ -286,7 +286,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'readBookings',
       by: 'table BOOKINGS#login',
-      run: () => bookings.readBookings(people.worker.id, times),
+      run: () => bookings.readBookings(people.worker.login_id, times),
     },
     {
       operation: 'readBookingsOf',
@@ -294,7 +294,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       n: 'workers asked',
       run: () =>
         bookings.readBookingsOf(
-          staff.map(({ id }) => id),
+          staff.map(({ login_id }) => login_id),
           times,
         ),
     },

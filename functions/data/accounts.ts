@@ -105,6 +105,7 @@ export const getAccount = async (accountId: string): Promise<Account | undefined
 
 type Projection = {
   name: string;
+  login_id: string;
   roles: string[];
   company_id: string | null;
   category_ids: string[];
@@ -193,7 +194,9 @@ export const listWaiting = async (
   });
 
 /** A performer's own workers, for the platform all performers', active or not. */
-export const workersFor = async (actor: Actor): Promise<{ id: string; company_id: string | null }[]> =>
+export const workersFor = async (
+  actor: Actor,
+): Promise<{ id: string; login_id: string; company_id: string | null }[]> =>
   (await peopleFor(actor))
     .map((entry) => ({ id: String(entry['id']), ...(entry['projection'] as Projection) }))
     .filter(({ roles }) => roles.includes('ROLE_VENDOR_STAFF'));
@@ -222,6 +225,22 @@ export const stillActive = (account: Account): Write => ({
   if: { expression: 'active = :true', values: { ':true': true } },
 });
 
+/**
+ * The account is given a shift; refuses as `staff` where it was closed. The count tells a closing that is being decided
+ * at the same moment: it is written on the condition that the count is still the one from before its decision.
+ */
+export const accountAssigned = (accountId: string): Write => ({
+  part: 'staff',
+  update: keys.account(accountId),
+  set: 'ADD assigned :one',
+  values: { ':one': 1 },
+  if: { expression: 'active = :true', values: { ':true': true } },
+});
+
+/** How often the account was given a shift since it was saved last, for `accountClosed`. */
+export const timesAssigned = async (accountId: string): Promise<number> =>
+  Number((await get(keys.account(accountId)))?.['assigned'] ?? 0);
+
 /** Replaces an account whose version is one less, with what goes beside it; throws changed where somebody was faster. */
 export const replaceAccount = async (account: Account, beside: readonly Write[] = []): Promise<void> => {
   await transact([accountReplaced(account), ...beside]).catch(refusedAs('changed'));
@@ -245,14 +264,24 @@ export const accountReopened = (account: Account): Write => {
 };
 
 /** A closed account goes; of one whose hours the law keeps the item stays, without the person and out of every list. */
-export const accountClosed = (account: Account, hoursAreKept: boolean): Write =>
+export const accountClosed = (account: Account, hoursAreKept: boolean, assigned: number): Write =>
   hoursAreKept
     ? {
         part: 'account',
         put: { ...keys.account(account.id), ...accounts.store(withoutPerson(account)) },
-        if: unchanged(account.version),
+        if: unassigned(account.version, assigned),
       }
-    : { part: 'account', remove: keys.account(account.id), if: unchanged(account.version) };
+    : { part: 'account', remove: keys.account(account.id), if: unassigned(account.version, assigned) };
+
+const unassigned = (version: number, assigned: number) => {
+  const { expression, names, values } = unchanged(version);
+  const same = assigned === 0 ? 'attribute_not_exists(assigned)' : 'assigned = :assigned';
+  return {
+    expression: `(${expression}) AND ${same}`,
+    names,
+    values: { ...values, ...(assigned > 0 && { ':assigned': assigned }) },
+  };
+};
 
 const withoutPerson = (account: Account): Account => ({
   ...account,
@@ -280,6 +309,7 @@ export const accountItem = (account: Account) => {
   const among = waits?.company ? partitions.companyWaiting(waits.company.id) : people;
   const projection: Projection = {
     name: account.fio,
+    login_id: account.login_id,
     roles: account.roles,
     company_id: account.company?.id ?? null,
     category_ids: account.category_ids,

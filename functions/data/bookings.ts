@@ -1,82 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Occupied, Shift } from '#shared/domain/shifts/shift.ts';
-import { keys, monthsBetween } from './keys.ts';
+import { keys, monthsBetween, partitions } from './keys.ts';
 import type { Item, Write } from './table.ts';
-import { getMany } from './table.ts';
+import { getMany, queryTable } from './table.ts';
 
 /**
- * When workers are taken: one item a worker and month (UTC), one attribute a shift, and a counter that grows with
- * every change. Whoever assigns writes on the condition that the counter is still the one they decided on, so that
- * two overlapping assignments at one moment cannot both be written.
+ * When people are taken: one item a login and month (UTC), one attribute a shift, and a counter that grows with every
+ * change. Bookings belong to the login: whoever works for two performers is busy for both. An assignment is written on
+ * the condition that the counter is still the one it was decided on, so that two overlapping ones cannot both be.
  */
-export type Bookings = { worker_id: string; busy: Occupied[]; months: { month: string; counter: number }[] };
+export type Bookings = { login_id: string; busy: Occupied[]; months: { month: string; counter: number }[] };
 
-const slot = (shiftId: string) => `s_${shiftId}`;
-/** Longer than any rest or stretch that a decision about the time between looks at. */
+const slotName = (shiftId: string) => `s_${shiftId}`;
+const slotsIn = (item: Item | undefined): Occupied[] =>
+  Object.entries(item ?? {}).flatMap(([name, value]) => (name.startsWith('s_') ? [value as Occupied] : []));
+/** A shift over midnight of a month's end is in both months. */
+const once = (slots: readonly Occupied[]): Occupied[] => [
+  ...new Map(slots.map((each) => [each.shift_id, each])).values(),
+];
+
+/** Milliseconds. Longer than any rest or stretch that a decision about the time between looks at. */
 const margin = 36 * 3_600_000;
-
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
-/** What the workers have around a stretch of time, strongly consistent, in the order of the ids. */
+type Stretch = { starts_at: string; ends_at: string };
+
+/** What the logins have around a stretch of time, strongly consistent, in the order of the ids. */
 export const readBookingsOf = async (
-  workerIds: readonly string[],
+  loginIds: readonly string[],
   { starts_at, ends_at }: Stretch,
 ): Promise<Bookings[]> => {
   const months = monthsBetween(shifted(starts_at, -margin), shifted(ends_at, margin));
   const items = await getMany(
-    workerIds.flatMap((worker) => months.map((month) => keys.bookings(worker, month))),
+    [...new Set(loginIds)].flatMap((login) => months.map((month) => keys.bookings(login, month))),
     true,
   );
-  return workerIds.map((worker_id) => {
-    const own = new Map(
-      items.filter(({ pk }) => pk === keys.bookings(worker_id, '').pk).map((item) => [item['sk'], item]),
-    );
-    const pages = months.map((month) => ({ month, item: own.get(keys.bookings(worker_id, month).sk) }));
-    const slots = pages.flatMap(({ item }) =>
-      Object.entries(item ?? {}).flatMap(([name, value]) => (name.startsWith('s_') ? [value as Occupied] : [])),
-    );
+  const byKey = new Map(items.map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
+  return loginIds.map((login_id) => {
+    const pages = months.map((month) => {
+      const { pk, sk } = keys.bookings(login_id, month);
+      return { month, item: byKey.get(`${pk} ${sk}`) };
+    });
     return {
-      worker_id,
-      busy: [...new Map(slots.map((each) => [each.shift_id, each])).values()],
+      login_id,
+      busy: once(pages.flatMap(({ item }) => slotsIn(item))),
       months: pages.map(({ month, item }) => ({ month, counter: Number(item?.['counter'] ?? 0) })),
     };
   });
 };
 
-type Stretch = { starts_at: string; ends_at: string };
-
-export const readBookings = async (workerId: string, around: Stretch): Promise<Bookings> => {
-  const [bookings] = await readBookingsOf([workerId], around);
-  if (!bookings) throw new Error('One worker has one diary');
+export const readBookings = async (loginId: string, around: Stretch): Promise<Bookings> => {
+  const [bookings] = await readBookingsOf([loginId], around);
+  if (!bookings) throw new Error('Each login has its bookings');
   return bookings;
 };
 
 /** The bookings of a shift's worker, if it has one. */
 export const bookingsOf = async ({ staff }: Pick<Shift, 'staff'>, around: Stretch): Promise<Bookings | undefined> =>
-  staff ? readBookings(staff.id, around) : undefined;
+  staff ? readBookings(staff.login_id, around) : undefined;
+
+/** All that ever took a login's time, strongly consistent. */
+export const everyBookingOf = async (loginId: string): Promise<Occupied[]> =>
+  once((await queryTable(partitions.bookings(loginId))).flatMap(slotsIn));
+
+type Step = { before: Shift | null; after: Shift };
 
 /**
- * The writes that bring the bookings from a shift as it was to the shift as it is. With the bookings that was decided on,
- * they are refused (part `bookings`) where anything else was written into it since.
+ * The writes that bring the bookings from shifts as they were to the shifts as they are, one an item. With the bookings
+ * that were decided on, they are refused (part `bookings`) where anything else was written into them since.
  */
-export const bookingWrites = (before: Shift | null, after: Shift, decidedOn: Bookings | undefined): Write[] => {
-  const was = before && slotsOf(before);
-  const is = slotsOf(after);
-  const places = new Map([...(was ?? []), ...is].map(({ key, place }) => [key, place]));
-  return [...places].flatMap(([key, { worker_id, month }]) => {
-    const old = was?.find((each) => each.key === key)?.busy;
-    const now = is.find((each) => each.key === key)?.busy;
-    if (old && now && JSON.stringify(old) === JSON.stringify(now)) return [];
+export const bookingWrites = (steps: readonly Step[], decidedOn: Bookings | undefined): Write[] => {
+  const changes = steps.flatMap(changesOf);
+  return [...Map.groupBy(changes, ({ login_id, month }) => `${login_id} ${month}`).values()].flatMap((together) => {
+    const [first] = together;
+    if (!first) return [];
+    const { login_id, month } = first;
     const counter =
-      decidedOn?.worker_id === worker_id ? decidedOn.months.find((each) => each.month === month)?.counter : undefined;
-    const values: Item = now ? { ':one': 1, ':busy': now } : { ':one': 1 };
+      decidedOn?.login_id === login_id ? decidedOn.months.find((each) => each.month === month)?.counter : undefined;
+    const named = together.map((change, n) => ({ ...change, name: `#slot${n}`, value: `:busy${n}` }));
+    const set = named.filter(({ busy }) => busy).map(({ name, value }) => `${name} = ${value}`);
+    const remove = named.filter(({ busy }) => !busy).map(({ name }) => name);
     return [
       {
         part: 'bookings',
-        update: keys.bookings(worker_id, month),
-        set: now ? 'SET #slot = :busy ADD #counter :one' : 'REMOVE #slot ADD #counter :one',
-        names: { '#slot': slot(after.id), '#counter': 'counter' },
-        values,
+        update: keys.bookings(login_id, month),
+        set: [
+          set.length > 0 && `SET ${set.join(', ')}`,
+          remove.length > 0 && `REMOVE ${remove.join(', ')}`,
+          'ADD #counter :one',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        names: {
+          '#counter': 'counter',
+          ...Object.fromEntries(named.map((each) => [each.name, slotName(each.shift_id)])),
+        },
+        values: {
+          ':one': 1,
+          ...Object.fromEntries(named.flatMap(({ value, busy }) => (busy ? [[value, busy]] : []))),
+        },
         ...(counter !== undefined && {
           if: {
             expression: counter === 0 ? 'attribute_not_exists(#counter)' : '#counter = :counter',
@@ -88,13 +111,22 @@ export const bookingWrites = (before: Shift | null, after: Shift, decidedOn: Boo
   });
 };
 
-const slotsOf = (shift: Shift) => {
+type SlotChange = { login_id: string; month: string; shift_id: string; busy: Occupied | undefined };
+
+const changesOf = ({ before, after }: Step): SlotChange[] => {
+  const was = before ? slotsOf(before) : [];
+  const is = slotsOf(after);
+  const at = (one: SlotChange, slots: SlotChange[]) =>
+    slots.find(({ login_id, month }) => login_id === one.login_id && month === one.month);
+  return [
+    ...was.filter((old) => !at(old, is)).map((old) => ({ ...old, busy: undefined })),
+    ...is.filter((slot) => !isDeepStrictEqual(at(slot, was), slot)),
+  ];
+};
+
+const slotsOf = (shift: Shift): SlotChange[] => {
   const busy = occupiedBy(shift);
   if (!busy || !shift.staff) return [];
-  const worker_id = shift.staff.id;
-  return monthsBetween(busy.from, busy.to).map((month) => ({
-    key: `${worker_id} ${month}`,
-    place: { worker_id, month },
-    busy,
-  }));
+  const { login_id } = shift.staff;
+  return monthsBetween(busy.from, busy.to).map((month) => ({ login_id, month, shift_id: shift.id, busy }));
 };

@@ -13,17 +13,19 @@ type Closing = {
   login: Login | undefined;
   /** Who stays behind in the same role, where somebody must: of two who leave at once, one stays. */
   heir: Account | undefined;
+  /** `timesAssigned`, read before what was decided on. */
+  assigned: number;
   /** Whether hours were worked that the law wants kept (Labour Code §96, act 582/1991 §35a). */
   hoursAreKept: boolean;
 };
 
 /** Closes an account in one transaction. Throws changed where anything of it changed since it was decided. */
 export const closeAccount = async (
-  { account, login, heir, hoursAreKept }: Closing,
+  { account, login, heir, assigned, hoursAreKept }: Closing,
   beside: readonly Write[],
 ): Promise<void> => {
   await transact([
-    accountClosed(account, hoursAreKept),
+    accountClosed(account, hoursAreKept, assigned),
     ...photoRemoved(account.photo),
     ...(heir ? [stillActive(heir)] : []),
     ...(login ? [...loginRemoved(login), ...(await sessionsRemoved(login.id))] : []),

@@ -33,8 +33,8 @@ export const keys = {
     sk: `LOG#${at}#${String(version).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
   }),
   comment: (shiftId: string, at: string, id: string): Key => ({ pk: `SHIFT#${shiftId}`, sk: `COMMENT#${at}#${id}` }),
-  /** When a worker is taken, a month (UTC) an item. */
-  bookings: (workerId: string, month: string): Key => ({ pk: `WORKER#${workerId}`, sk: `DIARY#${month}` }),
+  /** When a person is taken, a month (UTC) an item. */
+  bookings: (loginId: string, month: string): Key => ({ pk: partitions.bookings(loginId), sk: month }),
   /** Who did what; `order` begins with the time. */
   audit: (accountId: string, order: string): Key => ({ pk: partitions.ownAudit(accountId), sk: order }),
   /** What an account or a group was told; `order` begins with the time. */
@@ -69,6 +69,7 @@ export const partitions = {
   storeShifts: (storeId: string, month: string) => `STORE#${storeId}#SHIFTS#${month}`,
   vendorShifts: (companyId: string, month: string) => `VENDOR#${companyId}#SHIFTS#${month}`,
   workerShifts: (accountId: string, month: string) => `WORKER#${accountId}#SHIFTS#${month}`,
+  bookings: (loginId: string) => `BOOKINGS#${loginId}`,
   companyPeople: (companyId: string) => `COMPANY#${companyId}#PEOPLE`,
   companyWaiting: (companyId: string) => `COMPANY#${companyId}#WAITING`,
   companyInvitations: (companyId: string) => `COMPANY#${companyId}#INVITATIONS`,

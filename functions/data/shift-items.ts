@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, named } from '#shared/contracts/fields.ts';
+import { id, named, person } from '#shared/contracts/fields.ts';
 import { keptOfShift, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
@@ -17,6 +17,7 @@ const Category = z.object({ id, names: Names });
 const ShiftSchema = z.object({
   ...keptOfShift,
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.nullable(z.int()) }),
+  staff: z.nullable(z.extend(person, { login_id: id })),
   category: Category,
   staff_version: z.nullable(z.int()),
   pending_change: z.nullable(

@@ -4,6 +4,7 @@ import { reaches } from '#shared/domain/shifts/reach.ts';
 import { readableLog } from '#shared/domain/shifts/readers.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { isAskedOf } from '#shared/domain/shifts/transitions.ts';
+import { accountAssigned } from './accounts.ts';
 import type { Bookings } from './bookings.ts';
 import { bookingWrites } from './bookings.ts';
 import { clientsOf } from './companies.ts';
@@ -37,7 +38,11 @@ export const getShifts = async (actor: Actor, ids: readonly string[], field: str
 
 /** Those of the shifts that exist, whoever asks: what is linked to a shift that the asker reaches, and the clock's. */
 export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
-  (await getMany([...new Set(ids)].map(keys.shift), true)).map(readShift);
+  (await findShiftItems(ids)).map(readShift);
+
+/** As they are stored: the clock's job reads each on its own, so that one unreadable item does not stop the others. */
+export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
+  getMany([...new Set(ids)].map(keys.shift), true);
 
 /** What the actor may read of a shift's log, oldest entry first. */
 export const getShiftLog = async (actor: Actor, shiftId: string): Promise<LogEntry[]> => {
@@ -141,11 +146,11 @@ export const everyShiftOf = async (actor: Actor, since: string, now: string): Pr
 };
 
 /** The shifts that the clock must look at up to a moment, oldest first: one call a shard and one for the rows. */
-export const dueShifts = async (now: string): Promise<Shift[]> => {
+export const dueShiftItems = async (now: string): Promise<Item[]> => {
   const entries = await Promise.all(
     Array.from({ length: dueShards }, (_, shard) => queryIndex('due', partitions.due(shard), { to: `${now}~` })),
   );
-  return findShifts(entries.flat().map((entry) => String(entry['id'])));
+  return findShiftItems(entries.flat().map((entry) => String(entry['id'])));
 };
 
 /** New shifts, each with its first log entry, all or none: two items each, so the 20 of an order are one transaction. */
@@ -162,18 +167,27 @@ export class VersionConflict extends Error {}
 
 /**
  * Writes what was decided, in one transaction: the shifts, each on the condition that it still has the version that
- * was decided on, their logs, their places in lists, their workers' bookings. Throws VersionConflict, with nothing written.
+ * was decided on, their logs, their workers' bookings, and that a new worker's account is open. Throws VersionConflict,
+ * with nothing written.
  */
 export const saveChange = async (
   change: Change,
   before: readonly Shift[],
   decidedOn: Bookings | undefined,
 ): Promise<void> => {
-  const writes = [change, ...change.others].flatMap((revision) => {
+  const steps = [change, ...change.others].map((revision) => {
     const old = before.find(({ id }) => id === revision.shift.id);
     if (!old) throw new Error(`Shift ${revision.shift.id} was changed without being read`);
-    return revisionWrites(old, revision, decidedOn);
+    return { old, revision };
   });
+  const writes = [
+    ...steps.flatMap(({ old, revision }) => revisionWrites(old, revision)),
+    ...bookingWrites(
+      steps.map(({ old, revision }) => ({ before: old, after: revision.shift })),
+      decidedOn,
+    ),
+    ...steps.flatMap(({ old, revision }) => assigneeWrites(old, revision.shift)),
+  ];
   try {
     // Whoever meets another writer decides again at once: most often there is nothing left to write.
     await transact(writes, 1);
@@ -184,12 +198,17 @@ export const saveChange = async (
   }
 };
 
-const revisionWrites = (old: Shift, revision: Revision, decidedOn: Bookings | undefined): Write[] => {
+/** Whoever is given a shift still has their account; `assigned` tells a closing at the same moment of it. */
+const assigneeWrites = (old: Shift, { staff, status }: Shift): Write[] => {
+  const isAhead = status === 'confirmed' || status === 'reserve';
+  return staff && isAhead && (staff.id !== old.staff?.id || status !== old.status) ? [accountAssigned(staff.id)] : [];
+};
+
+const revisionWrites = (old: Shift, revision: Revision): Write[] => {
   const { shift, log } = revision;
   return [
     { part: 'shift', put: shiftItem(shift), if: atVersion(old.version) },
     ...logItems(shift, log).map((put) => ({ part: 'log', put })),
-    ...bookingWrites(old, shift, decidedOn),
     ...shiftNotifications(old, revision),
   ];
 };

@@ -60,7 +60,8 @@ const fill = (locale: Locale, sentence: string, params: Params = {}): string => 
   const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
   const valueOf = (name: string): string => {
     const { from, to } = params;
-    const value = params[name] ?? '';
+    // Where somebody works is not for every reader: without the store it is just elsewhere.
+    const value = params[name] ?? (name === 'store' ? (laws[locale]['elsewhere'] ?? '') : '');
     if (name === 'wait') return waitIn(tag, Number(value));
     if (name === 'hours') return hoursAndMinutes(Number(value));
     if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));

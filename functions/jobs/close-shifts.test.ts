@@ -1,10 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
+import { withFault } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { aWorld as makeWorld, World } from '../../test/world/world.ts';
+import { keys } from '../data/keys.ts';
 import type { handler as closeShifts } from './close-shifts.ts';
+
+let table: typeof import('../data/table.ts');
 
 let aWorld: typeof makeWorld;
 let world: World;
@@ -13,6 +17,7 @@ let handler: typeof closeShifts;
 beforeAll(async () => {
   await takeOwnTable();
   ({ aWorld } = await import('../../test/world/world.ts'));
+  table = await import('../data/table.ts');
   world = await aWorld();
   given = givenIn(world);
   ({ handler } = await import('./close-shifts.ts'));
@@ -118,4 +123,89 @@ it('makes the same of the same event again: nothing', async () => {
   await run(at(25, '06:00'));
   await run(at(25, '08:00'));
   expect(await current(id)).toEqual(after);
+});
+
+describe('a run that meets failures', () => {
+  const unreadable = async (id: string) => {
+    const item = await table.get(keys.shift(id));
+    await table.transact([{ part: 'shift', put: { ...item, starts_at: 5 } }]);
+    return () => table.transact([{ part: 'shift', put: item ?? {} }]);
+  };
+  const failuresOf = async (time: string) => {
+    const failure: unknown = await run(time).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    return failure instanceof AggregateError ? failure : null;
+  };
+
+  it('closes everything else, beside an unreadable item, and fails at the end with all that failed', async () => {
+    const order = { starts_at: at(26, '06:00'), ends_at: at(26, '10:00') };
+    const [bad, worse, good] = [await given.create(order), await given.create(order), await given.create(order)];
+    const restore = [await unreadable(bad.id), await unreadable(worse.id)];
+    const failed = await failuresOf(at(26, '06:00'));
+    expect(failed?.errors).toHaveLength(2);
+    expect(failed?.message).toContain('2 shifts');
+    expect(await current(good.id)).toMatchObject({ status: 'unfulfilled' });
+    for (const back of restore) await back();
+    expect(await run(at(26, '06:01'))).toEqual({ closed: 2 });
+  });
+
+  it('completes and calls up although one stand-by shift backs an unreadable one', async () => {
+    const order = { starts_at: at(27, '06:00'), ends_at: at(27, '10:00') };
+    const [one, two] = [await spare(), await spare()];
+    const colleague = await spare();
+    const backing = async (staff: typeof one) => {
+      const backed = await given.confirmed(order, staff === one ? colleague : await spare());
+      const { id } = await given.create(order);
+      const body = { staff_id: staff.id, backs: [backed.id] };
+      await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+      return { id, backed };
+    };
+    const [bad, good] = [await backing(one), await backing(two)];
+    const running = await given.started({ starts_at: at(26, '12:00'), ends_at: at(26, '18:00') }, await spare());
+    const restore = await unreadable(bad.backed.id);
+    const failed = await failuresOf(at(27, '06:30'));
+    expect(failed?.errors).toHaveLength(1);
+    expect(await current(good.id)).toMatchObject({ status: 'confirmed', counterpart_id: good.backed.id });
+    expect(await current(running.id)).toMatchObject({ status: 'completed' });
+    await restore();
+    expect(await run(at(27, '06:31'))).toEqual({ closed: 1 });
+    expect(await current(bad.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('reports a write that failed, and the next run closes the shift', async () => {
+    const { id } = await given.create({ starts_at: at(28, '06:00'), ends_at: at(28, '10:00') });
+    await run(at(28, '05:59'));
+    const { result } = await withFault({ nth: 1, kind: 'lost' }, () => failuresOf(at(28, '06:00')));
+    expect(result?.errors).toHaveLength(1);
+    expect(await current(id)).toMatchObject({ status: 'new' });
+    expect(await run(at(28, '06:01'))).toEqual({ closed: 1 });
+  });
+});
+
+it('calls up a stand-by worker before it gives up the shift that they fill, in one run however late', async () => {
+  const order = { starts_at: at(29, '06:00'), ends_at: at(29, '10:00') };
+  const backed = await given.confirmed(order, await spare());
+  const { id } = await given.create({ starts_at: at(29, '09:00'), ends_at: at(29, '12:00') });
+  const body = { staff_id: (await spare()).id, backs: [backed.id] };
+  await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+  await given.act(contracts.leaveShift, backed.id, { who: world.people.vendor, body: { reason: 'Ill' } });
+  await run(at(29, '06:30'));
+  expect(await current(id)).toMatchObject({ status: 'confirmed', ...order, counterpart_id: backed.id });
+  expect(await current(backed.id)).toMatchObject({ status: 'canceled' });
+});
+
+it('does not call up a stand-by worker who is taken at that time by another shift', async () => {
+  const order = { starts_at: at(31, '06:00'), ends_at: at(31, '10:00') };
+  const backed = await given.confirmed(order, await spare());
+  const { id } = await given.create({ starts_at: at(31, '10:00'), ends_at: at(31, '12:00') });
+  const staff = await spare();
+  const body = { staff_id: staff.id, backs: [backed.id] };
+  await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+  const taken = await given.create({ starts_at: at(31, '08:00'), ends_at: at(31, '10:00') });
+  const reason = { staff_id: staff.id, override_reason: 'Agreed' };
+  await given.act(contracts.assignShift, taken.id, { who: world.people.vendor, body: reason });
+  await run(at(31, '06:30'));
+  expect(await current(id)).toMatchObject({ status: 'reserve' });
 });

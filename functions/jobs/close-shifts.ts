@@ -7,74 +7,89 @@ import { dueCommand } from '#shared/domain/shifts/timing.ts';
 import type { Bookings } from '../data/bookings.ts';
 import { readBookingsOf } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
-import { dueShifts, findShifts, VersionConflict, saveChange } from '../data/shifts.ts';
+import { readShift } from '../data/shift-items.ts';
+import { dueShiftItems, findShiftItems, saveChange, VersionConflict } from '../data/shifts.ts';
+import type { Item } from '../data/table.ts';
 
 /** How many shifts are written at a time. */
 const sideBySide = 20;
 
 /**
  * Every minute: completes, releases, calls up and gives up what is due, however old. `now` is the event's time, so a
- * late, repeated or hand-made run is a function of its event; whatever another run was faster with is left alone.
+ * late, repeated or hand-made run is a function of its event; a shift that another run closed first stays as it is.
+ * Each shift is parsed and closed on its own. Failures are collected and thrown at the end, so one bad shift or
+ * unreadable item does not block the rest.
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ closed: number }> => {
   const now = new Date(event.time).toISOString();
-  const due = await dueShifts(now);
+  const failures: unknown[] = [];
+  const attempt = async <T>(subject: unknown, run: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await run();
+    } catch (error) {
+      failures.push(error);
+      console.error(JSON.stringify({ job: 'close-shifts', subject, error: String(error) }));
+      return undefined;
+    }
+  };
+  const items = await dueShiftItems(now);
+  const read = await Promise.all(items.map((item) => attempt(item['id'], () => readShift(item))));
+  const due = read.filter((shift) => shift !== undefined);
   const standBys = due.filter(({ status }) => status === 'reserve');
-  const facts = await factsFor(standBys);
+  const others = due.filter(({ status }) => status !== 'reserve');
+  const facts = await attempt('stand-by', () => factsFor(standBys));
+  let closed = 0;
   // A call-up changes the shift that it fills, so it comes before that shift's own end.
-  const closed = await closeAll(standBys, now, facts);
-  const others = await closeAll(
-    due.filter(({ status }) => status !== 'reserve'),
-    now,
-    facts,
-  );
-  console.log(JSON.stringify({ job: 'close-shifts', now, due: due.length, closed: closed + others }));
-  return { closed: closed + others };
+  for (const phase of [facts ? standBys : [], others])
+    await forEach(phase, async (shift) => {
+      if (await attempt(shift.id, () => close(shift, now, facts))) closed += 1;
+    });
+  console.log(JSON.stringify({ job: 'close-shifts', now, due: items.length, closed, failed: failures.length }));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shifts could not be closed`);
+  return { closed };
+};
+
+const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
+  const waiting = [...all];
+  const work = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one);
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
 };
 
 /** What the clock's decisions about stand-by shifts are made on: the shifts they back and their workers' bookings. */
-type Facts = { backed: Map<string, Shift>; bookings: Map<string, Bookings> };
+type Facts = { backed: Map<string, Item>; bookings: Map<string, Bookings> };
 
 const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
   const [first] = standBys;
   if (!first) return { backed: new Map(), bookings: new Map() };
-  const backed = await findShifts(standBys.flatMap(({ backs }) => backs));
-  const all = [...standBys, ...backed];
-  const bookings = await readBookingsOf([...new Set(standBys.flatMap(({ staff }) => (staff ? [staff.id] : [])))], {
-    starts_at: all.reduce((least, { starts_at }) => (starts_at < least ? starts_at : least), first.starts_at),
-    ends_at: all.reduce((most, { ends_at }) => (ends_at > most ? ends_at : most), first.ends_at),
+  const backed = await findShiftItems(standBys.flatMap(({ backs }) => backs));
+  const plans = [...standBys, ...backed].filter(({ starts_at, ends_at }) => isInstant(starts_at) && isInstant(ends_at));
+  const logins = new Set(standBys.flatMap(({ staff }) => (staff ? [staff.login_id] : [])));
+  const bookings = await readBookingsOf([...logins], {
+    starts_at: plans.map(({ starts_at }) => String(starts_at)).toSorted()[0] ?? first.starts_at,
+    ends_at:
+      plans
+        .map(({ ends_at }) => String(ends_at))
+        .toSorted()
+        .at(-1) ?? first.ends_at,
   });
   return {
-    backed: new Map(backed.map((shift) => [shift.id, shift])),
-    bookings: new Map(bookings.map((bookings) => [bookings.worker_id, bookings])),
+    backed: new Map(backed.map((item) => [String(item['id']), item])),
+    bookings: new Map(bookings.map((each) => [each.login_id, each])),
   };
 };
+const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Closes all of them; one that fails does not keep the others, and the run fails in the end so that it is seen. */
-const closeAll = async (shifts: readonly Shift[], now: string, facts: Facts): Promise<number> => {
-  let closed = 0;
-  const failures: unknown[] = [];
-  const waiting = [...shifts];
-  const work = async () => {
-    for (let shift = waiting.shift(); shift; shift = waiting.shift())
-      try {
-        if (await close(shift, now, facts)) closed += 1;
-      } catch (error) {
-        failures.push(error);
-        console.error(JSON.stringify({ job: 'close-shifts', shift: shift.id, error: String(error) }));
-      }
-  };
-  await Promise.all(Array.from({ length: sideBySide }, work));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shifts could not be closed`);
-  return closed;
-};
-
-/** One thing that is due; what is due after that waits for the next minute. False where somebody was faster. */
-const close = async (shift: Shift, now: string, facts: Facts): Promise<boolean> => {
+/** One thing that is due; what is due after that waits for the next minute. False where another writer was faster. */
+const close = async (shift: Shift, now: string, facts: Facts | undefined): Promise<boolean> => {
   const due = dueCommand(shift, now);
   if (!due) return false;
-  const backs = shift.backs.flatMap((id) => facts.backed.get(id) ?? []);
-  const bookings = shift.staff ? facts.bookings.get(shift.staff.id) : undefined;
+  const backs = shift.backs.flatMap((id) => {
+    const item = facts?.backed.get(id);
+    return item ? [readShift(item)] : [];
+  });
+  const bookings = shift.staff ? facts?.bookings.get(shift.staff.login_id) : undefined;
   const change = decide(shift, commandFor(due, backs, bookings), { actor: 'clock', now, law });
   try {
     await saveChange(change, [shift, ...backs], bookings);

@@ -1,9 +1,20 @@
+import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listUsers } from '#shared/contracts/people.ts';
+import { createAccount, listUsers } from '#shared/contracts/people.ts';
 import { deleteMe, getMe } from '#shared/contracts/settings.ts';
-import { getShift } from '#shared/contracts/shifts.ts';
+import {
+  assignShift,
+  endShift,
+  getShift,
+  listShifts,
+  releaseShift,
+  replaceShift,
+  reserveShift,
+  startShift,
+} from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
-import { given, ok } from '../../test/world/given.ts';
+import { whileHeld } from '../../test/world/faults.ts';
+import { at, given, ok, when } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
@@ -67,6 +78,131 @@ describe('an account that its owner closes', () => {
       body: { code: 'shifts-ahead', message: /still have 1 upcoming shift,/ },
     });
     expect(await getAccount(who.id)).toEqual(who);
+  });
+
+  it('of a worker waits for stand-by shifts too, of this account alone, and closes once they are released', async () => {
+    const who = await world.person('Jana Záložní', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+      category_ids: [world.specialties.cashier],
+    });
+    const elsewhere = await world.person('Jana Záložní', 'ROLE_VENDOR_STAFF', world.companies.rival, {
+      login_id: who.login_id,
+    });
+    const { standing } = await given(world).standBy({ starts_at: at(24, '06:00'), ends_at: at(24, '12:00') }, who);
+    expect(await close(who)).toMatchObject({
+      status: 409,
+      body: { code: 'shifts-ahead', message: /1 upcoming shift,/ },
+    });
+    expect((await close(elsewhere)).status).toBe(200);
+    await given(world).act(releaseShift, standing.id, { who: world.people.vendor });
+    expect((await close(who)).status).toBe(200);
+  });
+
+  const taker = () =>
+    world.person('Zdena Rychlá', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+      category_ids: [world.specialties.cashier],
+    });
+  const assign = (id: string, staff: Account) =>
+    ask(assignShift, world.people.vendor, {
+      params: { id },
+      body: { staff_id: staff.id, override_reason: 'Agreed' },
+      now: when.ordered,
+    });
+  const closes = ({ input }: TransactWriteCommand) =>
+    Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['projection']?.action === 'account-deleted'));
+  const assigns = ({ input }: TransactWriteCommand) =>
+    Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['kind'] === 'shift'));
+
+  it('while a shift is assigned to it stays open: the assignment came first', async () => {
+    const [who, shift] = [await taker(), await given(world).create()];
+    const [closed, assigned] = await whileHeld(
+      closes,
+      () => close(who),
+      () => assign(shift.id, who),
+    );
+    expect(assigned).toMatchObject({ status: 200 });
+    expect(closed).toMatchObject({ status: 409 });
+    expect(await close(who)).toMatchObject({ status: 409, body: { code: 'shifts-ahead' } });
+    expect(await getAccount(who.id)).toMatchObject({ active: true });
+  });
+
+  it.for(['assign', 'replace', 'reserve'] as const)(
+    'takes no shift by %s any more once it is closed, decided on before or not',
+    async (how) => {
+      const who = await taker();
+      const { vendor } = world.people;
+      const order = { starts_at: at(26, '06:00'), ends_at: at(26, '12:00') };
+      const backed = await given(world).confirmed(order, await taker());
+      const shift =
+        how === 'replace' ? await given(world).confirmed(order, await taker()) : await given(world).create(order);
+      const contract = { assign: assignShift, replace: replaceShift, reserve: reserveShift }[how];
+      const body = {
+        staff_id: who.id,
+        ...(how === 'reserve' ? { backs: [backed.id] } : { override_reason: 'Agreed' }),
+      };
+      const give = () => ask(contract, vendor, { params: { id: shift.id }, body, now: when.ordered });
+      const [given_, closed] = await whileHeld(assigns, give, () => close(who));
+      expect(closed).toMatchObject({ status: 200 });
+      expect(given_).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(await give()).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('of a person is hired again by the same company, with its hours, and by another one', async () => {
+    const who = await taker();
+    const other = await world.person('Zdena Rychlá', 'ROLE_STORE_MANAGER', world.companies.customer, {
+      login_id: who.login_id,
+    });
+    const hire = async (company: { id: string }) =>
+      ask(createAccount, world.people.admin, {
+        body: {
+          user_id: other.id,
+          role: 'ROLE_VENDOR_STAFF',
+          companies_ids: [company.id],
+          categories_ids: [world.specialties.cashier],
+        },
+      });
+    const { performer, rival } = world.companies;
+    const first = ok(await hire(rival)) as Account;
+    const again = { ...first, login_id: who.login_id };
+    const shift = await given(world).create({
+      store_id: world.stores.shared.id,
+      starts_at: at(27, '06:00'),
+      ends_at: at(27, '12:00'),
+    });
+    const { rivalVendor } = world.people;
+    await given(world).act(assignShift, shift.id, {
+      who: rivalVendor,
+      body: { staff_id: first.id, override_reason: 'Agreed' },
+    });
+    await given(world).act(startShift, shift.id, { who: rivalVendor, now: at(27, '06:00') });
+    await given(world).act(endShift, shift.id, { who: rivalVendor, now: at(27, '12:00') });
+    expect((await close(again)).status).toBe(200);
+    expect((await close(who)).status).toBe(200);
+    expect(await getAccount(first.id)).toMatchObject({ active: false, fio: '' });
+    const back = await Promise.all([hire(rival), hire(rival)]);
+    expect(back.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await getAccount(first.id)).toMatchObject({ active: true, fio: 'Zdena Rychlá' });
+    const { body } = await ask(listShifts, again, {
+      query: { from: at(27, '00:00').slice(0, 10), to: at(27, '00:00').slice(0, 10) },
+    });
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([shift.id]);
+    expect((await hire(performer)).status).toBe(201);
+  });
+
+  it('of two buyers who leave at the same moment stays: the second finds no heir', async () => {
+    const company = world.companies.stranger;
+    const [one, two] = await Promise.all([
+      world.person('One buyer', 'ROLE_BUYER', { ...company, id: `${company.id}-two` }),
+      world.person('Two buyer', 'ROLE_BUYER', { ...company, id: `${company.id}-two` }),
+    ]);
+    const [late, first] = await whileHeld(
+      closes,
+      () => close(one),
+      () => close(two),
+    );
+    expect(first.status).toBe(200);
+    expect(late.status).toBe(409);
+    expect(await getAccount(one.id)).toMatchObject({ active: true });
   });
 
   it("stays where it is a company's only buyer or vendor, and says what to do", async () => {

@@ -1,8 +1,9 @@
 import { deleteMe } from '#shared/contracts/settings.ts';
 import { mayClose, needsHeir } from '#shared/domain/people/leaving.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { activeInRole } from '../data/accounts.ts';
+import { activeInRole, timesAssigned } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
+import { everyBookingOf } from '../data/bookings.ts';
 import { closeAccount } from '../data/closing.ts';
 import { getLogin } from '../data/logins.ts';
 import { everyShiftOf } from '../data/shifts.ts';
@@ -10,24 +11,27 @@ import { serve } from '../http/serve.ts';
 import { createLogin, removeLogin } from '../identity/cognito.ts';
 import { ownAccount } from './own-account.ts';
 
-const stillToWork = ['confirmed', 'in_progress', 'reserve'];
-
 export const handler = serve(deleteMe, async ({ actor, now }) => {
   const { role, company } = actor;
   const { account, users } = await ownAccount(actor);
-  const [shifts, login, holders] = await Promise.all([
+  // Before the bookings: an assignment after this refuses the closing.
+  const assigned = await timesAssigned(account.id);
+  const [booked, shifts, login, holders] = await Promise.all([
+    everyBookingOf(actor.login_id),
     everyShiftOf(actor, account.created_at, now),
     getLogin(actor.login_id),
     needsHeir(role, company) ? activeInRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null)) : [],
   ]);
   const others = holders.filter(({ id }) => id !== actor.id);
-  const ahead = shifts.filter(({ status }) => stillToWork.includes(status)).length;
+  const own = booked.filter(({ staff_id }) => staff_id === actor.id);
+  const ahead = own.filter(({ kind }) => kind !== 'actual').length;
   mayClose(actor, { others: others.length, ahead });
 
   const last = users.length === 1;
   // The user pool first: after a fault the same request completes both, and nobody's e-mail stays there.
   if (last) await removeLogin(actor.login_id);
-  await closeAccount({ account, login: last ? login : undefined, heir: others[0], hoursAreKept: shifts.length > 0 }, [
+  const hoursAreKept = own.length > 0 || shifts.length > 0;
+  await closeAccount({ account, login: last ? login : undefined, heir: others[0], assigned, hoursAreKept }, [
     record({ action: 'account-deleted', by: actor, at: now }),
   ]).catch(async (error: unknown) => {
     // Who stays can sign in again: by a code, or by a new password.

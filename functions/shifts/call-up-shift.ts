@@ -10,7 +10,7 @@ export const handler = serveIdempotent(callUpShift, (asked) =>
     async (shift, [backed]) => {
       const [backs, bookings] = await Promise.all([
         findShifts(shift.backs),
-        shift.staff ? readBookings(shift.staff.id, backed) : undefined,
+        shift.staff ? readBookings(shift.staff.login_id, backed) : undefined,
       ]);
       const { override_reason } = asked.body;
       const command = { action: 'call_up', backed, backs, busy: bookings?.busy ?? [], override_reason } as const;

@@ -12,11 +12,17 @@ import { toWorker } from './workers.ts';
 export const handler = serve(listCandidates, async ({ params, actor, now, locale }) => {
   const [shift, known] = await Promise.all([getShift(actor, params.id), workersFor(actor)]);
   const performers = performersOf(shift);
-  const ids = known.filter(({ company_id }) => performers.includes(company_id ?? '')).map(({ id }) => id);
-  const [workers, bookings] = await Promise.all([activeAccounts(ids), readBookingsOf(ids, shift)]);
-  const busy = new Map(bookings.map((bookings) => [bookings.worker_id, bookings.busy]));
+  const theirs = known.filter(({ company_id }) => performers.includes(company_id ?? ''));
+  const [workers, bookings] = await Promise.all([
+    activeAccounts(theirs.map(({ id }) => id)),
+    readBookingsOf(
+      theirs.map(({ login_id }) => login_id),
+      shift,
+    ),
+  ]);
+  const busy = new Map(bookings.map((bookings) => [bookings.login_id, bookings.busy]));
   const judged = workers.map((worker) =>
-    judgeCandidate(shift, toWorker(worker), busy.get(worker.id) ?? [], { now, law }),
+    judgeCandidate(shift, toWorker(worker), busy.get(worker.login_id) ?? [], { now, law }),
   );
   return {
     data: judged.toSorted(compareCandidates).map(({ reasons, warnings, ...candidate }) => ({

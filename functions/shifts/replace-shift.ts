@@ -8,7 +8,7 @@ export const handler = serveIdempotent(replaceShift, (asked) =>
   act(
     asked,
     async (shift, staff) => {
-      const bookings = await readBookings(staff.id, shift);
+      const bookings = await readBookings(staff.login_id, shift);
       return {
         command: { action: 'replace', staff, busy: bookings.busy, override_reason: asked.body.override_reason },
         bookings,

@@ -5,9 +5,10 @@ import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../data/accounts.ts';
 import { getAccount } from '../data/accounts.ts';
 
-export const toWorker = ({ id, fio, company, category_ids, contract }: Account): Worker => ({
+export const toWorker = ({ id, fio, login_id, company, category_ids, contract }: Account): Worker => ({
   id,
   fio,
+  login_id,
   company,
   category_ids,
   contract,

@@ -78,9 +78,10 @@ const actorOf = ({ id, login_id, fio, roles, company, store_ids }: Account): Act
   company,
   store_ids,
 });
-const workerOf = ({ id, fio, company, category_ids, contract }: Account): Worker => ({
+const workerOf = ({ id, fio, login_id, company, category_ids, contract }: Account): Worker => ({
   id,
   fio,
+  login_id,
   company,
   category_ids,
   contract,

@@ -147,8 +147,8 @@ const handOf = (row: WorkerRow): Hand => {
     accounts.find(({ fio, roles }) => fio === row.fio && roles.includes('ROLE_VENDOR_STAFF')),
     `worker ${row.fio}`,
   );
-  const { id, fio, company, category_ids, contract } = account;
-  return { worker: { id, fio, company, category_ids, contract }, actor: actorOf(account), row };
+  const { id, fio, login_id, company, category_ids, contract } = account;
+  return { worker: { id, fio, login_id, company, category_ids, contract }, actor: actorOf(account), row };
 };
 
 /** All workers of the roster. */

@@ -66,7 +66,9 @@ export const play = (steps: readonly Step[], now: string) => {
     if (!chronicle) throw new Problem('not-found');
     return chronicle.shift;
   };
-  const busyOf = (worker: { id: string } | null) => [...(worker ? (bookings.get(worker.id)?.values() ?? []) : [])];
+  const busyOf = (worker: { login_id: string } | null) => [
+    ...(worker ? (bookings.get(worker.login_id)?.values() ?? []) : []),
+  ];
   const linkedTo = (shift: Shift) => shift.backs.map(shiftOf);
 
   const commandOf = (deed: Exclude<Deed, { does: 'order' | 'comment' }>, shift: Shift): Command => {
@@ -116,11 +118,11 @@ export const play = (steps: readonly Step[], now: string) => {
     for (const revision of [change, ...change.others]) {
       const { shift } = revision;
       const before = chronicles.get(shift.id);
-      if (before?.shift.staff) bookings.get(before.shift.staff.id)?.delete(shift.id);
+      if (before?.shift.staff) bookings.get(before.shift.staff.login_id)?.delete(shift.id);
       const busy = occupiedBy(shift);
       if (busy && shift.staff) {
-        const own = bookings.get(shift.staff.id) ?? new Map<string, Occupied>();
-        bookings.set(shift.staff.id, own.set(shift.id, busy));
+        const own = bookings.get(shift.staff.login_id) ?? new Map<string, Occupied>();
+        bookings.set(shift.staff.login_id, own.set(shift.id, busy));
       }
       const at = dueAt(shift);
       if (at && at !== (before && dueAt(before.shift))) setAlarm(at, shift.id);

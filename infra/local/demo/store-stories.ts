@@ -39,7 +39,14 @@ export const storeStories = async (stories: readonly Told[], onProgress: (done: 
   await sideBySide(own, async (pairs) => {
     const told = elsewhere(pairs) ? unstaffed(pairs) : pairs;
     try {
-      if (told.length > 0) await transact(told.flatMap(writesOf));
+      if (told.length > 0)
+        await transact([
+          ...told.flatMap(writesOf),
+          ...bookingWrites(
+            told.map(({ chronicle, stored: before }) => ({ before: before?.shift ?? null, after: chronicle.shift })),
+            undefined,
+          ),
+        ]);
       for (const { stored: before } of told) summary[before ? 'moved' : 'added'] += 1;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -77,17 +84,17 @@ const signature = ({ at, kind, by }: LogEntry): string => `${at} ${kind} ${by?.i
 /** Returns a function that says whether a story's worker is booked at that time by a shift outside the stories. */
 const occupiedElsewhere = async (chronicles: readonly Chronicle[], own: readonly Pair[]) => {
   const starts = chronicles.map(({ shift }) => shift.starts_at).toSorted();
-  const workers = new Set(own.flatMap(({ chronicle }) => chronicle.shift.staff?.id ?? []));
+  const workers = new Set(own.flatMap(({ chronicle }) => chronicle.shift.staff?.login_id ?? []));
   const stretch = { starts_at: starts[0] ?? '', ends_at: starts.at(-1) ?? '' };
   const bookings: Bookings[] = workers.size > 0 ? await readBookingsOf([...workers], stretch) : [];
   const told = new Set(own.map(({ chronicle }) => chronicle.shift.id));
   const foreign = new Map(
-    bookings.map(({ worker_id, busy }) => [worker_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),
+    bookings.map(({ login_id, busy }) => [login_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),
   );
   return (pairs: readonly Pair[]): boolean =>
     pairs.some(({ chronicle: { shift } }) => {
       const busy = occupiedBy(shift);
-      const others = foreign.get(shift.staff?.id ?? '') ?? [];
+      const others = foreign.get(shift.staff?.login_id ?? '') ?? [];
       return busy !== null && others.some((other) => overlap(other, busy));
     });
 };
@@ -111,7 +118,6 @@ const writesOf = ({ chronicle: { shift, revisions, comments }, stored }: Pair): 
     { part: 'shift', put: shiftItem(shift), if: stored ? atVersion(stored.shift.version) : absent },
     ...history.map((put) => ({ part: 'log', put })),
     ...gone.map(({ pk, sk }) => ({ part: 'log', remove: { pk: String(pk), sk: String(sk) } })),
-    ...bookingWrites(stored?.shift ?? null, shift, undefined),
   ];
 };
 

@@ -52,6 +52,7 @@ export const baker = { id: 'baker', names: { en: 'Baker', cs: 'Pekař', ru: 'П�
 export const aWorker = (patch: Partial<Worker> = {}): Worker => ({
   id: 'w1',
   fio: 'w1',
+  login_id: 'login-w1',
   company: vendor,
   category_ids: ['cashier'],
   contract: null,
@@ -92,7 +93,7 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   ...patch,
 });
 
-const staffed = { vendor, staff: { id: 'w1', fio: 'w1' }, staff_version: 1 };
+const staffed = { vendor, staff: { id: 'w1', fio: 'w1', login_id: 'login-w1' }, staff_version: 1 };
 export const aConfirmedShift = (patch: Partial<Shift> = {}) => aShift({ status: 'confirmed', ...staffed, ...patch });
 export const aRunningShift = (patch: Partial<Shift> = {}) =>
   aConfirmedShift({ status: 'in_progress', actual_start: '2026-06-10T08:00:00.000Z', ...patch });
@@ -102,6 +103,7 @@ export const aCompletedShift = (patch: Partial<Shift> = {}) =>
 /** Another shift of the worker, at another store. */
 export const elsewhere = (from: string, to: string, kind: Occupied['kind'] = 'planned'): Occupied => ({
   shift_id: 'another',
+  staff_id: 'w1',
   store: 'Jiná prodejna',
   from,
   to,

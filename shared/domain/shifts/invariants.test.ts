@@ -65,7 +65,7 @@ function expectSound(world: World): void {
     };
     expect(replay(world.logs.get(shift.id) ?? [])).toEqual({
       status,
-      staff,
+      staff: staff && { id: staff.id, fio: staff.fio },
       starts_at,
       ends_at,
       actual_start,

@@ -5,14 +5,16 @@ import type { Occupied, Shift } from './shift.ts';
  * actual start to the planned end, completed its actual time, others nothing. RULES.md, "assign".
  */
 export function occupiedBy(shift: Shift): Occupied | null {
+  const { staff } = shift;
+  if (!staff) return null;
   const taken = (kind: Occupied['kind'], from: string, to: string): Occupied => ({
     shift_id: shift.id,
+    staff_id: staff.id,
     store: shift.store.name,
     from,
     to,
     kind,
   });
-  if (!shift.staff) return null;
   switch (shift.status) {
     case 'confirmed':
       return taken('planned', shift.starts_at, shift.ends_at);

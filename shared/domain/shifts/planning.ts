@@ -42,7 +42,7 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
     throw new Problem('staff-without-specialty');
   const after = { ...shift, ...wanted };
   const busyToo = shift.staff && side === 'performer' ? busy : [];
-  if (moved) refuseClash(clash(after, busyToo), ctx);
+  if (moved) refuseClash(shift, clash(after, busyToo), ctx);
   if (moved || wanted.planned_break_minutes !== shift.planned_break_minutes)
     weigh([...planWarnings(after, ctx.law), ...restWarnings(after, busyToo)], override_reason);
 
@@ -63,7 +63,7 @@ export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>
   const after = { ...shift, ...asked };
   if (shift.staff && asked.category.id !== shift.category.id && !staff?.category_ids.includes(asked.category.id))
     throw new Problem('staff-without-specialty');
-  refuseClash(clash(after, busy), ctx);
+  refuseClash(shift, clash(after, busy), ctx);
   const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, busy)];
   weigh(warnings, override_reason);
   return agreed(shift, asked, warnings, standBys, ctx, { reason: override_reason });

@@ -11,6 +11,7 @@ import { transitions } from './transitions.ts';
 /** A worker is at one place at a time: while another of their shifts runs, this one can't begin. */
 export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context): Revision {
   refuseClash(
+    shift,
     busy.find(({ shift_id, kind }) => shift_id !== shift.id && kind === 'in_progress'),
     ctx,
   );
@@ -111,6 +112,7 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
   const fields = actualTimesIssues(command, shift, ctx.now);
   if (Object.keys(fields).length > 0) throw new Problem('actual-times-invalid', { fields });
   refuseClash(
+    shift,
     busy.find(
       ({ shift_id, kind, from, to }) =>
         shift_id !== shift.id &&

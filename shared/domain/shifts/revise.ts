@@ -31,9 +31,11 @@ export const flagged = (flags: readonly ShiftFlag[], ...more: (ShiftFlag | false
 export const unflagged = (flags: readonly ShiftFlag[], ...less: ShiftFlag[]): ShiftFlag[] =>
   flags.filter((flag) => !less.includes(flag));
 
+const personOf = (staff: Person | null): Person | null => staff && { id: staff.id, fio: staff.fio };
+
 /** The worker, when someone else of any side acts in their place. */
 export function behalf(shift: Shift, { actor }: Pick<Context, 'actor'>): Person | null {
-  return actor !== 'clock' && sideOf(actor.role) !== 'worker' ? shift.staff : null;
+  return actor !== 'clock' && sideOf(actor.role) !== 'worker' ? personOf(shift.staff) : null;
 }
 
 /**
@@ -87,7 +89,7 @@ function differences(before: Shift, after: Shift): Difference[] {
     if (!isSame(difference.before, difference.after)) found.push(difference);
   };
   compare({ kind: 'status', before: before.status, after: after.status });
-  compare({ kind: 'staff', before: before.staff, after: after.staff });
+  compare({ kind: 'staff', before: personOf(before.staff), after: personOf(after.staff) });
   for (const field of ['starts_at', 'actual_start'] as const)
     compare({ kind: 'start', field, before: before[field], after: after[field] });
   for (const field of ['ends_at', 'actual_end'] as const)

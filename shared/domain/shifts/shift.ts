@@ -54,6 +54,8 @@ export type LegalRule = (typeof legalRules)[number];
 export type Warning = { rule: LegalRule; params: Record<string, string | number> };
 
 export type Person = { id: string; fio: string };
+/** A worker's account. Its login is the person, who may have accounts at several performers. */
+export type Staff = Person & { login_id: string };
 export type Names = { en: string; cs: string; ru: string };
 /** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
 type Break = { from: string; to: string | null };
@@ -75,7 +77,7 @@ export type Shift = {
   category: { id: string; names: Names };
   /** Whether the clock completes it when nobody ends it. */
   auto_complete: boolean;
-  staff: Person | null;
+  staff: Staff | null;
   /** The version that `staff` was assigned with. A worker reads comments and log entries from then on. */
   staff_version: number | null;
   starts_at: string;
@@ -160,7 +162,7 @@ export type LogEntry = LoggedChange & {
 export type CommentMarks = { instruction: boolean; version: number; vendor_id: string | null };
 
 /** A worker as the rules need them. */
-export type Worker = Person & {
+export type Worker = Staff & {
   company: { id: string; name: string } | null;
   category_ids: readonly string[];
   /** Decides how long ahead the law wants them to know; null is not asked. */
@@ -168,11 +170,13 @@ export type Worker = Person & {
 };
 
 /**
- * A stretch of a worker's time that is taken: the planned time of a confirmed (`planned`), running (`in_progress`,
+ * A stretch of a person's time that is taken: the planned time of a confirmed (`planned`), running (`in_progress`,
  * from its actual start) or stand-by (`reserve`) shift, the actual time of a completed one (`actual`).
  */
 export type Occupied = {
   shift_id: string;
+  /** The account that works then; the person may have others. */
+  staff_id: string;
   store: string;
   from: string;
   to: string;

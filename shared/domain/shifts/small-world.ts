@@ -38,8 +38,8 @@ const people: Actor[] = [
 ];
 export const workers: Worker[] = [
   aWorker(),
-  aWorker({ id: 'w2', fio: 'w2', category_ids: ['cashier', 'baker'] }),
-  aWorker({ id: 'w3', fio: 'w3', company: otherVendor }),
+  aWorker({ id: 'w2', fio: 'w2', login_id: 'login-w2', category_ids: ['cashier', 'baker'] }),
+  aWorker({ id: 'w3', fio: 'w3', login_id: 'login-w3', company: otherVendor }),
 ];
 const aCashier = { ...cashier, hourly_rate: 20_000, auto_complete: true };
 const aBaker = { ...baker, hourly_rate: 25_000, auto_complete: false };

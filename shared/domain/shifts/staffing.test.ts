@@ -26,7 +26,7 @@ describe('assigning', () => {
     const { shift, log } = assign(aWorker());
     expect(shift).toMatchObject({
       status: 'confirmed',
-      staff: { id: 'w1', fio: 'w1' },
+      staff: { id: 'w1', fio: 'w1', login_id: 'login-w1' },
       vendor: { id: 'v1' },
       version: 2,
     });
@@ -142,5 +142,18 @@ describe('who can come', () => {
       judge({ fio: 'Cerha' }),
     ].toSorted(compareCandidates);
     expect(sorted.map(({ fio }) => fio)).toEqual(['Cerha', 'Čapek', 'Hora', 'Chalupa', 'Adam', 'Cibulka']);
+  });
+});
+
+describe('a person with accounts at two performers', () => {
+  const other: Occupied = { ...elsewhere('2026-06-10T10:00:00.000Z', '2026-06-10T18:00:00.000Z'), staff_id: 'another' };
+  const refused = (busy: Occupied) => () => assign(aWorker(), [busy]);
+
+  it("is busy for both; each learns the times, and the store only of its own worker's shift", () => {
+    const { from, to, store } = other;
+    expect(refused(other)).toThrow(expect.objectContaining({ code: 'staff-busy', details: { params: { from, to } } }));
+    expect(refused({ ...other, staff_id: 'w1' })).toThrow(
+      expect.objectContaining({ code: 'staff-busy', details: { params: { from, to, store } } }),
+    );
   });
 });

@@ -6,7 +6,7 @@ import { withoutLostBacks } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { noticeWarnings, planWarnings, restWarnings, weigh } from './law.ts';
 import { revise } from './revise.ts';
-import type { Change, Occupied, Person, Revision, Shift, Worker } from './shift.ts';
+import type { Change, Occupied, Revision, Shift, Staff, Worker } from './shift.ts';
 import { transitions } from './transitions.ts';
 
 type Params = Record<string, string | number>;
@@ -35,17 +35,22 @@ export function staffRefusals(
   return [
     ...(worker.company && performers.includes(worker.company.id) ? [] : [{ rule: 'no-company', params: {} } as const]),
     ...(worker.category_ids.includes(shift.category.id) ? [] : [{ rule: 'no-specialty', params: {} } as const]),
-    ...(clashing ? [{ rule: 'busy', params: clashParams(clashing) } as const] : []),
+    ...(clashing ? [{ rule: 'busy', params: clashParams(clashing, worker) } as const] : []),
   ];
 }
 
-const clashParams = ({ store, from, to }: Occupied): Params => ({ store, from, to });
+/** When the worker is taken; where, only by the same account: one performer does not learn another's customers. */
+const clashParams = ({ staff_id, store, from, to }: Occupied, { id }: { id: string }): Params => ({
+  ...(staff_id === id && { store }),
+  from,
+  to,
+});
 
-/** Throws `staff-busy` with where and when; a customer does not learn at whose store the worker is. */
-export function refuseClash(clashing: Occupied | undefined, { actor }: Context): void {
-  if (!clashing) return;
+/** Throws `staff-busy` of the shift's worker with where and when; a customer does not learn at whose store they are. */
+export function refuseClash({ staff }: Pick<Shift, 'staff'>, clashing: Occupied | undefined, { actor }: Context): void {
+  if (!clashing || !staff) return;
   const customer = actor !== 'clock' && sideOf(actor.role) === 'customer';
-  throw new Problem('staff-busy', { params: { ...clashParams(clashing), ...(customer && { store: '…' }) } });
+  throw new Problem('staff-busy', { params: clashParams(clashing, customer ? { id: '' } : staff) });
 }
 
 /** Throws the first of what keeps a worker from a shift. */
@@ -62,7 +67,7 @@ export const staffWarnings = (
   { now, law }: Pick<Context, 'now' | 'law'>,
 ) => [...planWarnings(shift, law), ...restWarnings(shift, busy), ...noticeWarnings(shift, worker, now)];
 
-export const personOf = ({ id, fio }: Worker): Person => ({ id, fio });
+export const staffFrom = ({ id, fio, login_id }: Worker): Staff => ({ id, fio, login_id });
 
 /** Another performer's stand-by workers no longer back the shift. */
 export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context): Change {
@@ -70,7 +75,7 @@ export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context)
   checkStaff(shift, staff, busy);
   const warnings = staffWarnings(shift, staff, busy, ctx);
   weigh(warnings, override_reason);
-  const patch = { status: transitions.assign.to, staff: personOf(staff), vendor: staff.company, warnings } as const;
+  const patch = { status: transitions.assign.to, staff: staffFrom(staff), vendor: staff.company, warnings } as const;
   return withoutLostBacks(shift, patch, standBys, ctx, { reason: override_reason });
 }
 
@@ -78,5 +83,5 @@ export function replace(shift: Shift, { staff, busy, override_reason }: CommandO
   checkStaff(shift, staff, busy);
   const warnings = [...planWarnings(shift, ctx.law), ...restWarnings(shift, busy)];
   weigh(warnings, override_reason);
-  return revise(shift, { staff: personOf(staff), warnings }, ctx, { reason: override_reason });
+  return revise(shift, { staff: staffFrom(staff), warnings }, ctx, { reason: override_reason });
 }

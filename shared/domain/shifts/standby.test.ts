@@ -25,7 +25,7 @@ const at = (time: string) => `2026-06-10T${time}.000Z`;
 const backed = (patch: Partial<Shift> = {}) =>
   aConfirmedShift({
     id: 'backed',
-    staff: { id: 'w2', fio: 'w2' },
+    staff: { id: 'w2', fio: 'w2', login_id: 'login-w2' },
     store: { ...aShift().store, id: 's2', name: 'Druhá' },
     comment: 'Ask for Jana',
     backed_by: ['shift'],

@@ -6,7 +6,7 @@ import { scheduled } from './plan.ts';
 import { reachedByPerformer } from './reach.ts';
 import { flagged, revise, termsOf } from './revise.ts';
 import type { Change, Revision, Shift } from './shift.ts';
-import { checkStaff, clash, personOf, refuseClash } from './staffing.ts';
+import { checkStaff, clash, refuseClash, staffFrom } from './staffing.ts';
 import { lockedBy, transitions } from './transitions.ts';
 
 /** More stand-by workers than this behind one shift have nothing to wait for. */
@@ -25,7 +25,7 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
   }
   const patch = {
     status: transitions.reserve.to,
-    staff: personOf(staff),
+    staff: staffFrom(staff),
     vendor: staff.company,
     flags: flagged(shift.flags, 'reserve'),
     backs: backs.map(({ id }) => id),
@@ -63,7 +63,7 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
   } else {
     if (!missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
     if (over) throw new Problem('shift-in-past');
-    refuseClash(clashing, ctx);
+    refuseClash(shift, clashing, ctx);
     weigh(warnings, override_reason);
   }
   const why = { reason: override_reason };

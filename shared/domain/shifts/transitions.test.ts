@@ -123,7 +123,7 @@ function shiftIn(status: ShiftStatus): Shift {
   const asked = aChange('customer', { starts_at: '2026-06-12T08:00:00.000Z', ends_at: '2026-06-12T14:00:00.000Z' });
   return aShift({
     status,
-    ...(status !== 'new' && { vendor, staff: { id: 'w1', fio: 'w1' } }),
+    ...(status !== 'new' && { vendor, staff: { id: 'w1', fio: 'w1', login_id: 'login-w1' } }),
     ...(status === 'confirmed' && { pending_change: asked }),
     ...(status === 'in_progress' && running),
     ...(status === 'completed' && { ...running, actual_end: '2026-06-08T14:00:00.000Z' }),

@@ -10,4 +10,5 @@ export default {
   busy: 'Pracuje jinde {{range}}.',
   'no-specialty': 'Nemá tuto profesi.',
   'no-company': 'Nemá firmu.',
+  elsewhere: 'jinde',
 } as const;

@@ -8,4 +8,5 @@ export default {
   busy: 'Works elsewhere {{range}}.',
   'no-specialty': 'Does not have this specialty.',
   'no-company': 'Has no company.',
+  elsewhere: 'elsewhere',
 } as const;

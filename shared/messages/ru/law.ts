@@ -10,4 +10,5 @@ export default {
   busy: 'Работает в другом месте {{range}}.',
   'no-specialty': 'Нет нужной специальности.',
   'no-company': 'Нет компании.',
+  elsewhere: 'в другом месте',
 } as const;

@@ -1,0 +1,145 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  assignShift,
+  callUpShift,
+  confirmChange,
+  correctShift,
+  endShift,
+  leaveShift,
+  listCandidates,
+  reserveShift,
+  startShift,
+} from '#shared/contracts/shifts.ts';
+import { ask } from '../../test/world/door.ts';
+import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+let here: Account;
+let there: Account;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+  const { performer, rival } = world.companies;
+  here = await world.person('Dvojí Práce', 'ROLE_VENDOR_STAFF', performer, {
+    category_ids: [world.specialties.cashier],
+  });
+  there = await world.person('Dvojí Práce', 'ROLE_VENDOR_STAFF', rival, {
+    category_ids: [world.specialties.cashier],
+    login_id: here.login_id,
+  });
+});
+
+const times = (day: number, from = '06:00', to = '12:00') => ({ starts_at: at(day, from), ends_at: at(day, to) });
+/** A shift of the other performer, at a store that the performer does not serve. */
+const workThere = async (day: number, from?: string, to?: string) => {
+  const order = { store_id: world.stores.foreign.id, ...times(day, from, to) };
+  const { id } = await given.create(order, world.people.foreignBuyer);
+  return given.act(assignShift, id, {
+    who: world.people.rivalVendor,
+    body: { staff_id: there.id, override_reason: 'Agreed' },
+  });
+};
+const assignHere = async (day: number, from?: string, to?: string) =>
+  ask(assignShift, world.people.vendor, {
+    params: { id: (await given.create(times(day, from, to))).id },
+    body: { staff_id: here.id, override_reason: 'Agreed' },
+    now: when.ordered,
+  });
+const busy = { status: 409, body: { code: 'staff-busy', message: expect.stringContaining('elsewhere') } };
+const secret = () => world.stores.foreign.name;
+
+it('a person with worker accounts of two performers is busy for both, and the refusal tells times but no store', async () => {
+  await workThere(3);
+  const refused = await assignHere(3, '10:00', '16:00');
+  expect(refused).toMatchObject(busy);
+  expect(JSON.stringify(refused.body)).not.toContain(secret());
+  expect(refused.body.message).toContain('08:00–14:00');
+  expect((await assignHere(3, '12:00', '14:00')).status).toBe(200);
+});
+
+it('of two performers that assign the person at one moment, one does', async () => {
+  const [one, other] = await Promise.allSettled([
+    assignHere(4).then(({ status }) => status),
+    workThere(4).then(() => 200),
+  ]);
+  const done = [one, other].filter((each) => each.status === 'fulfilled' && each.value === 200);
+  expect(done).toHaveLength(1);
+});
+
+it('among the candidates the person works elsewhere, with the times and no store', async () => {
+  await workThere(5);
+  const { id } = await given.create(times(5, '10:00', '16:00'));
+  const candidates = ok(await ask(listCandidates, world.people.vendor, { params: { id }, now: when.ordered })) as {
+    id: string;
+  }[];
+  const candidate = candidates.find((each) => each.id === here.id);
+  expect(candidate).toMatchObject({
+    eligible: false,
+    reasons: [{ rule: 'busy', text: expect.stringContaining('08:00–14:00') }],
+  });
+  expect(JSON.stringify(candidate)).not.toContain(secret());
+});
+
+it('a stand-by shift takes the time of the person, and a call-up to a time that is taken is refused', async () => {
+  const { id: backed } = await given.confirmed(times(6, '12:00', '18:00'), world.people.colleague);
+  const { id } = await given.create(times(6));
+  await given.act(reserveShift, id, { who: world.people.vendor, body: { staff_id: here.id, backs: [backed] } });
+  const overlapping = { store_id: world.stores.foreign.id, ...times(6, '08:00', '10:00') };
+  const foreign = await given.create(overlapping, world.people.foreignBuyer);
+  const taken = await ask(assignShift, world.people.rivalVendor, {
+    params: { id: foreign.id },
+    body: { staff_id: there.id },
+    now: when.ordered,
+  });
+  expect(taken).toMatchObject(busy);
+  await workThere(6, '16:00', '20:00');
+  await given.act(leaveShift, backed, { who: world.people.vendor, body: { reason: 'Ill' } });
+  const called = await ask(callUpShift, world.people.vendor, {
+    params: { id },
+    body: { shift_id: backed, override_reason: 'Agreed' },
+    now: when.ordered,
+  });
+  expect(called).toMatchObject(busy);
+  expect(JSON.stringify(called.body)).not.toContain(secret());
+});
+
+it('a shift that runs for one performer keeps the person from starting for the other', async () => {
+  const running = await workThere(7);
+  const { data: next } = (await assignHere(7, '12:00', '16:00')).body;
+  await given.act(startShift, running.id, { who: there, now: at(7, '06:00') });
+  const started = await ask(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:00') });
+  expect(started).toMatchObject({ status: 409, body: { code: 'staff-busy' } });
+  await given.act(endShift, running.id, { who: there, now: at(7, '12:01') });
+  expect(await ask(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:02') })).toMatchObject({
+    status: 200,
+  });
+  await given.act(endShift, next.id, { who: here, now: at(7, '16:00') });
+});
+
+it('a correction to times worked for the other performer is refused without its store', async () => {
+  const worked = await workThere(8);
+  await given.act(startShift, worked.id, { who: there, now: at(8, '06:00') });
+  await given.act(endShift, worked.id, { who: there, now: at(8, '12:00') });
+  const { data: own } = (await assignHere(8, '12:00', '16:00')).body;
+  await given.act(startShift, own.id, { who: here, now: at(8, '12:00') });
+  await given.act(endShift, own.id, { who: here, now: at(8, '16:00') });
+  const body = { actual_start: at(8, '11:00'), actual_end: at(8, '16:00'), breaks: [], reason: 'Came early' };
+  const corrected = await ask(correctShift, world.people.vendor, { params: { id: own.id }, body, now: at(9, '08:00') });
+  expect(corrected).toMatchObject(busy);
+  expect(JSON.stringify(corrected.body)).not.toContain(secret());
+});
+
+it('a change to times that are taken by the other performer cannot be confirmed', async () => {
+  const { id } = await given.changeAsked({}, here);
+  await workThere(20, '12:00', '14:00');
+  const confirmed = await ask(confirmChange, world.people.vendor, {
+    params: { id },
+    body: { override_reason: 'Agreed' },
+    now: when.ordered,
+  });
+  expect(confirmed).toMatchObject(busy);
+});
