@@ -6,9 +6,10 @@ import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts'
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { aWorld as makeWorld, World } from '../../test/world/world.ts';
 import { keys } from '../data/keys.ts';
+import type * as Table from '../data/table.ts';
 import type { handler as closeShifts } from './close-shifts.ts';
 
-let table: typeof import('../data/table.ts');
+let table: typeof Table;
 
 let aWorld: typeof makeWorld;
 let world: World;
