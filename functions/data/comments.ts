@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { readableComments } from '#shared/domain/shifts/readers.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
@@ -8,7 +9,7 @@ import { keys } from './keys.ts';
 import { logItems } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
 import type { Item } from './table.ts';
-import { absent, transact } from './table.ts';
+import { absent, ConditionFailed, transact } from './table.ts';
 
 const Comment = z.object({
   id,
@@ -29,10 +30,27 @@ export const listComments = async (actor: Actor, shiftId: string): Promise<Comme
   return readableComments(items.map(comments.read), shift, actor);
 };
 
+/** With the log entries that repeat them they stay far under the 6 MB that Lambda may answer. */
+const mostComments = 200;
+
 /** A comment and its log entry. The shift keeps its version: talking about it does not disturb who edits it. */
 export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
   const [put, ...logged] = commentItems(shift, comment, entry);
-  return transact([{ part: 'comment', put, if: absent }, ...logged.map((item) => ({ part: 'log', put: item }))]);
+  return transact([
+    { part: 'comment', put, if: absent },
+    ...logged.map((item) => ({ part: 'log', put: item })),
+    {
+      part: 'count',
+      update: keys.commentCount(shift.id),
+      set: 'ADD #count :one',
+      names: { '#count': 'count' },
+      values: { ':one': 1 },
+      if: { expression: 'attribute_not_exists(#count) OR #count < :most', values: { ':most': mostComments } },
+    },
+  ]).catch((error: unknown) => {
+    const full = error instanceof ConditionFailed && error.parts.includes('count');
+    throw full ? new Problem('too-many-comments', { params: { limit: mostComments } }) : error;
+  });
 };
 
 export const commentItems = (shift: Shift, comment: Comment, entry: LogEntry): [Item, ...Item[]] => [

@@ -32,6 +32,8 @@ export const keys = {
     pk: `SHIFT#${shiftId}`,
     sk: `LOG#${at}#${String(version).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
   }),
+  /** How many comments a shift has. */
+  commentCount: (shiftId: string): Key => ({ pk: `SHIFT#${shiftId}`, sk: 'COUNT' }),
   comment: (shiftId: string, at: string, id: string): Key => ({ pk: `SHIFT#${shiftId}`, sk: `COMMENT#${at}#${id}` }),
   /** When a person is taken, a month (UTC) an item. */
   bookings: (loginId: string, month: string): Key => ({ pk: partitions.bookings(loginId), sk: month }),

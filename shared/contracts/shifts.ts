@@ -313,7 +313,9 @@ export const declineShift = endpoint(
 export const startShift = endpoint(
   action('start', 'start-shift', 'Start work', 'shift.punch', {}, ['start-too-early', 'shift-in-past', 'staff-busy']),
 );
-export const startBreak = endpoint(action('break_start', 'start-break', 'Begin a break', 'shift.break', {}, []));
+export const startBreak = endpoint(
+  action('break_start', 'start-break', 'Begin a break', 'shift.break', {}, ['too-many-breaks']),
+);
 export const endBreak = endpoint(action('break_end', 'end-break', 'End the open break', 'shift.break', {}, []));
 export const endShift = endpoint(
   action('end', 'end-shift', 'End work; an open break ends with it', 'shift.punch', {}, []),
@@ -482,5 +484,5 @@ export const createComment = endpoint({
   body: z.strictObject({ text: multilineText(2000), instruction: z.optional(z.boolean()) }),
   reply: item(Comment),
   status: 201,
-  problems: ['not-found'],
+  problems: ['too-many-comments', 'not-found'],
 });

@@ -15,6 +15,8 @@ export const problems = {
   'link-gone': 404,
   changed: 409,
   'shift-action-not-allowed': 409,
+  'too-many-breaks': 409,
+  'too-many-comments': 409,
   'staff-busy': 409,
   'request-in-progress': 409,
   'email-taken': 409,

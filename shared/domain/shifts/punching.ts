@@ -24,7 +24,11 @@ export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context):
   return revise(shift, { status: transitions.start.to, actual_start: ctx.now, flags }, ctx, { on_behalf_of });
 }
 
+/** Breaks of one shift, punched or corrected. RULES.md, "correct". */
+const mostBreaks = 10;
+
 export function breakStart(shift: Shift, _: unknown, ctx: Context): Revision {
+  if (shift.breaks.length >= mostBreaks) throw new Problem('too-many-breaks', { params: { limit: mostBreaks } });
   return punchBreak(shift, [...shift.breaks, { from: ctx.now, to: null }], ctx);
 }
 

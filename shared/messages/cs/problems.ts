@@ -29,6 +29,8 @@ export default {
   'too-late-to-leave':
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
   'actual-times-invalid': 'Tyto časy nemohou být správně, takže se nic neuložilo. Podívejte se na označená pole.',
+  'too-many-breaks': 'Směna může mít nejvýše {{limit}} přestávek, další proto nezačala.',
+  'too-many-comments': 'Směna už má {{limit}} komentářů a víc jich mít nemůže. Komentář se nepřidal.',
   'staff-without-company': 'Pracovník nemá firmu, takže mu směna nebyla přidělena. Vyberte někoho jiného.',
   'already-invited': 'Tento člověk už má platnou pozvánku na stejné místo. Nejdřív ji zrušte.',
   'already-member': 'Tento člověk už tuto roli má, takže se nic nezměnilo.',

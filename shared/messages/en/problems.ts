@@ -28,6 +28,9 @@ export default {
   'too-late-to-leave':
     'You can leave a shift up to 12 hours before its start. This one stays yours. If you cannot come, call your performer.',
   'actual-times-invalid': 'These times cannot be right, so nothing was saved. Look at the marked fields.',
+  'too-many-breaks': 'A shift can have at most {{limit}} breaks, so no other one was started.',
+  'too-many-comments':
+    'This shift already has {{limit}} comments, which is the most a shift can have. The comment was not added.',
   'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
   'already-invited': 'This person already has a valid invitation to the same place. Revoke that invitation first.',
   'already-member': 'This person already has this role here, so nothing was changed.',

@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest';
+import { createComment, endBreak, listComments, listShiftLog, startBreak } from '#shared/contracts/shifts.ts';
+import { addMinutes } from '#shared/domain/instants.ts';
+import { ask } from '../../test/world/door.ts';
+import { given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import type { World } from '../../test/world/world.ts';
+import { aWorld } from '../../test/world/world.ts';
+
+let world: World;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = givenIn(world);
+});
+
+it('a shift has at most 200 comments, also when many are sent at once; they and their log are read whole under 6 MB', async () => {
+  const { id } = await given.create();
+  const say = () =>
+    ask(createComment, world.people.buyer, { params: { id }, body: { text: '🛒'.repeat(1000) }, now: when.ordered });
+  for (let count = 0; count < 199; count++) expect((await say()).status).toBe(201);
+  const last = await Promise.all([say(), say()]);
+  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await say()).toMatchObject({ status: 409, body: { code: 'too-many-comments', message: /200/ } });
+  const read = await Promise.all(
+    [listComments, listShiftLog].map((contract) => ask(contract, world.people.vendor, { params: { id } })),
+  );
+  expect(ok(read[0] ?? last[0])).toHaveLength(200);
+  for (const { status, body } of read) {
+    expect(status).toBe(200);
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6 * 1024 * 1024);
+  }
+});
+
+it('a shift has at most 10 breaks; the open one can still be ended', async () => {
+  const { worker } = world.people;
+  const { id } = await given.started();
+  const punch = (contract: typeof startBreak | typeof endBreak, minute: number) =>
+    ask(contract, worker, { params: { id }, body: {}, now: addMinutes(plan.starts_at, minute) });
+  for (let count = 0; count < 10; count++) {
+    expect((await punch(startBreak, 10 + count * 10)).status).toBe(200);
+    expect((await punch(endBreak, 15 + count * 10)).status).toBe(200);
+  }
+  const refused = await punch(startBreak, 200);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-breaks', message: /10/ } });
+});
