@@ -1,5 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createComment, endBreak, listComments, listShiftLog, startBreak } from '#shared/contracts/shifts.ts';
+import {
+  createComment,
+  endBreak,
+  getShift,
+  listComments,
+  listShiftLog,
+  listShifts,
+  startBreak,
+} from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { ask } from '../../test/world/door.ts';
 import { given as givenIn, ok, plan, when } from '../../test/world/given.ts';
@@ -42,4 +50,17 @@ it('a shift has at most 10 breaks; the open one can still be ended', async () =>
   }
   const refused = await punch(startBreak, 200);
   expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-breaks', message: /10/ } });
+});
+
+it('a list of shifts carries no comments, so that 1,000 long orders fit into an answer', async () => {
+  const comment = '🛒'.repeat(1000);
+  const { id, day } = await given.create({ comment });
+  const listed = ok(await ask(listShifts, world.people.buyer, { query: { from: day, to: day, per_page: 1000 } })) as {
+    id: string;
+  }[];
+  const row = listed.find((shift) => shift.id === id);
+  expect(row).not.toHaveProperty('comment');
+  // Lambda's answer has 6 MB; the rest is for longer names and warnings.
+  expect(Buffer.byteLength(JSON.stringify(row)) * 1000).toBeLessThan(0.6 * 6 * 1024 * 1024);
+  expect(ok(await ask(getShift, world.people.buyer, { params: { id } }))).toMatchObject({ comment });
 });

@@ -11,5 +11,11 @@ export const handler = serve(listShifts, async (asked) => {
     ...boundedDays(filter, asked.now),
     answerable_at: waiting_for_me && asked.now,
   });
-  return { ...page, data: page.data.map((shift) => presentShift(shift, asked)) };
+  return {
+    ...page,
+    data: page.data.map((shift) => {
+      const { comment: _, ...row } = presentShift(shift, asked);
+      return row;
+    }),
+  };
 });

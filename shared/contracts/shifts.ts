@@ -70,6 +70,8 @@ export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings exten
 
 export const Shift = z.object({
   ...keptOfShift,
+  /** Only of one shift: lists leave it out, because 1,000 of them would not fit into an answer. */
+  comment: z.optional(keptOfShift.comment),
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   category: named,
   pending_change: z.nullable(pendingChangeWith(named, z.array(LegalWarning))),

@@ -62,7 +62,9 @@ const withStored = async (chronicle: Chronicle, stored: ReadonlyMap<string, Shif
   const shift = stored.get(chronicle.shift.id);
   if (!shift) return { chronicle };
   const { pk, sk } = keys.shift(shift.id);
-  const history = (await queryTable(pk)).filter((item) => item['sk'] !== sk);
+  const history = (await queryTable(pk)).filter(
+    (item) => item['sk'] !== sk && item['sk'] !== keys.commentCount(shift.id).sk,
+  );
   return { chronicle, stored: { shift, history } };
 };
 

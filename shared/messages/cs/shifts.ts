@@ -216,7 +216,6 @@ export default {
       rate: 'Sazba',
       customer: 'Zákazník',
       change: 'Požadovaná změna',
-      comment: 'Poznámka',
     },
     drop: {
       moved: 'Přesunuto na {{time}}',

@@ -190,7 +190,6 @@ export default {
       rate: 'Rate',
       customer: 'Customer',
       change: 'Requested change',
-      comment: 'Note',
     },
     drop: {
       moved: 'Moved to {{time}}',

@@ -216,7 +216,6 @@ export default {
       rate: 'Ставка',
       customer: 'Заказчик',
       change: 'Запрошенное изменение',
-      comment: 'Примечание',
     },
     drop: {
       moved: 'Перенесено на {{time}}',

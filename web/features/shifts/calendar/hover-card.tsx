@@ -107,7 +107,6 @@ const Facts = ({ shift, now }: { shift: Shift; now: string }) => {
         <Fact label={t('calendar.card.rate')}>{t('calendar.rate', { rate: money(shift.hourly_rate) })}</Fact>
         <Fact label={t('calendar.card.customer')}>{shift.customer.name}</Fact>
         {change && <Fact label={t('calendar.card.change')}>{shiftTime(change.starts_at, change.ends_at, zone)}</Fact>}
-        {shift.comment && <Fact label={t('calendar.card.comment')}>{shift.comment}</Fact>}
       </dl>
       {marks.length > 0 && (
         <p className="mt-2.5 flex flex-wrap gap-1">
