@@ -9,7 +9,10 @@ export const handler = serveIdempotent(assignShift, (asked) =>
   act(
     asked,
     async (shift, staff) => {
-      const [bookings, standBys] = await Promise.all([readBookings(staff.login_id, shift), findShifts(shift.backed_by)]);
+      const [bookings, standBys] = await Promise.all([
+        readBookings(staff.login_id, shift),
+        findShifts(shift.backed_by),
+      ]);
       return {
         command: {
           action: 'assign',

@@ -9,7 +9,10 @@ export const handler = serveIdempotent(reserveShift, (asked) =>
   act(
     asked,
     async (shift, [staff, backs]) => {
-      const [bookings, standBys] = await Promise.all([readBookings(staff.login_id, shift), findShifts(shift.backed_by)]);
+      const [bookings, standBys] = await Promise.all([
+        readBookings(staff.login_id, shift),
+        findShifts(shift.backed_by),
+      ]);
       return {
         command: { action: 'reserve', staff, busy: bookings.busy, backs, standBys },
         bookings,

@@ -109,7 +109,7 @@ describe('putting on stand-by', () => {
 describe('a back', () => {
   const offered = (patch: Partial<Shift> = {}) =>
     backed({ status: 'new', staff: null, vendor: null, backed_by: ['shift', 'theirs'], ...patch });
-  const theirs = onStandby({ id: 'theirs', vendor: otherVendor, staff: { id: 'w3', fio: 'w3' } });
+  const theirs = onStandby({ id: 'theirs', vendor: otherVendor, staff: { id: 'w3', fio: 'w3', login_id: 'login-w3' } });
   const rivalWorker = aWorker({ id: 'w4', fio: 'w4', company: otherVendor });
   const rival = { ...performer, id: 'rival', company: otherVendor };
 
