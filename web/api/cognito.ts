@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from 'aws-amplify/auth';
 
-/** /config.json: which user pool this deployment signs in with. */
+/** Contents of /config.json: the user pool of this deployment. */
 export type Config = { region: string; userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string };
 
 const withPassword = async (username: string, password: string): Promise<void> => {
@@ -9,11 +9,14 @@ const withPassword = async (username: string, password: string): Promise<void> =
   if (!isSignedIn) throw new Error(`sign-in stopped at ${nextStep.signInStep}`);
 };
 
-/** Amplify, wrapped once. Loaded after the first paint (api/session.ts). */
+/** The only wrapper of Amplify. api/session.ts loads it after the first paint. */
 export const connect = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Config) => {
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   return {
-    /** The access token, refreshed when it is near its end; null when nobody is signed in or the refresh is refused. */
+    /**
+     * The access token, refreshed shortly before it expires; null without a session or when Cognito rejects the
+     * refresh.
+     */
     accessToken: async (forceRefresh: boolean) => {
       const { tokens } = await fetchAuthSession({ forceRefresh });
       return tokens ? { text: tokens.accessToken.toString(), login: String(tokens.accessToken.payload.sub) } : null;
@@ -25,8 +28,9 @@ export const connect = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Conf
       await withPassword(username, password);
     },
     /**
-     * Both steps at once, when the code is typed: so it does not matter how long an SMS takes, or that the page was
-     * loaded again meanwhile. The attempt says which code is meant.
+     * Starts the sign-in and answers the code challenge in one call when the code is submitted. Cognito's challenge
+     * session lasts minutes, so neither a slow SMS nor a reload of the page can expire it. `attempt` identifies the
+     * code.
      */
     signInWithCode: async (username: string, code: string, attempt: string) => {
       await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });

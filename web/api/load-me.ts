@@ -3,10 +3,10 @@ import { api } from './client.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chooseAccount, chosenAccount } from './session.ts';
 
-/** The chosen account may have been closed or taken away; the login may have another one. */
+/** The chosen account may be closed or withdrawn while the login still has other accounts. */
 const saysGone = new Set(['forbidden', 'authentication-failed']);
 
-/** Who acts by now, asked anew. */
+/** Fetches the current account, without the cache. */
 export const askMe = async (): Promise<User | null> => {
   if ((await accessToken()) === null) return null;
   const chosen = chosenAccount();
@@ -21,8 +21,8 @@ export const askMe = async (): Promise<User | null> => {
 };
 
 /**
- * Who acts, kept apart from all other queries: a visitor's first paint does without what those need. Undefined until it
- * was asked for.
+ * The current account. It is stored outside the query cache, so that a visitor's first paint does not load the query
+ * library. Undefined until the first request.
  */
 let known: User | null | undefined;
 let asking: Promise<User | null> | undefined;
@@ -38,7 +38,7 @@ export const watchMe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The account that is signed in, or null. For guards; screens behind them use useMe. */
+/** The signed-in account, or null. For route guards; screens behind them use useMe. */
 export const loadMe = (): Promise<User | null> => {
   if (known !== undefined) return Promise.resolve(known);
   asking ??= askMe()
@@ -52,7 +52,7 @@ export const loadMe = (): Promise<User | null> => {
   return asking;
 };
 
-/** Somebody else may act from now on: nothing that was read for the one before is left. */
+/** Clears all cached data. Required before another account is used. */
 const forgetful = new Set<() => void>();
 export const onForget = (forget: () => void): void => void forgetful.add(forget);
 export const forgetAll = (): void => {

@@ -6,7 +6,7 @@ import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { knownMe, loadMe, watchMe } from './load-me.ts';
 
-/** Where visitors are welcome too. */
+/** For screens that visitors can open too. */
 export const useMeOrNobody = (): User | null => {
   const user = useSyncExternalStore(watchMe, knownMe);
   return user === undefined ? use(loadMe()) : user;
@@ -18,10 +18,10 @@ export const useMe = (): User => {
   return user;
 };
 
-/** The first role decides the menu and what the account may do. */
+/** The first role determines the menu and the permissions. */
 export const roleOf = (user: Pick<User, 'roles'>) => firstRole(user.roles);
 
-/** The role of whoever looks; null is a guest. */
+/** The current role; null for a visitor. */
 export const useRole = (): Role | null => {
   const user = useMeOrNobody();
   return user && roleOf(user);

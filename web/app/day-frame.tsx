@@ -9,10 +9,10 @@ import { Progress } from './progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 
-/** The menus' code comes after the first paint; until then their place is kept. */
+/** Loaded after the first paint; a placeholder reserves the space. */
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
-/** The worker's frame: no menu and one page, a column under the day and whose it is. Phones first. */
+/** The worker's layout, designed for phones: one column without a menu, with the day and the account in the header. */
 export default function DayFrame() {
   const me = useMe();
   const day = useTitle();

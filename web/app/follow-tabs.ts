@@ -5,19 +5,19 @@ import { reload } from './go-afresh.ts';
 import { awaitArrival } from './last-place.ts';
 import { signInAgain } from './session-guard.ts';
 
-/** Who the tokens belong to (Amplify's key ends so) and which account acts (api/session.ts). */
+/** Storage keys of the session: Amplify's keys end with `.LastAuthUser`; api/session.ts stores the chosen account. */
 const saysWho = (key: string | null) =>
   key === null || key.endsWith('.LastAuthUser') || key.startsWith('smena.account.');
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Somebody signed in or out, or changed the account, in another tab: this one follows. */
+/** Reacts to a sign-in, a sign-out or a change of account in another tab. */
 export const followTabs = (router: Router): void => {
   let soon: ReturnType<typeof setTimeout> | undefined;
   addEventListener('storage', ({ key }) => {
     if (!saysWho(key)) return;
     clearTimeout(soon);
-    // A sign-in is several writes; this tab asks once, when they are over.
+    // A sign-in writes several keys, so wait until all are written.
     soon = setTimeout(() => void follow(router), 100);
   });
 };

@@ -35,13 +35,13 @@ export const Footer = () => {
           </>
         )}
       </span>
-      {/* What was read over a page goes with the page. */}
+      {/* The key closes an open document when the page changes. */}
       <Documents key={pathname} />
     </footer>
   );
 };
 
-/** What everyone agreed to, and the manuals of the reader's role: each opens over the page. */
+/** The agreements and the manuals of the current role. Each opens as a dialog over the page. */
 const Documents = () => {
   const { t } = useTranslation('shell');
   const types = ['user_agreement', 'privacy_policy', ...manualsOf(useRole())] as const;

@@ -14,7 +14,7 @@ const LegalDialog = lazy(async () => {
   return { default: withQueries(Dialog) };
 });
 
-/** Pages that are the whole window: signing in. What somebody agrees to opens over them. */
+/** The layout of the sign-in pages: the whole window, with legal documents as a dialog over it. */
 export const Frameless = () => {
   const [shown, show] = useState<DocumentType | null>(null);
   return (

@@ -16,7 +16,7 @@ import { Menu, MenuChoice, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { usePreference } from '../ui/preferences.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Language, theme, and the account or the way to sign in, at the right of the header. */
+/** Right end of the header: language, theme, and the account menu or the sign-in button. */
 export default function HeaderMenus() {
   const me = useMeOrNobody();
   return (
@@ -33,7 +33,7 @@ export default function HeaderMenus() {
   );
 }
 
-/** A visitor's cart stays on this device; what is in it comes with the catalogue. */
+/** A visitor's cart is stored on this device; the catalogue page lists its contents. */
 const Guest = () => {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
@@ -82,7 +82,7 @@ const ThemeMenu = () => {
 
 const AccountMenu = ({ me }: { me: User }) => {
   const { t } = useTranslation(['shell', 'common']);
-  // Where the header has no room for the language, it is here.
+  // Below md the header is too narrow for the language menu, so the choice is in this menu.
   const wide = useWide('md');
   const role = t(`common:role.${roleLabelOf(me.roles)}`);
   return (

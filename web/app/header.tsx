@@ -9,7 +9,7 @@ import { Logo } from '../ui/logo.tsx';
 import { useTitle } from '../ui/title.ts';
 import type { Handle } from './screen.ts';
 
-/** The menus' code comes after the first paint; until then their places are kept. */
+/** Loaded after the first paint; a placeholder reserves the space. */
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
 export const Header = ({ bare, onMenu, onSearch }: { bare: boolean; onMenu: () => void; onSearch: () => void }) => {

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import type { menuOf } from './menu-pages.ts';
 
-/** `?` lists the keys that work everywhere. */
+/** The list of global keyboard shortcuts, opened with `?`. */
 const keys = [
   ['palette', ['Ctrl', 'K']],
   ['create', ['C']],

@@ -12,7 +12,7 @@ import { prefetchOnIntent, prefetchOnSignIn } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { signInAgain } from './session-guard.ts';
 
-// The content security policy forbids compiling code from text, which zod would try when the contracts load.
+// The content security policy forbids eval, which zod would try when the contracts load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 applyPreferences();

@@ -15,13 +15,13 @@ import type { Access } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { paths } from '../paths.ts';
 
-/** The pages that have a place in a menu. A page that does not exist yet is not here. */
+/** The pages that appear in a menu. */
 type Page = {
   to: string;
   icon: LucideIcon;
-  /** What opening it takes: nobody's menu leads where they are not let in (menu-pages.test.ts). */
+  /** The permission for the page. menu-pages.test.ts checks that no menu contains a page that its role may not open. */
   permission: Exclude<Access, 'public'>;
-  /** After G it goes there. */
+  /** Keyboard shortcut: G, then this letter. */
   letter: string;
 };
 const pages = {
@@ -49,7 +49,7 @@ type MenuGroup = {
 const shifts = { label: 'shifts', pages: ['calendar', 'shiftList'] } as const;
 
 const people = { label: 'people', pages: ['waiting', 'invitations'] } as const;
-/** Of those whom nobody asks to be let in. */
+/** Without "Waiting for approval", for roles that approve nobody. */
 const invited = { label: 'people', pages: ['invitations'] } as const;
 
 const legal = {
@@ -57,7 +57,7 @@ const legal = {
   pages: ['legacy', 'privacy', 'customer', 'performers', 'workers', 'admins'],
 } as const;
 
-/** The specification's menus, by an account's first role. A worker has one page and no menu. */
+/** The specification's menus, by an account's first role. A worker has one page and therefore no menu. */
 const menus: Record<Role, readonly MenuGroup[]> = {
   ROLE_ADMIN: [shifts, { label: 'locations', pages: ['stores'] }, people, legal],
   ROLE_MANAGER: [shifts, invited],

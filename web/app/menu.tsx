@@ -8,7 +8,7 @@ import { Logo } from '../ui/logo.tsx';
 import type { menuOf } from './menu-pages.ts';
 import type { Handle } from './screen.ts';
 
-/** The side menu. As a rail it opens over the page under the pointer or the focus (in 50 ms, out 100 ms). */
+/** The side menu. Collapsed to a rail, it expands on hover after 50 ms, or on focus, and collapses after 100 ms. */
 type Props = {
   groups: ReturnType<typeof menuOf>;
   rail: boolean;
@@ -26,7 +26,7 @@ const wordsIn = (shut: boolean) =>
 export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => {
   const { t } = useTranslation('shell');
   useCloseDrawer(drawer, onClose);
-  // The page that was just chosen is not covered: the rail opens again once the pointer has left it.
+  // After a click the rail stays collapsed, so that it does not cover the new page, until the pointer has left it.
   const [shut, setShut] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
   );
 };
 
-/** The drawer closes when a page was chosen, and on Escape. */
+/** Closes the drawer on navigation and on Escape. */
 const useCloseDrawer = (open: boolean, onClose: () => void) => {
   const { key } = useLocation();
   const close = useEffectEvent(onClose);

@@ -13,7 +13,7 @@ import { SkipLink } from './skip-link.tsx';
 
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
-/** Pages for everybody: who is signed in has their own frame around them, a visitor one with the way in. */
+/** The layout of public pages: the normal shell when signed in, otherwise a header with a sign-in button. */
 export default function OpenFrame() {
   return useMeOrNobody() ? <Shell /> : <VisitorFrame />;
 }

@@ -5,8 +5,9 @@ import { currentLanguage, hasStoredLanguage, takeLanguage } from '../ui/i18n.ts'
 import type { Language } from '../ui/i18n.ts';
 
 /**
- * The interface's language and the profile's are one. What was chosen on this device before signing in goes to the
- * profile; otherwise the profile's is taken when somebody else signs in here, or when it was changed elsewhere.
+ * Keeps the language of the interface and of the profile equal. A language chosen on this device before sign-in is
+ * written to the profile. Otherwise the profile's language is used when another person signs in or when it was changed
+ * on another device.
  */
 const seenKey = 'smena.language.of';
 const languageOf = (locale: User['locale']): Language => (locale === 'cz' ? 'cs' : locale);
@@ -24,14 +25,14 @@ export const settleLanguage = async (user: User): Promise<void> => {
 };
 const mark = ({ id, locale }: User) => `${id} ${locale}`;
 
-/** Somebody chose: the screens follow at once, the profile as soon as it can. */
+/** The interface changes at once; the profile is saved in the background. */
 export const keepLanguage = (language: Language): void => {
   const user = knownMe();
   if (user) void tellProfile(user, language);
   else localStorage.removeItem(seenKey);
 };
 
-/** A choice that does not arrive counts as one made before signing in: the next load tells it. */
+/** If saving fails, the stored marker is missing, so the next load saves again. */
 const tellProfile = async (user: User, language: Language): Promise<void> => {
   localStorage.removeItem(seenKey);
   const { updateMe } = await import('#shared/contracts/settings.ts');

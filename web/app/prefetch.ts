@@ -12,10 +12,10 @@ const fetchScreen = (routes: RouteObject[], pathname: string): void => {
   }
 };
 
-/** While Cognito is asked, the frame comes, with the screen that most people land on. */
+/** While Cognito is queried, loads the shell and the screen that most people open first. */
 export const prefetchOnSignIn = (routes: RouteObject[]): void => onSignIn(() => fetchScreen(routes, paths.profile));
 
-/** A link that is pointed at or focused loads its screen, so that the click finds it there. One listener for all links. */
+/** Loads the code of a link's screen on hover or focus. One delegated listener serves all links. */
 export const prefetchOnIntent = (routes: RouteObject[]): void => {
   const look = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
-/** Runs while the next route loads: ten steps of 30 ms, then it waits at 90 %. */
+/** Progress bar of a navigation: ten steps of 30 ms, then it stops at 90 % until the route has loaded. */
 export const Progress = () => {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Bar />;

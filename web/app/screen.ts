@@ -10,10 +10,10 @@ import { requireMe } from './session-guard.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 type Area = 'auth' | 'guest' | 'legal' | 'people' | 'settings' | 'shell' | 'shifts' | 'stores' | 'worker';
-/** Where the breadcrumb starts: message keys of `shell` with their addresses. */
+/** `parents`: the breadcrumb's first entries, as message keys of `shell` with their addresses. */
 export type Handle = { parents?: readonly { label: string; to?: string }[]; board?: boolean };
 
-/** A lazy screen: its code and its area's messages come together. */
+/** A lazy route: loads the screen's code and its messages in parallel. */
 export const screen = (area: Area, load: Load): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => {
     const [{ default: Component }] = await Promise.all([load(), loadMessages([area])]);
@@ -21,7 +21,9 @@ export const screen = (area: Area, load: Load): Pick<RouteObject, 'lazy'> => ({
   },
 });
 
-/** What stands around screens. Signing in has none, so that it waits for no other's code. */
+/**
+ * A lazy layout with the query client. The sign-in pages have no such layout, so they do not load the query library.
+ */
 export const frame = (load: Load): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => {
     const [{ default: Frame }, { withQueries }] = await Promise.all([load(), import('../api/queries.tsx')]);
@@ -29,7 +31,7 @@ export const frame = (load: Load): Pick<RouteObject, 'lazy'> => ({
   },
 });
 
-/** A route for those who have the permission; others are told that the page does not exist. */
+/** A route that requires a permission. Without it, the user is redirected to the "not found" page. */
 export const guarded = (
   area: Area,
   path: string,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-/** Pixels from which the way back is long. */
+/** Scroll distance in pixels from which the button is shown. */
 const far = 300;
 
-/** What scrolls is the sheet's body, and on phones the page itself: whichever scrolled last is taken back to its top. */
+/** The scrolled element is the page's body, or on phones the document. The button resets the one that scrolled last. */
 export const ScrollToTop = () => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export const ScrollToTop = () => {
     const look = ({ target }: Event) => {
       const area = target instanceof Document ? target.scrollingElement : target;
       if (!(area instanceof Element) || !(area.contains(main()) || main()?.contains(area))) return;
-      // A table that is scrolled sideways says nothing of its height.
+      // A table that is scrolled horizontally keeps its scrollTop.
       setScrolled((before) => (area.scrollTop > far ? { area, pathname } : before?.area === area ? null : before));
     };
     document.addEventListener('scroll', look, { capture: true, passive: true });

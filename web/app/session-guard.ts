@@ -11,7 +11,7 @@ import { reload } from './go-afresh.ts';
 import { awaitArrival, hasArrived, lastPlace } from './last-place.ts';
 import { settleLanguage } from './own-language.ts';
 
-/** Guards of the routes: who may see a page, and where everyone else goes. */
+/** The home page by role. */
 const homes: Partial<Record<Role, string>> = {
   ROLE_ADMIN: paths.shifts.calendar,
   ROLE_MANAGER: paths.shifts.calendar,
@@ -25,7 +25,7 @@ const leadingTo = (page: string, address: string, ended = false) => {
   return `${page}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** The signed-in user; a visitor is sent to sign in and comes back to where they wanted to go. */
+/** The signed-in user. Redirects a visitor to sign-in with the current address, to which sign-in returns. */
 export const requireMe = async (request: Request): Promise<User> => {
   const user = await loadMe();
   const address = addressOf(new URL(request.url));
@@ -35,14 +35,14 @@ export const requireMe = async (request: Request): Promise<User> => {
   return user;
 };
 
-/** Pages that are for visitors too. */
+/** For pages that visitors can open too. */
 export const openToAll = async (): Promise<null> => {
   const user = await loadMe().catch(() => null);
   if (user) await settleLanguage(user);
   return null;
 };
 
-/** The law's documents are everybody's; a manual is for the roles whose work it is about. */
+/** Agreements are public. A manual is shown only to the roles that it is written for. */
 export const readersOnly = async ({ request, params: { page = '' } }: LoaderFunctionArgs) => {
   const types = (Object.keys(documentPages) as (keyof typeof documentPages)[]).filter(
     (type) => documentPages[type] === page,
@@ -58,13 +58,13 @@ export const toHome = async ({ request }: { request: Request }) => {
   return redirect((hasArrived() && lastPlace(user.id)) || homeOf(firstRole(user.roles)));
 };
 
-/** The worker's day is for the account that is in effect: a login's other accounts have their own homes. */
+/** Requires that the current account, not another account of the same login, is a worker's. */
 export const workersOnly = async (request: Request) =>
   firstRole((await requireMe(request)).roles) === 'ROLE_VENDOR_STAFF' ? null : redirect(paths.missing);
 
-/** Signing in is for visitors, but for the step at which somebody who has signed in says as whom. */
+/** The sign-in pages: visitors only, except the choice of an account, which follows sign-in. */
 export const visitorsOnly = async ({ request }: { request: Request }) => {
-  const user = await loadMe().catch(() => null); // the sign-in page says itself when nothing answers
+  const user = await loadMe().catch(() => null); // the sign-in page shows network errors itself
   const { searchParams } = new URL(request.url);
   const chooses = searchParams.get('step') === 'choose-account';
   awaitArrival();
@@ -72,7 +72,7 @@ export const visitorsOnly = async ({ request }: { request: Request }) => {
   return chooses && user.users.length > 1 ? null : redirect(wantedPlace(searchParams));
 };
 
-/** A buyer whose company nobody has named yet. */
+/** Only a buyer whose company has no name yet. */
 export const namelessOnly = async ({ request }: { request: Request }) => {
   const user = await loadMe();
   const { searchParams } = new URL(request.url);
@@ -80,7 +80,7 @@ export const namelessOnly = async ({ request }: { request: Request }) => {
   return user.needs_company ? null : redirect(wantedPlace(searchParams));
 };
 
-/** Signs out; with `profile`, the account that is left for another one of the same login, only asks for which. */
+/** Signs out. With `profile` (an account id) the session is kept and the wizard asks for another account. */
 export const leave = async ({ request }: { request: Request }) => {
   awaitArrival();
   const left = new URL(request.url).searchParams.get('profile');
@@ -91,15 +91,15 @@ export const leave = async ({ request }: { request: Request }) => {
 };
 
 /**
- * The session ended under someone's hands: say so, and come back to the same place afterwards. Every call that was on
- * its way says that it ended; the first one leads away, by a load of its own, so that no call of the old session is
- * left to meet the next one.
+ * Handles an expired session: shows a message at sign-in and returns to the same page afterwards. Several calls can
+ * report the same expiry, so only the first one redirects. It reloads the document, so that no pending call of the old
+ * session can end the new one.
  */
 export const signInAgain = async (router: ReturnType<typeof createBrowserRouter>): Promise<void> => {
   const address = addressOf(router.state.location);
   if (leading || address.startsWith('/auth/')) return;
   leading = true;
-  await signOut().catch(() => undefined); // the tokens are worthless already
+  await signOut().catch(() => undefined); // the tokens are already invalid
   reload(leadingTo(paths.signIn, address, true));
 };
 let leading = false;

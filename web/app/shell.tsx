@@ -20,8 +20,8 @@ const KeysHelp = lazy(() => import('./keys-help.tsx'));
 const railKey = 'smena.menu';
 
 /**
- * The signed-in frame: menu, header and footer lie on the canvas, the work lies on the sheet, which has the one scroll
- * area. Boards start with the menu as a rail until someone says otherwise. Under lg the menu is a drawer.
+ * The layout of signed-in pages: menu, header and footer around one scrolling page. Boards start with a collapsed menu
+ * until the user chooses otherwise. Below lg the menu is a drawer.
  */
 export default function Shell() {
   const me = useMe();
@@ -90,13 +90,13 @@ export default function Shell() {
   );
 }
 
-/** What most screens are made of comes while nobody waits, so that opening one brings only its own code. */
+/** Preloads the components that most screens share after 1 s, so that opening a screen loads only its own code. */
 const useKitEarly = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(() => {
       const kit = [import('../resource/resource-table.tsx'), import('../resource/fields.tsx')];
-      // Without a connection it comes with the screen that needs it.
+      // If this fails offline, the screen loads them itself.
       void Promise.allSettled(kit);
     }, 1000);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 
-/** The first stop of the keyboard: past the menus to the screen itself. */
+/** The first focusable element; skips the menus. */
 export const SkipLink = () => {
   const { t } = useTranslation('shell');
   return (

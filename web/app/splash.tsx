@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../ui/logo.tsx';
 
-/** The first paint: the frame without its content, while the session is being asked for. */
+/** The first paint: an empty layout while the session is loaded. */
 export const Splash = () => {
   const { t } = useTranslation('shell');
   return (

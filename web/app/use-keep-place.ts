@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { rememberLocation } from './last-place.ts';
 
-/** The account comes back to here; a page that does not exist is no place to come back to. */
+/** Remembers the current address of the account. The "not found" page is not remembered. */
 export const useKeepPlace = (account: string): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {

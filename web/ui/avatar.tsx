@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The photo, or initials on a colour that stays with the name. Companies are square, people round. */
+/** The photo, or initials on a colour derived from the name. Companies are square, people are round. */
 const hues = [
   'bg-primary-soft text-primary-text',
   'bg-(--shift-reserve-bg) text-(--shift-reserve-fg)',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import type { Tone } from './pill.tsx';
 
-/** A message at the thing itself: what happened, why, what now. `action` is the way on. */
+/** An inline message: what happened, why, and what to do next, with an optional `action`. */
 type Kind = Exclude<Tone, 'plain'>;
 const kinds: Record<Kind, { icon: LucideIcon; ground: string; mark: string }> = {
   info: { icon: Info, ground: 'bg-info-soft', mark: 'text-info-text' },

@@ -8,8 +8,9 @@ import { useShortcuts } from './shortcuts.ts';
 import { Tooltip } from './tooltip.tsx';
 
 /**
- * One primary button per view; `danger` only inside the dialog that asks. Labels are verbs. An action that navigates is
- * a ButtonLink, an icon alone is an IconButton and has its words in `label`. `keys` ("C", "Ctrl S") shows and works.
+ * One primary button per view; `danger` only inside a confirmation dialog. Labels are verbs. Use ButtonLink for
+ * navigation and IconButton for an icon alone, with its text in `label`. `keys` ("C", "Ctrl S") shows a shortcut and
+ * registers it.
  */
 type Look = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-quiet';
 type Size = 'sm' | 'md' | 'lg';
@@ -37,7 +38,7 @@ export const buttonClass = (look: Look = 'plain', size: Size = 'md') =>
 
 type Content = { look?: Look; size?: Size; icon?: LucideIcon; keys?: string; children: ReactNode };
 
-/** The shown key presses the button. */
+/** Registers the shortcut that the button shows. */
 const useKeys = <E extends HTMLElement>(keys: string | undefined): RefObject<E | null> => {
   const pressed = useRef<E>(null);
   useShortcuts(keys ? { [keys.toLowerCase().replace(' ', '+')]: () => pressed.current?.click() } : {});

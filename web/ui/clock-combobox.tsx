@@ -8,7 +8,9 @@ const quarters = Array.from({ length: 96 }, (_, index) => {
   return { value, label: value };
 });
 
-/** HH:mm: every quarter of an hour as a choice, any time by typing. With `after`, the choices begin after that time. */
+/**
+ * Input of a time, HH:mm: options every 15 minutes, or any typed time. With `after`, the options start after that time.
+ */
 export const ClockCombobox = ({
   after,
   ...combobox

@@ -1,4 +1,4 @@
-/** `1600`, `16:00`, `9.30`, `16`, `9 h`: hours and minutes; three digits are one of the hour. */
+/** Accepts `1600`, `16:00`, `9.30`, `16`, `9 h`. In three digits the first is the hour. */
 const written = /^(?:(\d{1,2})(?:[:., ](\d{0,2}))?|(\d{1,2})(\d\d))(?: ?h(?:od)?\.?)?$/i;
 
 const partsOf = (typed: string): { hour: string; minute: string } | null => {
@@ -9,7 +9,7 @@ const partsOf = (typed: string): { hour: string; minute: string } | null => {
     : null;
 };
 
-/** HH:mm of a time as people type it, or null. */
+/** Converts typed text to HH:mm, or null. */
 export const readClock = (typed: string): string | null => {
   const { hour = '', minute = '' } = partsOf(typed) ?? {};
   if (minute.length === 1) return null;
@@ -17,7 +17,7 @@ export const readClock = (typed: string): string | null => {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock) ? clock : null;
 };
 
-/** Whether a clock, HH:mm, may be what someone is about to type: `1`, `16` and `1600` find 16:00, `9` and `9:3` 09:30. */
+/** Whether the typed text can become the time, HH:mm: `1`, `16` and `1600` match 16:00; `9` and `9:3` match 09:30. */
 export const startsClock = (clock: string, typed: string): boolean => {
   const text = typed.trim();
   if (clock.startsWith(text) || clock.replace(':', '').startsWith(text)) return true;

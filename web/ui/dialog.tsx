@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
 /**
- * A question that stops the work (440 px; looking and adjusting beside the list is ui/drawer.tsx). Focus goes in when it
- * opens and back when it closes; Escape closes.
+ * A modal dialog, 440 px wide. To view or edit beside a list, use ui/drawer.tsx. Focus moves in on opening and back on
+ * closing; Escape closes it.
  */
 export const Dialog = ({
   open,
@@ -41,7 +41,7 @@ export const Dialog = ({
   );
 };
 
-/** A text to read over the work: 544 × 500 px, its middle scrolls; on a phone it takes what there is. */
+/** A dialog for long text: 544 × 500 px with a scrolling body; full screen on phones. */
 export const ReadingDialog = ({
   title,
   aside,
@@ -68,7 +68,7 @@ export const ReadingDialog = ({
             <DialogTitle className="text-16 tracking-title font-semibold">{title}</DialogTitle>
             {aside && <p className="text-12 text-ink-3">{aside}</p>}
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows scroll what has the focus */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only the focused element */}
           <div tabIndex={0} className="quiet-scroll min-h-0 flex-1 overflow-auto px-5 py-4 -outline-offset-2">
             {children}
           </div>
@@ -81,7 +81,7 @@ export const ReadingDialog = ({
   );
 };
 
-/** Headless UI takes the focus, and the page behind from use, only where a dialog opens after it was mounted. */
+/** Headless UI moves the focus and makes the page inert only when a dialog opens after its first render. */
 const useOpened = (open: boolean): boolean => {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
@@ -99,8 +99,9 @@ export const Scrim = () => (
 );
 
 /**
- * Asks before what cannot be undone: the title names what happens and to whom, the button repeats the verb, and the way
- * back says what stays ("Cancel 4 shifts", "Keep the shifts"). Children are more to fill in, such as a reason.
+ * Confirms an irreversible action. The title names the action and its object, the confirming button repeats the verb,
+ * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). Children are extra fields, such as
+ * a reason.
  */
 export const Confirm = ({
   open,

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 
 /**
- * Looking and adjusting beside the list: 400 px at the right, not modal, so the list stays usable; on phones it rises
- * from below. Focus goes in when it opens and back when it closes; Escape closes.
+ * A non-modal panel, 400 px wide at the right; the list beside it stays usable. On phones it opens from below. Focus
+ * moves in on opening and back on closing; Escape closes it.
  */
 export const Drawer = ({
   title,

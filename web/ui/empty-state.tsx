@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where nothing is: `search` found nothing (name the filters, then one way on), `start` before the first one (what will
- * be here and how to begin), `broken` when loading failed (what is known, try again).
+ * `search`: nothing matches the filters; name them and offer one next step. `start`: nothing exists yet; say what will
+ * be here and how to begin. `broken`: loading failed; say why and offer a retry.
  */
 const art = {
   search: (

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 
 /**
- * What stands around every control: label above, hint below, the mistake in the hint's place. The control takes the ids
- * that it is given. In a ResourceForm use resource/fields.tsx, which fills this in from the form.
+ * The frame of a control: label above, hint or error below. The control takes the ids that it receives. Inside a
+ * ResourceForm use resource/fields.tsx, which connects this to the form.
  */
 export const control = cx(
   'block h-field w-full min-w-0 rounded-2 border border-line-field bg-surface px-2.5 text-14 max-md:text-16',
@@ -56,7 +56,7 @@ export const Field = ({
   );
 };
 
-/** What is wrong with a group of controls, below it; the group is described by the id. */
+/** The error of a group of controls. Pass its id to the group's aria-describedby. */
 export const GroupMistake = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} role="alert" className="text-12 text-danger-text mt-1.5 flex gap-1.25">
     <CircleAlert className="mt-px size-3.5" />

@@ -1,8 +1,8 @@
 import { currentLanguage } from './i18n.ts';
 
 /**
- * How times, hours and money are written. Instants are ISO 8601 UTC and are told in the time zone that is passed in,
- * the store's; days are YYYY-MM-DD; money is haléř. Figures are the same in every language, names of days are not.
+ * Formats of times, hours and money. Instants are ISO 8601 UTC and are shown in the given time zone, usually the
+ * store's. Days are YYYY-MM-DD and money is haléř. Digits are the same in every language; names of days are translated.
  */
 const cache = new Map<string, Intl.DateTimeFormat>();
 const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -12,7 +12,7 @@ const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 };
 
-/** `2026-10-27 14:32:08`: Swedish writes dates as ISO does, so the parts are slices. */
+/** `2026-10-27 14:32:08`. The Swedish locale formats dates as ISO 8601, so parts can be cut by position. */
 const local = (instant: string, timeZone: string): string =>
   formatter('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(instant));
 

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A key; `on` when it stands on a filled button. Hidden where there is no keyboard to speak of. */
+/** A keyboard key. `on` is the variant for a filled button. Hidden on devices without a keyboard. */
 export const Kbd = ({ children, on = false }: { children: string; on?: boolean }) => (
   <kbd
     className={cx(

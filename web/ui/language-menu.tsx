@@ -31,7 +31,7 @@ export const LanguageMenu = ({ long = false, className }: { long?: boolean; clas
   );
 };
 
-/** The items of a menu that change the language. */
+/** Menu items that change the language. */
 export const LanguageChoices = () => {
   const current = currentLanguage();
   return (Object.entries(languages) as [Language, string][]).map(([language, name]) => (

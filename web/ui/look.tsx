@@ -8,7 +8,7 @@ const names = Object.entries(languages) as [Language, string][];
 const themes = [null, 'light', 'dark'] as const;
 const densities = [null, 'compact', 'default', 'touch'] as const;
 
-/** Of the person, on every device. */
+/** Stored in the profile, so it applies on every device. */
 export const LanguageChoice = ({ label, hiddenLabel = false }: { label: string; hiddenLabel?: boolean }) => (
   <Segments
     label={label}
@@ -19,7 +19,7 @@ export const LanguageChoice = ({ label, hiddenLabel = false }: { label: string; 
   />
 );
 
-/** Of the device. */
+/** Stored on this device. */
 export const ThemeChoice = () => {
   const { t } = useTranslation('shell');
   const [theme, setTheme] = usePreference('theme');
@@ -33,7 +33,7 @@ export const ThemeChoice = () => {
   );
 };
 
-/** Of the device. */
+/** Stored on this device. */
 export const DensityChoice = () => {
   const { t } = useTranslation('shell');
   const [density, setDensity] = usePreference('density');

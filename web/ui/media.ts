@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is at least this wide: below md a board is an agenda, a table a list. */
+/** Whether the window has at least this width. Below md a board becomes an agenda and a table becomes a list. */
 const widths = { md: '(width >= 48rem)', lg: '(width >= 64rem)', xl: '(width >= 75rem)' };
 const queries = new Map(Object.entries(widths).map(([name, query]) => [name, matchMedia(query)]));
 

@@ -8,8 +8,8 @@ import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
 
 /**
- * Actions behind a button: `<Menu button={<IconButton … />}><MenuAction …/></Menu>`. `MenuChoice` shows which one of
- * several is chosen; a choice of a value in a form is ui/select.tsx.
+ * Actions behind a button: `<Menu button={<IconButton … />}><MenuAction …/></Menu>`. `MenuChoice` marks the selected
+ * option. For a value in a form use ui/select.tsx.
  */
 export const Menu = ({
   button,

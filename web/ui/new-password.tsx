@@ -8,9 +8,8 @@ import { strengthOf } from './password-strength.ts';
 import type { Strength } from './password-strength.ts';
 
 /**
- * A new password, typed twice, with its strength in bars and a word; one that anybody guesses is weak. Which passwords
- * are refused is the server's word: its sentence comes in `mistakes`, beside what is seen here at once
- * (password-strength.ts).
+ * A new password, typed twice, with a strength meter. The server decides which passwords are refused and its errors
+ * come in `mistakes`; password-strength.ts finds the obvious ones while typing.
  */
 export type NewPasswordValue = { password: string; password2: string };
 
@@ -25,7 +24,7 @@ export const NewPassword = ({
   onChange: (value: NewPasswordValue) => void;
   mistakes: Partial<Record<keyof NewPasswordValue, string>>;
   autoFocus?: boolean;
-  /** The class of the fields, where they are taller than a form's. */
+  /** Class of the inputs, for pages with taller inputs than a form's. */
   tall?: string;
 }) => {
   const { t } = useTranslation();
@@ -76,13 +75,13 @@ const tones: Record<Strength, string> = {
 };
 const order: readonly Strength[] = ['weak', 'fair', 'strong', 'veryStrong'];
 
-/** The list is large, so it comes when somebody begins to type. */
+/** The word list is large, so it is loaded when typing begins. */
 const useIsCommon = () => {
   const [isCommon, setIsCommon] = useState<(password: string) => boolean>(() => () => false);
   useEffect(() => {
     void import('#shared/domain/people/common-passwords.ts').then(
       (list) => setIsCommon(() => list.isCommon),
-      // The server knows them, too.
+      // The server checks the same list.
       () => undefined,
     );
   }, []);

@@ -4,8 +4,8 @@ import { count as written } from './format.ts';
 import { useSetTitle } from './title.ts';
 
 /**
- * The sheet's anatomy: title with its count, actions right with the primary one last, then tabs, then a toolbar, then
- * the one scrolling area (`Body`), then a bar that stays (pager, save bar). A page is `<Page>` with these inside it.
+ * The parts of a page, in order: title with count, actions with the primary one last, tabs, toolbar, the one scrolling
+ * area (`Body`), and a fixed bar (pager or save bar). `<Page>` contains them.
  */
 export const Page = ({
   title,
@@ -16,7 +16,7 @@ export const Page = ({
 }: {
   title: string;
   count?: number;
-  /** A quiet second half of the title: whose it is. */
+  /** A muted suffix of the title: its owner. */
   aside?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
@@ -46,9 +46,9 @@ export const Toolbar = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** With `text`, where nothing in it may take the focus, the keyboard scrolls it as a whole. */
+/** With `text` the area contains nothing focusable, so it is focusable itself and can be scrolled by keyboard. */
 export const Body = ({ text = false, children }: { text?: boolean; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is operable
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard
   <div tabIndex={text ? 0 : undefined} className="quiet-scroll relative min-h-0 flex-1 md:@container md:overflow-auto">
     {children}
   </div>

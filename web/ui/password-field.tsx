@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { control, Field } from './field.tsx';
 
-/** A password: it can be looked at while it is typed, and Caps Lock is said before it makes it wrong. */
+/** A password input with a "show" button and a Caps Lock warning. */
 export const PasswordField = ({
   label,
   hint,

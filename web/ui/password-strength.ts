@@ -5,14 +5,14 @@ export type Strength = 'weak' | 'fair' | 'strong' | 'veryStrong';
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u] as const;
 const sizes = [26, 26, 10, 30];
 
-/** Signs that only repeat or continue the one before say nothing new: "aaaa", "1234". */
+/** Characters that repeat or continue the previous one add no entropy: "aaaa", "1234". */
 const telling = (signs: readonly string[]): number =>
   signs.filter((sign, nth) => {
     const step = (sign.codePointAt(0) ?? 0) - (signs[nth - 1]?.codePointAt(0) ?? -9);
     return Math.abs(step) > 1;
   }).length;
 
-/** A rough count of the guesses a password takes, in bits; a word for it, never a reason to refuse. */
+/** A rough entropy in bits. It is only shown; no password is refused for it. */
 export const strengthOf = (password: string): Strength => {
   const signs = Array.from(password);
   const pool = kinds.reduce((sum, kind, nth) => sum + (kind.test(password) ? (sizes[nth] ?? 0) : 0), 0);
@@ -24,7 +24,7 @@ export const strengthOf = (password: string): Strength => {
 };
 
 export type PasswordMistake = 'rule' | 'different';
-/** What is seen without asking the server; keys of `common:password`. */
+/** Mistakes found without the server, as keys of `common:password`. */
 export const passwordMistakes = ({
   password,
   password2,

@@ -10,7 +10,7 @@ import { digitsOf, national, readNumber } from './phone-number.ts';
 import type { Country } from './phone-number.ts';
 import { Popover } from './popover.tsx';
 
-/** A phone number with its country: the code is chosen or typed, the digits stand as the country writes them. */
+/** A phone number with its country code. The digits are grouped by the country's mask. */
 export type PhoneValue = { country: Country; digits: string };
 
 export const PhoneField = ({
@@ -30,12 +30,12 @@ export const PhoneField = ({
   onChange: (value: PhoneValue) => void;
   countries: readonly Country[];
   autoFocus?: boolean;
-  /** The class of the field, where it is taller than a form's. */
+  /** Class of the input, for pages with a taller input than a form's. */
   tall?: string;
 }) => {
   const { country, digits } = value;
   const { ref, keepCaret } = useCaret();
-  /** A code that is typed and not yet a country's. */
+  /** A typed code that matches no country yet. */
   const [code, setCode] = useState<string | null>(null);
   const type = (typed: string) => {
     const read = readNumber(typed, country, countries);
@@ -74,7 +74,7 @@ export const PhoneField = ({
   );
 };
 
-/** Digits that are typed or taken away in the middle leave the caret there, though the groups move. */
+/** Keeps the caret at its digit when the grouping changes. */
 const useCaret = () => {
   const ref = useRef<HTMLInputElement>(null);
   const before = useRef<number | null>(null);
@@ -153,7 +153,7 @@ const Flag = ({ iso }: { iso: string }) => (
   />
 );
 
-/** Who works in Czech stores most, before all others by name. */
+/** The countries of most workers in Czech stores come first, the others by name. */
 const first = ['cz', 'sk', 'ua', 'pl', 'de', 'vn'];
 
 const CountryList = ({

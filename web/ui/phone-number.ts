@@ -1,4 +1,4 @@
-/** A country as `GET /api/phone_codes` tells it. The mask counts every digit, those of the code too. */
+/** A country of `GET /api/phone_codes`. The mask counts every digit, including those of the code. */
 export type Country = {
   id: number;
   iso: string;
@@ -7,7 +7,7 @@ export type Country = {
   names: { en: string; cs: string; ru: string };
 };
 
-/** Known without asking, so that most people never wait for the list. */
+/** Built in, so that most users do not wait for the list. */
 export const czechia: Country = {
   id: 76,
   iso: 'cz',
@@ -18,7 +18,7 @@ export const czechia: Country = {
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** The groups of the number that follows the country's code, as lengths: `+420 999 999 999` has 3, 3, 3. */
+/** Lengths of the digit groups after the country code: `+420 999 999 999` gives 3, 3, 3. */
 const groupsOf = ({ mask, code }: Country): number[] => {
   let before = code.length;
   return (mask ?? '')
@@ -31,11 +31,11 @@ const groupsOf = ({ mask, code }: Country): number[] => {
     .filter((length) => length > 0);
 };
 
-/** How many digits follow the code; null where the country has no mask. */
+/** Number of digits after the code; null for a country without a mask. */
 export const nationalLength = (country: Country): number | null =>
   groupsOf(country).reduce((sum, length) => sum + length, 0) || null;
 
-/** `777000001` to `777 000 001`, as the country writes it; what is beyond the mask stands at the end. */
+/** `777000001` to `777 000 001` by the country's mask. Extra digits are appended. */
 export const national = (digits: string, country: Country): string => {
   const groups = groupsOf(country);
   const parts: string[] = [];
@@ -47,13 +47,16 @@ export const national = (digits: string, country: Country): string => {
   return parts.join(' ');
 };
 
-/** With its country's code, as the API and Cognito take it. */
+/** E.164, as the API and Cognito expect it. */
 export const wholeNumber = (digits: string, { code }: Country): string => `+${code}${digits}`;
-/** As people read it: `+420 777 000 001`. */
+/** The display form: `+420 777 000 001`. */
 export const writtenNumber = (digits: string, country: Country): string =>
   `+${country.code} ${national(digits, country)}`;
 
-/** What was typed or pasted, with or without the code: `+420 777…`, `00420777…`, `777…`; null while the code is no country's. */
+/**
+ * Parses typed or pasted text, with or without a code: `+420 777…`, `00420777…`, `777…`; null while the code matches no
+ * country.
+ */
 export const readNumber = (
   typed: string,
   country: Country,
@@ -68,7 +71,7 @@ export const readNumber = (
   return named ? { country: named, digits: digits.slice(named.code.length) } : null;
 };
 
-/** The country of this device: the time zone of the Czech Republic says more than an English browser. */
+/** The default country of this device. The time zone is a better sign of Czechia than the browser's language. */
 export const homeCountry = (countries: readonly Country[]): Country => {
   if (Intl.DateTimeFormat().resolvedOptions().timeZone === 'Europe/Prague') return czechia;
   const region = navigator.languages.map((tag) => new Intl.Locale(tag).region?.toLowerCase()).find(Boolean);

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Tag: a flag on a thing (late, auto-completed). Count: how many; red only for what is unread. */
+/** Tag: a property of an item (late, auto-completed). Count: a number; red only for unread items. */
 export type Tone = 'plain' | 'warning' | 'danger' | 'success' | 'info';
 
 const tones: Record<Tone, string> = {

@@ -3,8 +3,8 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 /**
- * A choice beside the thing it is about: `<Popover button={…}>{(close) => …}</Popover>`. Actions are ui/menu.tsx. It is
- * the browser's own: over everything, gone with Escape or a press outside, and then the focus is on the button again.
+ * A choice next to its subject: `<Popover button={…}>{(close) => …}</Popover>`. For actions use ui/menu.tsx. It uses
+ * the native Popover API: top layer, light dismiss, and focus returns to the button.
  */
 export const Popover = ({
   button,
@@ -28,7 +28,7 @@ export const Popover = ({
         id={id}
         popover="auto"
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
-        // Only afterwards: what is not shown yet takes no focus, and what is gone already returns none.
+        // The element must be shown before it can take the focus, and still be shown to return it.
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open') currentTarget.querySelector<HTMLElement>('input, button')?.focus();
           else setOpen(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Theme and density as a person set them on this device; without a choice the system and the pointer decide. */
+/** Theme and density of this device. Without a choice the operating system and the pointer type decide. */
 const choices = {
   theme: ['light', 'dark'],
   density: ['compact', 'default', 'touch'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Things that belong together on a sheet: title and its reason left, the things right, at most 560 px. */
+/** A section of a page: title and description at the left, content at the right, at most 560 px wide. */
 export const Section = ({ title, reason, children }: { title: string; reason?: ReactNode; children: ReactNode }) => (
   <section className="border-line grid gap-x-10 gap-y-4 border-b py-6 last:border-b-0 lg:grid-cols-[260px_minmax(0,560px)]">
     <header>
@@ -11,7 +11,7 @@ export const Section = ({ title, reason, children }: { title: string; reason?: R
   </section>
 );
 
-/** Two things beside each other where there is room. */
+/** Two columns where the width allows it. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 sm:grid-cols-2">{children}</div>
 );

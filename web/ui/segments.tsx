@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** One of two to four that exclude each other, all in sight (week or month, light or dark). */
+/** A segmented control: one of two to four visible options (week or month, light or dark). */
 export const Segments = <V extends string | null>({
   label,
   hiddenLabel = false,

@@ -3,8 +3,8 @@ import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { cx } from './cx.ts';
 
 /**
- * The seven statuses of a shift: each has its own shape, colour (data-status, theme.css) and word, so that none of them
- * is ever alone. `ShiftShape` for a calendar cell or a menu, `ShiftPill` elsewhere.
+ * The seven statuses of a shift. Each has its own shape, colour (data-status, theme.css) and word, so that colour is
+ * never the only sign (WCAG 1.4.1). `ShiftShape` is for calendar cells and menus, `ShiftPill` for everything else.
  */
 const shapes: Record<ShiftStatus, React.ReactNode> = {
   new: <circle cx="12" cy="12" r="8.6" strokeWidth="2.5" strokeDasharray="3.4 3.355" />,
@@ -26,7 +26,7 @@ const shapes: Record<ShiftStatus, React.ReactNode> = {
 type ShapeProps = {
   status: ShiftStatus;
   className?: string;
-  /** What it says to who does not see it; without it the word stands beside it. */
+  /** Text for screen readers. Omit it when the status is written beside the shape. */
   word?: string;
 };
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 
 /**
- * `snack({ tone: 'good', text: t('saved'), action: { label: t('undo'), run } })`: bottom left, three at most, the newest
- * lowest, six seconds; errors stay until they are dismissed.
+ * `snack({ tone: 'good', text: t('saved'), action: { label: t('undo'), run } })`. At most three at the bottom left, the
+ * newest lowest. Each closes after six seconds; errors stay until dismissed.
  */
 type Snack = { tone: 'good' | 'bad' | 'info'; text: string; action?: { label: string; run: () => void } };
 type Shown = Snack & { id: number };

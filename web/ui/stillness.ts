@@ -1,9 +1,9 @@
-/** Milliseconds without a scroll after which the page stands. */
+/** Milliseconds without a scroll event after which scrolling counts as ended. */
 const pause = 200;
 let scrolled = -pause;
 let listening = false;
 
-/** Waits while anything is being scrolled, so that work of many milliseconds does not stop it. */
+/** Waits until scrolling has ended, so that long tasks do not make it stutter. */
 export const afterScrolling = async (): Promise<void> => {
   if (!listening) addEventListener('scroll', () => (scrolled = performance.now()), { capture: true, passive: true });
   listening = true;

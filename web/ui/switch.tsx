@@ -1,11 +1,13 @@
 import type { InputHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
 
-/** On or off, at once; and the checkbox of a table's rows. Both are native, so forms and screen readers know them. */
+/**
+ * A toggle that applies at once, and the checkbox of table rows. Both are native inputs, for forms and screen readers.
+ */
 export const Switch = ({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) => (
   <input
     type="checkbox"
-    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state by itself
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state
     role="switch"
     {...rest}
     className={cx(

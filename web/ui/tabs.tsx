@@ -3,8 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { cx } from './cx.ts';
 
 /**
- * Views of one page, as links: which one is open stands in the address (`?tab=`, or what `to` says), so it can be sent
- * and the back button works. `count` is quiet, `hot` is the number that asks for work, `mistakes` is a form's.
+ * Views of one page as links. The open tab is in the address (`?tab=`, or by `to`), so it can be shared and the Back
+ * button works. `count` is neutral, `hot` is the number of items that need work, `mistakes` is the number of form
+ * errors.
  */
 export type TabItem = {
   id: string;
@@ -30,7 +31,7 @@ export const tabClass = (current = false): string =>
       : 'text-ink-2',
   );
 
-/** Where there are more tabs than room, the open one is in sight. */
+/** Scrolls the open tab into view when the tabs overflow. */
 const showWhole = (tab: HTMLAnchorElement | null): void => {
   const row = tab?.parentElement;
   if (tab && row && row.scrollWidth > row.clientWidth)

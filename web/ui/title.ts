@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The page says its title once (ui/page.tsx); the breadcrumb, the narrow header and the browser's tab show it. */
+/** The page sets its title once (ui/page.tsx). The breadcrumb, the narrow header and the browser's tab show it. */
 let current = '';
 const listeners = new Set<() => void>();
 

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /**
- * A word or two about the thing under the pointer or the focus. Only for what the thing's own label says already
- * (an icon's words, a name that was cut): touch never sees it.
+ * A short text on hover or focus. It must only repeat the accessible name (of an icon, or of a truncated name), because
+ * it is never shown on touch devices.
  */
 export const Tooltip = ({
   text,
@@ -17,7 +17,7 @@ export const Tooltip = ({
   const anchor = `--tip${useId().replaceAll(/\W/g, '')}`;
   const [shown, setShown] = useState(false);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the control inside it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only observes events of the control inside
     <span
       className="contents"
       onPointerEnter={(event) => setShown(event.pointerType === 'mouse')}
