@@ -156,7 +156,7 @@ const drawn = async (page: Page, language: Language) => {
 };
 
 it.for(screens)(
-  '$name reads, fits and is accessible in every language, theme and width',
+  '$name has readable text, fits the screen and passes axe in every language, theme and width',
   async (screen, { signInAs, visit }) => {
     const { name, who, address, open } = screen;
     const on = async (device: Device) => {
@@ -186,13 +186,13 @@ it.for(screens)(
 );
 
 describe('the list of shifts', () => {
-  it('says what will be there before the first one', async ({ signInAs }) => {
+  it('says what it will show before the first shift exists', async ({ signInAs }) => {
     const page = await signInAs(world.people.foreignBuyer, '/shifts/list');
     await page.getByText(en.list.first.title).waitFor();
     await look(page, 'shift-list-first');
   });
 
-  it('names the filters that nothing fits, and drops them', async ({ signInAs }) => {
+  it('names the filters that match nothing, and clears them', async ({ signInAs }) => {
     const page = await signInAs(world.people.vendor, '/shifts/list?dates=coming&status=unfulfilled');
     await page.getByText(en.list.none.title).waitFor();
     await look(page, 'shift-list-none');
@@ -200,9 +200,7 @@ describe('the list of shifts', () => {
     await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('shows the shape of its rows while they are awaited, and what broke when they did not come', async ({
-    signInAs,
-  }) => {
+  it('shows placeholders of its rows while they load, and an error after a failure', async ({ signInAs }) => {
     const page = await signInAs(world.people.vendor, '/settings/profile');
     const waited = Promise.withResolvers<void>();
     await page.route('**/api/shifts?*', async (route) => {

@@ -23,8 +23,10 @@ beforeAll(async () => {
 const aWorker = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
 const stateOf = async (id: string) => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } }));
 
-describe('without a connection', () => {
-  it('a worker starts all the same: it is kept in the phone, and goes out when there is one', async ({ signInAs }) => {
+describe('without a network connection', () => {
+  it('a worker can start: the phone stores the punch and sends it when the connection returns', async ({
+    signInAs,
+  }) => {
     const who = await aWorker('Oldřich Nesignál');
     const { id } = await given.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
@@ -45,7 +47,7 @@ describe('without a connection', () => {
     await page.getByText(worker.today.working, { exact: true }).waitFor();
   });
 
-  it('a customer’s reason for canceling several shifts is kept for another try', async ({ signInAs }) => {
+  it("a customer's reason for canceling several shifts is kept for the next attempt", async ({ signInAs }) => {
     const times = on(9, '09:00', '17:00');
     const ordered = await Promise.all([given.ordered(times), given.ordered(times)]);
     const page = await signInAs(world.people.buyer, `/shifts/list?dates=${day(9)}..${day(9)}`);
@@ -89,7 +91,7 @@ describe('a performer', () => {
     return id as string;
   };
 
-  it('corrects times that were punched wrong, with a reason that both sides read', async ({ signInAs }) => {
+  it('corrects wrongly recorded times with a reason that both sides see', async ({ signInAs }) => {
     const who = await aWorker('Karel Zapomněl');
     const id = await lateYesterday(who);
     const late = saying(shifts.words.lateBy, { time: '23 min' });
@@ -119,7 +121,7 @@ describe('a performer', () => {
     expect(await stateOf(id)).toMatchObject({ tardiness_minutes: 0, break_minutes: 30, minutes_worked: 450 });
   });
 
-  it('has somebody stand by, and calls them up for a worker who left', async ({ signInAs }) => {
+  it('puts a worker on stand-by and calls them up when another worker leaves', async ({ signInAs }) => {
     const [absent, standby] = await Promise.all([aWorker('Petr Nejde'), aWorker('Stanislava Čeká')]);
     const work = await given.staffed(on(4, '10:00', '18:00'), absent);
     const spare = await given.ordered(on(4, '09:00', '17:00'));

@@ -25,7 +25,7 @@ const tableAs = async (functionName: string) => {
 };
 
 it.for(contracts.filter(({ access }) => access !== 'public'))(
-  'the role of $name reads the table, and writes it only where its contract says so',
+  'the IAM role of $name reads the table, and writes it only if its contract says so',
   async (contract) => {
     const table = await tableAs(`smena-${contract.name}`);
     const TableName = inject('cloud').deployment.table;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await aWorld();
 });
 
-it('a guest looks into the catalogue, and learns that it is not open yet', async ({ visit }) => {
+it('a guest opens the catalogue and sees that it is not available yet', async ({ visit }) => {
   const page = await visit('/catalogue');
   await page.getByRole('heading', { name: guest.catalogue.heading }).waitFor();
   expect(await page.getByRole('link', { name: shell.cart }).getAttribute('href')).toBe('/catalogue');
@@ -19,7 +19,7 @@ it('a guest looks into the catalogue, and learns that it is not open yet', async
   await page.waitForURL('**/auth/main*');
 });
 
-it('a passer-by sees where a store is and when it is open, and nothing of its people', async ({ visit }) => {
+it("a guest sees a store's location and opening hours, and nothing about its people", async ({ visit }) => {
   const { own } = world.stores;
   const page = await visit(`/stores/view/${own.id}`, 'phone');
   await page.getByText(own.address).waitFor();
@@ -28,13 +28,13 @@ it('a passer-by sees where a store is and when it is open, and nothing of its pe
   await look(page, 'store-public-phone');
 });
 
-it('a store that is not there says so', async ({ visit }) => {
+it('an unknown store shows a not-found message', async ({ visit }) => {
   const page = await visit('/stores/view/nowhere');
   await page.getByRole('heading', { name: guest.store.missing }).waitFor();
   await look(page, 'store-public-missing');
 });
 
-it('who works at the store signs in and comes to it; the address to change it leads the same way', async ({
+it('a person who works at the store signs in and returns to its page; its edit address does the same', async ({
   visit,
 }) => {
   const { own } = world.stores;
@@ -48,7 +48,7 @@ it('who works at the store signs in and comes to it; the address to change it le
   await page.getByRole('heading', { name: own.name }).waitFor();
 });
 
-it('who is signed in sees the same page in their own frame', async ({ signInAs }) => {
+it("a signed-in person sees the public page inside the app's own layout", async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, `/stores/view/${world.stores.own.id}`);
   await page.getByRole('link', { name: guest.store.manage }).waitFor();
   await look(page, 'store-public-signed-in');

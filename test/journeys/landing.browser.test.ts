@@ -27,7 +27,7 @@ beforeAll(async () => {
 const section = (page: Page) => page.getByRole('region', { name: attention.title });
 const task = (page: Page, label: string) => section(page).getByRole('link').filter({ hasText: label });
 
-it('a buyer lands on what needs an answer, each count leading to its rows', async ({ signInAs }) => {
+it("a buyer's first page shows open tasks, and each count links to its list", async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/');
   await page.waitForURL('**/settings/profile');
   await task(page, attention.people).filter({ hasText: '1' }).waitFor();
@@ -43,7 +43,7 @@ it('a buyer lands on what needs an answer, each count leading to its rows', asyn
   await page.getByText('Oleh Kovalenko').waitFor();
 });
 
-it('a performer on a phone sees its own counts and nobody who waits for a customer', async ({ signInAs }) => {
+it('a performer on a phone sees its own counts and no people waiting for a customer', async ({ signInAs }) => {
   const page = await signInAs(world.people.vendor, '/settings/profile', 'phone');
   await task(page, attention.unfilled).filter({ hasText: '2' }).waitFor();
   await task(page, attention.changes).filter({ hasText: '0' }).waitFor();
@@ -51,13 +51,13 @@ it('a performer on a phone sees its own counts and nobody who waits for a custom
   await look(page, 'landing-vendor-390');
 });
 
-it('says that nothing needs attention where every count is zero', async ({ signInAs }) => {
+it('says that nothing needs attention when every count is zero', async ({ signInAs }) => {
   const page = await signInAs(world.people.foreignBuyer, '/settings/profile');
   await section(page).getByText(attention.calm).waitFor();
   await look(page, 'landing-calm');
 });
 
-it('is not shown to a worker or to a newcomer', async ({ signInAs }) => {
+it('is not shown to workers and newcomers', async ({ signInAs }) => {
   for (const who of [world.people.worker, world.people.newcomer]) {
     const page = await signInAs(who, '/settings/profile');
     await page.getByLabel(settings.you.name).waitFor();
@@ -65,7 +65,7 @@ it('is not shown to a worker or to a newcomer', async ({ signInAs }) => {
   }
 });
 
-it('shows the shape of the counts while they load, and offers to try again after a failure', async ({ signInAs }) => {
+it('shows placeholders while the counts load, and offers a retry after a failure', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyerManager, '/documents/legacy');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/shifts?*', async (route) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a guest', () => {
-  it('reads what they would agree to over the page, and as a page', async ({ visit }) => {
+  it('can read the terms in a dialog and as a page', async ({ visit }) => {
     const page = await visit('/catalogue');
     const footer = page.getByRole('navigation', { name: shell.documents.label });
     await footer.waitFor();
@@ -38,14 +38,14 @@ describe('a guest', () => {
     await page.getByRole('heading', { level: 1, name: 'Refunds' }).waitFor();
   });
 
-  it('is asked to sign in for a manual', async ({ visit }) => {
+  it('is asked to sign in before reading a manual', async ({ visit }) => {
     const page = await visit('/documents/workers');
     await page.waitForURL('**/auth/main?to=%2Fdocuments%2Fworkers');
   });
 });
 
 describe('a manual', () => {
-  it('is for the roles whose work it is about', async ({ signInAs }) => {
+  it('is shown only to the roles that it describes', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/documents/customer');
     await page.getByRole('heading', { name: 'Order a shift' }).waitFor();
     await page.getByRole('button', { name: shell.documents.customer_manual }).waitFor();
@@ -59,7 +59,9 @@ describe('a manual', () => {
 });
 
 describe('an admin', () => {
-  it('publishes a new version, which cannot run anything; the earlier one stays', async ({ signInAs }) => {
+  it('publishes a new version without executable content, and the earlier version stays available', async ({
+    signInAs,
+  }) => {
     const page = await signInAs(world.people.admin, '/documents/legacy?tab=shipping_policy');
     const { version } = (await ask(getDocument, null, { query: { type: 'shipping_policy' } })).body as {
       version: number;
@@ -86,7 +88,7 @@ describe('an admin', () => {
     await look(page, 'document-older-version');
   });
 
-  it('who was not the first keeps what was typed and sees the newer version', async ({ signInAs }) => {
+  it('keeps the typed text after a conflict and sees the newer version', async ({ signInAs }) => {
     const pages = await Promise.all([1, 2].map(() => signInAs(world.people.admin, '/documents/edit/refund_policy')));
     const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]];
     const publish = async (page: (typeof pages)[0], words: string) => {
@@ -114,7 +116,7 @@ describe('a new version of the user agreement', () => {
     return version as number;
   };
 
-  it('is put before who accepted an earlier one, once', async ({ visit }) => {
+  it('asks a person who accepted an earlier version to accept the new one, once', async ({ visit }) => {
     const version = await publish();
     const terms = { version, at: '2026-11-21T08:00:00.000Z' };
     const who = await world.person('Accepted before', 'ROLE_BUYER', world.companies.customer, { terms });
@@ -133,7 +135,7 @@ describe('a new version of the user agreement', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('is not put before somebody who accepted none', async ({ signInAs }) => {
+  it('does not ask a person who accepted no version', async ({ signInAs }) => {
     await publish();
     const page = await signInAs(world.people.buyer, '/stores/list');
     await page.clock.install();

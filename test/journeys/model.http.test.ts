@@ -6,7 +6,7 @@ import { aWorld } from '../world/world.ts';
 
 const quarter = 15 * 60_000;
 
-it('whatever anyone does, in any order, the deployed app says what the rules say', async () => {
+it('random actions in any order give the results of the rules on the deployed app', async () => {
   const done = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(storyStep, { minLength: 40, maxLength: 40 }), async (steps) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a newcomer, on the deployed app', () => {
-  it('is in after one letter, with the company that they named', async () => {
+  it('can sign in after one e-mail, with the company that they named', async () => {
     const self = ok(await me(buyer.token));
     expect(self).toMatchObject({ roles: ['ROLE_BUYER'], company: { name: 'Zelený koš' }, locale: 'cz' });
     expect(ok(await send('GET', `/api/company/${self.company.id}`, { token: buyer.token }))).toMatchObject({
@@ -45,7 +45,7 @@ describe('a newcomer, on the deployed app', () => {
     expect((await mailOf(buyer.email))[0]).toMatchObject({ subject: 'Dokončete registraci ve Smeně' });
   });
 
-  it('names the company later, once', async () => {
+  it('can name the company later, once', async () => {
     const email = `${randomUUID()}@smena.test`;
     const body = { roles: ['ROLE_BUYER'], fio: 'Pavel Sedlák', email, locale: 'en', terms: true };
     ok(await send('POST', '/api/_p/user/register', { body }));
@@ -62,7 +62,7 @@ describe('a newcomer, on the deployed app', () => {
     expect(ok(await me(token))).toMatchObject({ company: { name: 'Lípa' } });
   });
 
-  it('who is to be let in sees nothing, and the buyer gets a letter about them', async () => {
+  it('sees nothing before approval, and the buyer gets an e-mail about them', async () => {
     const email = `${randomUUID()}@smena.test`;
     const company = { name: 'Zelený koš', inn: buyer.inn };
     const body = { roles: ['ROLE_STORE_MANAGER'], fio: 'Ivan Čekal', email, company, locale: 'ru', terms: true };
@@ -75,7 +75,7 @@ describe('a newcomer, on the deployed app', () => {
     expect((await mailOf(buyer.email))[0]).toMatchObject({ subject: 'Ve Smeně někdo čeká na schválení' });
   });
 
-  it('may do so by phone, and the buyer gets a letter about them too', async () => {
+  it('can register by phone, and the buyer gets an e-mail about them too', async () => {
     const phoneNumbers = aNumber();
     const company = { inn: buyer.inn };
     const said = {
@@ -98,8 +98,8 @@ describe('a newcomer, on the deployed app', () => {
   });
 });
 
-describe('somebody who forgot the password', () => {
-  it('chooses another by a letter; whoever was signed in is not any more', async () => {
+describe('a person who forgot the password', () => {
+  it('sets a new one by an e-mailed link, which ends all sessions', async () => {
     const asked = await send('GET', `/api/_p/reset_password/send_code?email=${buyer.email}&locale=ru`);
     expect(asked).toEqual({ status: 200, body: { data: { sent: true } } });
     expect(await send('GET', `/api/_p/reset_password/send_code?email=${randomUUID()}@smena.test`)).toEqual(asked);

@@ -27,7 +27,7 @@ const leave = (page: Page) => page.mouse.click(700, 70);
 const send = (page: Page) => page.getByRole('button', { name: shifts.order.send }).click();
 
 describe('the form of a new shift', () => {
-  it('drops “Too soon” from the time and from the banner once another day is chosen', async ({ signInAs }) => {
+  it('clears “Too soon” from the time and the banner after the day changes', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     await choose(page, shifts.order.store, 'own');
     await choose(page, shifts.order.specialty, world.specialties.cashier);
@@ -41,7 +41,7 @@ describe('the form of a new shift', () => {
     await page.getByText(common.form.notSaved).waitFor({ state: 'detached' });
   });
 
-  it('names the fields that the cost still needs, and says the cost although the start is too near', async ({
+  it('names the fields that the cost still needs, and shows the cost although the start is too soon', async ({
     signInAs,
   }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
@@ -56,7 +56,7 @@ describe('the form of a new shift', () => {
     expect(await forecast.getByText(saying(shifts.order.costLater)).count()).toBe(0);
   });
 
-  it('takes a time as it is typed, and lists the ends from the start on', async ({ signInAs }) => {
+  it('accepts typed times, and lists only ends after the start', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     const [from, to] = [field(page, shifts.order.from), field(page, shifts.order.to)];
     await from.fill('0800');
@@ -78,7 +78,7 @@ describe('the form of a new shift', () => {
     expect(await from.inputValue()).toBe('09:00');
   });
 
-  it('opened from a cell of the board has the store, the day and the specialty of the cell', async ({ signInAs }) => {
+  it('opened from a cell of the board, has the store, day and specialty of that cell', async ({ signInAs }) => {
     const times = { starts_at: at(6, '06:00'), ends_at: at(6, '12:00') };
     await give.create({ ...times, store_id: world.stores.large.id, category_id: world.specialties.baker });
     const next = localDay(at(new Date(at(6, '12:00')).getUTCDay() === 0 ? 5 : 7, '12:00'), zone);
@@ -91,7 +91,7 @@ describe('the form of a new shift', () => {
     expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(next);
   });
 
-  it('leads a customer without a store to the first one', async ({ signInAs }) => {
+  it('sends a customer without a store to the form of the first store', async ({ signInAs }) => {
     const company = { id: randomUUID(), name: 'Beginners' };
     const beginner = await world.person('Beginner', 'ROLE_BUYER', company);
     const page = await signInAs(beginner, '/shifts/new');
@@ -103,7 +103,7 @@ describe('the form of a new shift', () => {
 });
 
 describe('an order at a store that no performer serves', () => {
-  it('is said to reach nobody before and after it is sent, on the shift, in the list and in the calendar', async ({
+  it('is marked as reaching nobody before and after sending: on the shift, in the list and in the calendar', async ({
     signInAs,
   }) => {
     const kiosk = await world.store('kiosk', world.companies.customer, []);
@@ -131,7 +131,7 @@ describe('an order at a store that no performer serves', () => {
   });
 });
 
-describe('an order like another one', () => {
+describe('ordering another shift like this one', () => {
   const ordered = async (comment: string) => {
     const { id } = await give.create({
       starts_at: at(9, '06:00'),
@@ -157,7 +157,7 @@ describe('an order like another one', () => {
     await page.getByRole('button', { name: shifts.order.performer }).getByText('rival').waitFor();
   };
 
-  it('is begun from its row in the list, with all that it says, and sent', async ({ signInAs }) => {
+  it('starts from the list with all values copied, and can be sent', async ({ signInAs }) => {
     const shift = await ordered('Ring at the back door');
     const page = await signInAs(world.people.buyer, `/shifts/list?dates=${shift.day}..${shift.day}`);
     const row = page.getByRole('row').filter({ hasText: 'shared' }).first();
@@ -174,7 +174,7 @@ describe('an order like another one', () => {
     expect(copy).toMatchObject({ starts_at, ends_at, planned_break_minutes, comment, vendor, category, store });
   });
 
-  it('is begun from its page too', async ({ signInAs }) => {
+  it("starts from the shift's page too", async ({ signInAs }) => {
     const shift = await ordered('Bring gloves');
     const page = await signInAs(world.people.buyer, `/shifts/view/${shift.id}`);
     await page.getByRole('button', { name: shifts.view.more }).click();

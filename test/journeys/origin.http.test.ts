@@ -7,7 +7,7 @@ const api = `${endpoint}/_aws/execute-api/${deployment.apiId}/$default`;
 
 const open = contracts.filter(({ access }) => access === 'public');
 
-it.for(open)('$name answers nobody who comes past the distribution', async ({ method, path }) => {
+it.for(open)('$name refuses requests that did not come through CloudFront', async ({ method, path }) => {
   const url = api + path.replaceAll(/\{\w+\}/g, 'some');
   const sent = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' };
   for (const headers of [{}, { 'x-origin-secret': 'guessed' }, { 'cloudfront-viewer-address': '203.0.113.9:1' }]) {
@@ -19,7 +19,7 @@ it.for(open)('$name answers nobody who comes past the distribution', async ({ me
   }
 });
 
-it('the same request through the web server is answered, whatever the asker says about the way it came', async () => {
+it('requests through the web server are accepted, and forged headers about their origin are ignored', async () => {
   const response = await fetch(`${inject('cloud').origin}/api/phone_codes`, {
     headers: { 'x-origin-secret': 'guessed', 'cloudfront-viewer-address': '203.0.113.9:1' },
   });

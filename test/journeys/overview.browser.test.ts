@@ -29,7 +29,7 @@ const asked = async (nth: number, times: Partial<{ starts_at: string; ends_at: s
 const waitingTab = (page: Page) => page.getByRole('link', { name: new RegExp(`^${shifts.list.view.waiting}`) });
 
 describe('changes that wait for an answer', () => {
-  it('are counted over all weeks, and the count leads to all of them', async ({ signInAs }) => {
+  it('are counted over all weeks, and the count links to all of them', async ({ signInAs }) => {
     const [first, second] = [await asked(2), await asked(17)];
     const page = await signInAs(world.people.vendor, '/shifts/calendar');
     await waitingTab(page).getByText('2', { exact: true }).waitFor();
@@ -44,7 +44,7 @@ describe('changes that wait for an answer', () => {
     await waitingTab(customer).getByText('0', { exact: true }).waitFor();
   });
 
-  it('keep the legal warnings of the asked times in sight of both sides, whom accepting asks for a reason', async ({
+  it('show the legal warnings of the requested times to both sides, and accepting asks for a reason', async ({
     signInAs,
   }) => {
     const { id } = await asked(23, { ends_at: at(23, '21:00') });
@@ -62,7 +62,7 @@ describe('changes that wait for an answer', () => {
     await look(page, 'change-against-the-law');
   });
 
-  it('over several days stay inside the timeline, marked by days', async ({ signInAs }) => {
+  it('stay inside the timeline when they span several days, marked by day', async ({ signInAs }) => {
     const { id } = await asked(26, { starts_at: at(33, '07:00'), ends_at: at(33, '13:00') });
     for (const device of ['desktop', 'phone'] as const) {
       const page = await signInAs(world.people.vendor, `/shifts/view/${id}`, device);
@@ -81,7 +81,7 @@ describe('changes that wait for an answer', () => {
 });
 
 describe('the board', () => {
-  it('keeps a holiday and a store in sight on which nothing is ordered', async ({ signInAs }) => {
+  it('shows holidays and stores without shifts', async ({ signInAs }) => {
     const year = Number(day(0).slice(0, 4)) + 1;
     const christmas = `${year}-12-25`;
     const page = await signInAs(world.people.buyer, `/shifts/calendar?day=${christmas}`);
@@ -96,7 +96,7 @@ describe('the board', () => {
     await narrow.getByText(shifts.calendar.holidayShort).first().waitFor();
   });
 
-  it('is not covered by the menu after a choice in it', async ({ signInAs }) => {
+  it('is not covered by the menu after choosing an entry', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/shifts/calendar');
     const menu = page.getByRole('navigation', { name: shell.menu.label });
     const width = async () => (await menu.boundingBox())?.width ?? 0;
@@ -110,7 +110,7 @@ describe('the board', () => {
   });
 });
 
-it('the totals of the list leave out a canceled shift', async ({ signInAs }) => {
+it('the totals of the list do not count canceled shifts', async ({ signInAs }) => {
   const dayOff = at(18, '00:00').slice(0, 10);
   const times = { starts_at: localTime(dayOff, '08:00', zone), ends_at: localTime(dayOff, '12:00', zone) };
   await give.create(times);
@@ -122,7 +122,7 @@ it('the totals of the list leave out a canceled shift', async ({ signInAs }) => 
   await totals.getByText('4:00', { exact: true }).waitFor();
 });
 
-it('the shape of the list while it loads has the columns of the list', async ({ signInAs }) => {
+it("the list's loading placeholder has the columns of the list", async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/stores/list');
   await page.route('**/api/shifts?*', () => undefined);
   await page.goto('/shifts/list?dates=all');
@@ -132,7 +132,9 @@ it('the shape of the list while it loads has the columns of the list', async ({ 
 });
 
 describe('on a phone', () => {
-  it('shifts can be exported, the language changed, and every link of the footer reached', async ({ signInAs }) => {
+  it('shifts can be exported, the language can be changed, and every footer link can be reached', async ({
+    signInAs,
+  }) => {
     for (const address of ['/shifts/calendar', '/shifts/list?dates=all']) {
       const page = await signInAs(world.people.buyer, address, 'phone');
       await page.getByRole('button', { name: shifts.export.button }).tap();

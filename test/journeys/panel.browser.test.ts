@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await aWorld();
 });
 
-it('what concerns a person is told once: counted, read one by one or all', async ({ signInAs }) => {
+it('a notification is shown once, counted, and marked as read one by one or all at once', async ({ signInAs }) => {
   const { buyer } = world.people;
   const { customer } = world.companies;
   const at = new Date().toISOString();
@@ -44,7 +44,7 @@ it('what concerns a person is told once: counted, read one by one or all', async
   await page.getByRole('button', { name: shell.panel.open }).waitFor();
 });
 
-it('who did what in the company is written down', async ({ signInAs }) => {
+it('the audit log shows who did what in the company', async ({ signInAs }) => {
   const { own } = world.stores;
   const { admin, buyer } = world.people;
   ok(await ask(updateStore, admin, { params: { id: own.id }, body: { version: own.version, address: 'Nuselská 5' } }));
@@ -56,7 +56,7 @@ it('who did what in the company is written down', async ({ signInAs }) => {
   await look(page, 'panel-audit');
 });
 
-it('the settings work at once, on a phone too', async ({ signInAs }) => {
+it('settings take effect at once, also on a phone', async ({ signInAs }) => {
   const page = await signInAs(world.people.newcomer, '/settings/profile', 'phone');
   await page.getByRole('button', { name: shell.panel.open }).click();
   await page.getByText(panel.noticesEmpty.title).waitFor();

@@ -34,7 +34,7 @@ const invited = async (who = world.people.buyer) => {
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-it('a buyer lets somebody in as a manager of a store', async ({ signInAs }) => {
+it('a buyer approves a newcomer as manager of a store', async ({ signInAs }) => {
   const person = await waiting('Nina Nová');
   const theirs = await signInAs(person, '/settings/profile');
   await theirs.getByText(settings.waiting.title).waitFor();
@@ -66,7 +66,7 @@ it('a buyer lets somebody in as a manager of a store', async ({ signInAs }) => {
   expect(await theirs.getByText(settings.waiting.title).count()).toBe(0);
 });
 
-it('and refuses another, on a phone, with a reason that is sent', async ({ signInAs }) => {
+it('a buyer refuses a newcomer on a phone, and the newcomer gets the reason', async ({ signInAs }) => {
   const person = await waiting('Oto Odmítnutý');
   const page = await signInAs(world.people.buyer, '/users/waiting', 'phone');
   const row = page.getByRole('listitem').filter({ hasText: person.fio });
@@ -89,7 +89,7 @@ it('and refuses another, on a phone, with a reason that is sent', async ({ signI
   expect((await sentTo(person.email ?? ''))[0]?.text).toContain('We do not know you');
 });
 
-it('somebody who is invited by mail is in with three fields, and the inviter sees it', async ({ signInAs, visit }) => {
+it('a person invited by e-mail completes three fields, and the inviter sees it', async ({ signInAs, visit }) => {
   const email = `${randomUUID().slice(0, 8)}@smena.test`;
   const page = await signInAs(world.people.buyer, '/users/invitations');
   await page.getByRole('link', { name: en.inviting.title }).first().click();
@@ -116,7 +116,7 @@ it('somebody who is invited by mail is in with three fields, and the inviter see
   await rowOf(page, email).getByText(en.invitations.states.accepted, { exact: true }).waitFor();
 });
 
-it('an invitation by SMS asks for a number of the country', async ({ signInAs }) => {
+it('an SMS invitation requires a phone number of the chosen country', async ({ signInAs }) => {
   const page = await signInAs(world.people.vendor, '/users/invite', 'phone');
   await page.getByRole('radio', { name: new RegExp(common.role.ROLE_VENDOR_STAFF) }).check();
   await page.getByText(world.specialties.baker).waitFor();
@@ -127,7 +127,7 @@ it('an invitation by SMS asks for a number of the country', async ({ signInAs })
   await look(page, 'people-invite-phone-390');
 });
 
-it('an invitation is taken back', async ({ signInAs }) => {
+it('an invitation can be revoked', async ({ signInAs }) => {
   const email = await invited();
   const page = await signInAs(world.people.buyer, '/users/invitations');
   await rowOf(page, email).getByRole('button', { name: en.invitations.revoke }).click();
@@ -136,7 +136,7 @@ it('an invitation is taken back', async ({ signInAs }) => {
   await rowOf(page, email).getByText(en.invitations.states.revoked, { exact: true }).waitFor();
 });
 
-it('where nobody waits and nobody was invited, the lists say what will be there', async ({ signInAs }) => {
+it('empty lists of newcomers and invitations say what they will show', async ({ signInAs }) => {
   const page = await signInAs(world.people.foreignBuyer, '/users/waiting');
   await page.getByText(en.waiting.first.title).waitFor();
   await look(page, 'people-waiting-first');
@@ -147,7 +147,7 @@ it('where nobody waits and nobody was invited, the lists say what will be there'
   await page.getByText(en.invitations.none.title).waitFor();
 });
 
-it('who lets nobody in does not find the pages', async ({ signInAs }) => {
+it('roles that may not approve people get a not-found page', async ({ signInAs }) => {
   const page = await signInAs(world.people.storeManager, '/users/waiting');
   await page.waitForURL('**/error/error-v1');
   await page.goto('/users/invite');

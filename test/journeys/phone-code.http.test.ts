@@ -52,7 +52,7 @@ const answer = (code: string, attempt: string) =>
 const token = async () => String((await fetchAuthSession()).tokens?.accessToken);
 
 describe('a code, with Amplify as the client', () => {
-  it('signs in who has the number, and the API takes its token', async () => {
+  it('signs in the owner of the number, and the API accepts the token', async () => {
     const { phone, account } = await someoneWithNumber();
     const { attempt, code } = await askForCode(phone);
     expect((await begin(phone)).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
@@ -60,7 +60,7 @@ describe('a code, with Amplify as the client', () => {
     expect(ok(await send('GET', '/api/me', { token: await token() }))).toMatchObject({ id: account.id });
   });
 
-  it('may be mistyped twice', async () => {
+  it('can be mistyped twice', async () => {
     const { phone } = await someoneWithNumber();
     const { attempt, code } = await askForCode(phone);
     await begin(phone);
@@ -68,7 +68,7 @@ describe('a code, with Amplify as the client', () => {
     expect((await answer(code, attempt)).isSignedIn).toBe(true);
   });
 
-  it('is not looked at a fourth time, in another sign-in neither, and says how long to wait', async () => {
+  it('is refused at the fourth attempt, also in a new sign-in, with the time to wait', async () => {
     const { phone } = await someoneWithNumber();
     const { attempt, code } = await askForCode(phone);
     await begin(phone);
@@ -78,7 +78,7 @@ describe('a code, with Amplify as the client', () => {
     await expect(answer(code, attempt)).rejects.toThrow(/code-limit:\d+/);
   });
 
-  it('signs in a person of the demo world', async () => {
+  it('signs in a person of the demo data', async () => {
     const phone = aNumber();
     const { login_id: id, created_at } = await world.person('Demo', 'ROLE_BUYER', world.companies.customer);
     const login = { id, email: `${id}@smena.test`, phone, login: id, created_at };
@@ -89,7 +89,7 @@ describe('a code, with Amplify as the client', () => {
     expect((await answer(code, attempt)).isSignedIn).toBe(true);
   });
 
-  it('that was used is none', async () => {
+  it('cannot be used twice', async () => {
     const { phone } = await someoneWithNumber();
     const { attempt, code } = await askForCode(phone);
     await begin(phone);
@@ -99,14 +99,14 @@ describe('a code, with Amplify as the client', () => {
     await expect(answer(code, attempt)).rejects.toThrow(/code-expired/);
   });
 
-  it('of somebody else is none', async () => {
+  it('of another person is refused', async () => {
     const [one, other] = await Promise.all([someoneWithNumber(), someoneWithNumber()]);
     const { attempt, code } = await askForCode(one.phone);
     await begin(other.phone);
     await expect(answer(code, attempt)).rejects.toThrow(/code-expired/);
   });
 
-  it('makes of a newcomer a person with an account', async () => {
+  it('creates the login and the account of a newcomer', async () => {
     const phone = aNumber();
     const fields = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', countryId: 76, terms: true };
     const { attempt, code } = await askForCode(phone, fields);
@@ -118,7 +118,7 @@ describe('a code, with Amplify as the client', () => {
     expect(ok(await send('GET', '/api/me', { token: await token() }))).toMatchObject({ fio: 'Nová Alena', phone });
   });
 
-  it('of a number that somebody took meanwhile tells so', async () => {
+  it('says that another person took the number meanwhile', async () => {
     const phone = aNumber();
     const fields = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', countryId: 76, terms: true };
     const { attempt, code } = await askForCode(phone, fields);
@@ -127,7 +127,7 @@ describe('a code, with Amplify as the client', () => {
     await expect(answer(code, attempt)).rejects.toThrow(/phone-taken/);
   });
 
-  it('by POST /api/users/code_login answers as the login does', async () => {
+  it('at POST /api/users/code_login returns the same reply as the login', async () => {
     const { phone, account } = await someoneWithNumber();
     const { attempt, code } = await askForCode(phone);
     const query = new URLSearchParams({ phoneNumbers: phone, code, attempt, country_code: '420' });
@@ -141,7 +141,7 @@ describe('a code, with Amplify as the client', () => {
   });
 });
 
-describe('tokens that are not ours', () => {
+describe('tokens that we did not issue for this API', () => {
   const me = (given: string) => send('GET', '/api/me', { token: given });
   const parts = async () => {
     const { phone } = await someoneWithNumber();
@@ -158,7 +158,7 @@ describe('tokens that are not ours', () => {
     return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
   };
 
-  it('open nothing: an ID token, a tampered one, one without a signature, one that has expired', async () => {
+  it('are refused: ID tokens, tampered, unsigned and expired tokens', async () => {
     const { access, id } = await parts();
     expect(await me(access)).toMatchObject({ status: 200 });
     expect(await me(id)).toMatchObject({ status: 401 });
@@ -169,7 +169,7 @@ describe('tokens that are not ours', () => {
     expect(await me(`${none}.${body}.`)).toMatchObject({ status: 401 });
   });
 
-  it('open nothing: those of another user pool, and of another client of ours', async () => {
+  it('are refused: tokens of another user pool and of another client of our pool', async () => {
     const ours = inject('cloud').deployment.userPoolId;
     const foreign = (await cognito.send(new CreateUserPoolCommand({ PoolName: 'foreign' }))).UserPool?.Id ?? '';
     const { account } = await someoneWithNumber();
@@ -194,7 +194,7 @@ describe('tokens that are not ours', () => {
     }
   });
 
-  it("open no other login's account", async () => {
+  it('do not give access to the account of another login', async () => {
     const { access } = await parts();
     const headers = { 'x-account-id': world.people.admin.id };
     expect(await send('GET', '/api/me', { token: access, headers })).toMatchObject({

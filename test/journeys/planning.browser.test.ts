@@ -25,7 +25,7 @@ const onDay = (day: number) => ({ starts_at: at(day, '06:00'), ends_at: at(day, 
 const notified = (page: Page, text: RegExp) => page.getByRole('status').getByText(text).waitFor();
 
 describe('new times of a confirmed shift', () => {
-  it('asked for by the customer, wait for the performer, who accepts them', async ({ signInAs }) => {
+  it('requested by the customer wait for the performer, who accepts them', async ({ signInAs }) => {
     const { buyer, vendor } = world.people;
     const { id } = await give.confirmed(onDay(2));
     const [page, performer] = await Promise.all([
@@ -54,7 +54,7 @@ describe('new times of a confirmed shift', () => {
     }
   });
 
-  it('asked for by the performer, are refused by the customer with a reason that both read', async ({ signInAs }) => {
+  it('requested by the performer are refused by the customer, and both sides see the reason', async ({ signInAs }) => {
     const { buyer, vendor } = world.people;
     const { id, version } = await give.confirmed(onDay(3));
     const body = { version, starts_at: at(3, '08:00'), ends_at: at(3, '14:00') };
@@ -96,7 +96,7 @@ describe('dragging a shift to another day', () => {
   const cellOn = (page: Page, day: string) => page.locator(`[data-at="${day}"][data-free]`).first();
   const dayOf = (day: number) => at(day, '06:00').slice(0, 10);
 
-  it('moves it at once while it is nobody’s, and moves it back', async ({ signInAs }) => {
+  it('moves an unstaffed shift at once, and back again', async ({ signInAs }) => {
     const [from = 0, to = 0] = sameWeek(4);
     const { id } = await give.create({ ...onDay(from), store_id: world.stores.shared.id });
     const page = await signInAs(world.people.buyer, `/shifts/calendar?day=${dayOf(from)}&q=shared`);
@@ -110,7 +110,9 @@ describe('dragging a shift to another day', () => {
     await shift(from).waitFor();
   });
 
-  it('asks first when it is somebody’s, and the other side is asked', async ({ signInAs }) => {
+  it('asks for confirmation when the shift is staffed, and requests the change from the other side', async ({
+    signInAs,
+  }) => {
     const [from = 0, to = 0] = sameWeek(11);
     const { id } = await give.confirmed({ ...onDay(from), store_id: world.stores.shared.id });
     const page = await signInAs(world.people.vendor, `/shifts/calendar?day=${dayOf(from)}&q=shared`);
@@ -126,7 +128,7 @@ describe('dragging a shift to another day', () => {
     expect(starts_at).toBe(onDay(from).starts_at);
   });
 
-  it('onto a day when the law closes the shop, asks for a reason', async ({ signInAs }) => {
+  it('asks for a reason when the law closes the store on that day', async ({ signInAs }) => {
     const year = Number(at(0, '12:00').slice(0, 4)) + 1;
     const christmas = `${year}-12-25`;
     const weekday = new Date(christmas).getUTCDay();
@@ -145,7 +147,7 @@ describe('dragging a shift to another day', () => {
 });
 
 describe('the export of a list', () => {
-  it('is a table that a spreadsheet reads and a calendar that a calendar program reads', async ({ signInAs }) => {
+  it('creates a CSV file for spreadsheets and an iCalendar file for calendar programs', async ({ signInAs }) => {
     const { id } = await give.completed(plan);
     const day = plan.starts_at.slice(0, 10);
     const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day}..${day}`);

@@ -28,7 +28,7 @@ const tally = (answers: { status: number; body: { code?: string } }[]) =>
     ).map(([outcome, all]) => [outcome, all?.length]),
   );
 
-it('20 assignments of one worker to overlapping shifts at once, over HTTP, make one', async () => {
+it('of 20 concurrent assignments of one worker to overlapping shifts over HTTP, one succeeds', async () => {
   const shifts = ok(await buyer.post('/api/shifts', order(20, 30))) as { id: string }[];
   const answers = await Promise.all(
     shifts.map(({ id }) => vendor.post(`/api/shift/${id}/assign`, { staff_id: world.people.worker.id })),
@@ -37,7 +37,7 @@ it('20 assignments of one worker to overlapping shifts at once, over HTTP, make 
 });
 
 // Each claim is a function's cold start; the hundred of them are told to the handler itself in functions/shifts.
-it('50 claims of one shift at once, over HTTP, make one', async () => {
+it('of 50 concurrent claims of one shift over HTTP, one succeeds', async () => {
   const { id } = ok(await buyer.post('/api/shifts', order(1, 31)));
   const staff = [world.people.worker.id, world.people.colleague.id];
   const answers = await Promise.all(

@@ -189,13 +189,13 @@ const requestFor = (endpoint: Endpoint, id: string) => {
 };
 
 describe('every route', () => {
-  it('that names a record says here which', () => {
+  it("with a record in its path has an entry in this file's table", () => {
     const unsaid = guarded.filter((endpoint) => endpoint.path.includes('{') && !kindOf(endpoint));
     expect(unsaid.map(({ name }) => name)).toEqual([]);
   });
 
   it.for(guarded.filter(({ access }) => access !== 'signed-in').map((endpoint, nth) => ({ endpoint, nth })))(
-    '$endpoint.name lets in whom it is meant for, and nobody else',
+    '$endpoint.name admits exactly the roles and records that the rules allow',
     async ({ endpoint, nth }) => {
       const kind = kindOf(endpoint);
       const known = kind && (await records(kind, nth));
@@ -222,7 +222,7 @@ describe('every route', () => {
     },
   );
 
-  it.for(guarded)('$name refuses who acts as an account of another login', async (endpoint) => {
+  it.for(guarded)('$name refuses a request for the account of another login', async (endpoint) => {
     const { admin, vendor } = world.people;
     const request = requestFor(endpoint, 'nothing');
     expect(await ask(endpoint, vendor, { ...request, headers: { 'x-account-id': admin.id } })).toMatchObject({
@@ -238,7 +238,7 @@ describe('every route over HTTP', () => {
   });
   const pathOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, 'nothing');
 
-  it.for(guarded)('$name answers nobody without a token or with a bent one', async (endpoint) => {
+  it.for(guarded)('$name returns 401 without a token and with a tampered one', async (endpoint) => {
     const bent = `${stranger.token.slice(0, -4)}AAAA`;
     for (const token of [undefined, bent])
       expect(await send(endpoint.method, pathOf(endpoint), { token })).toMatchObject({ status: 401 });

@@ -3,7 +3,7 @@ import { contracts } from '#shared/contracts/all.ts';
 
 const fetchPublic = (path: string) => fetch(`${inject('cloud').origin}${path}`);
 
-it('the reference is public: a document for programs', async () => {
+it('the OpenAPI document is public', async () => {
   const answer = await fetchPublic('/api/openapi.json');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -13,7 +13,7 @@ it('the reference is public: a document for programs', async () => {
   expect(Object.keys(document.paths).toSorted()).toEqual([...new Set(contracts.map(({ path }) => path))].toSorted());
 });
 
-it('the reference is public: a page for people', async () => {
+it('the API reference page is public', async () => {
   const page = await fetchPublic('/api/reference');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);

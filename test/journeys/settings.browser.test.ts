@@ -21,7 +21,7 @@ const profile = '/settings/profile';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-it('a name, a country, languages and a bank account are kept, whichever tab they were typed in', async ({
+it('name, country, languages and bank account are saved together, whichever tab they were typed in', async ({
   signInAs,
 }) => {
   const eva = await someone('Eva Malá');
@@ -61,7 +61,7 @@ describe('the photo', () => {
     text: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"></svg>') },
   };
 
-  it('is cut to what will be seen, shown everywhere, and removed', async ({ signInAs }) => {
+  it('is cropped as shown in the preview, displayed everywhere, and can be removed', async ({ signInAs }) => {
     const jana = await someone('Jana Fotogenická');
     const page = await signInAs(jana, profile);
     const input = page.getByLabel(settings.photo.choose, { exact: true }).last();
@@ -93,7 +93,7 @@ describe('the photo', () => {
 });
 
 describe('security', () => {
-  it('a changed password keeps this device in and the others out', async ({ signInAs, visit }) => {
+  it('changing the password keeps this device signed in and signs the others out', async ({ signInAs, visit }) => {
     const hana = await someone('Hana Heslová');
     const page = await signInAs(hana, `${profile}?tab=security`);
     const other = await signInAs(hana, profile, 'phone');
@@ -126,7 +126,7 @@ describe('security', () => {
     await again.waitForURL((url) => !url.pathname.startsWith('/auth'));
   });
 
-  it('an owner who signs in by phone alone is offered no password, and told who can change the number', async ({
+  it('an owner who signs in by phone only is offered no password, and is told who can change the number', async ({
     signInAs,
   }) => {
     const phone = { email: null, phone: '+420777000123' };
@@ -141,7 +141,7 @@ describe('security', () => {
     await look(page, 'profile-you-phone-only');
   });
 
-  it('signing out everywhere ends this device too', async ({ signInAs }) => {
+  it('signing out everywhere also signs this device out', async ({ signInAs }) => {
     const ota = await someone('Ota Odhlášený');
     const page = await signInAs(ota, `${profile}?tab=security`);
     await page.getByText(settings.security.this).waitFor();
@@ -153,8 +153,8 @@ describe('security', () => {
   });
 });
 
-describe("one's own data", () => {
-  it('is saved as a file', async ({ signInAs }) => {
+describe('the own data', () => {
+  it('can be downloaded as a file', async ({ signInAs }) => {
     const page = await signInAs(await someone('Standa Stahující'), `${profile}?tab=data`);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, settings.data.downloadButton)]);
     expect(download.suggestedFilename()).toBe('smena-my-data.json');
@@ -162,7 +162,7 @@ describe("one's own data", () => {
     expect(saved).toMatchObject({ account: { fio: 'Standa Stahující' } });
   });
 
-  it('is deleted after the word was typed, with the sign-in', async ({ signInAs }) => {
+  it('can be deleted together with the login, after a confirmation word is typed', async ({ signInAs }) => {
     const who = await someone('Dana Dočasná');
     const page = await signInAs(who, `${profile}?tab=data`);
     await press(page, settings.data.removeButton);
@@ -175,7 +175,7 @@ describe("one's own data", () => {
     expect(await getAccount(who.id)).toBe(undefined);
   });
 
-  it('is not deleted where a company would stay without its buyer, and says what to do', async ({ signInAs }) => {
+  it("cannot be deleted by a company's last buyer, who is told what to do first", async ({ signInAs }) => {
     const { foreignBuyer } = world.people;
     const page = await signInAs(foreignBuyer, `${profile}?tab=data`);
     await press(page, settings.data.removeButton);

@@ -19,8 +19,8 @@ const sendPhoto = async ({ token }: Client, bytes: Uint8Array) => {
   return fetch(`${inject('cloud').origin}/api/me`, { method: 'POST', headers, body });
 };
 
-describe("one's own data over HTTP, with the functions' own grants", () => {
-  it('a photo is sent as a form, and anyone who was shown its address sees it', async () => {
+describe('the own profile over HTTP, with the permissions of the deployed functions', () => {
+  it('a photo is uploaded as a form and public at its address', async () => {
     const eva = await someone();
     const sent = await sendPhoto(eva, new PhotonImage(new Uint8Array(90 * 60 * 4).fill(200), 90, 60).get_bytes_webp());
     expect(sent.status).toBe(200);
@@ -35,13 +35,13 @@ describe("one's own data over HTTP, with the functions' own grants", () => {
     expect((await fetch(`${inject('cloud').origin}${photo}`)).status).toBe(404);
   });
 
-  it('what is no picture is refused', async () => {
+  it('a file that is not a picture is refused', async () => {
     const eva = await someone();
     const html = await sendPhoto(eva, Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(3)));
     expect([html.status, await html.json()]).toMatchObject([400, { fields: { photo: /picture/ } }]);
   });
 
-  it('a profile is changed by its version, and by nothing that is not its own', async () => {
+  it('a profile update needs the current version and refuses unknown fields', async () => {
     const eva = await someone();
     const { body } = await eva.get('/api/me');
     const change = { version: body.data.version, fio: 'Eva Velká', languages: ['cs', 'uk'] };
@@ -59,7 +59,7 @@ describe("one's own data over HTTP, with the functions' own grants", () => {
     expect(await answer.json()).toMatchObject({ account: { fio: 'Eva Malá' }, login: { email: /@smena\.test$/ } });
   });
 
-  it('a changed password ends the tokens of every device and opens the door again', async () => {
+  it('changing the password ends the sessions of every device, and the new password signs in', async () => {
     const account = await world.person('Hana Heslová', 'ROLE_MANAGER', null);
     const { login, password } = await letSignIn(account);
     const signIn = (secret: string) => send('POST', '/api/user/login', { body: { login, password: secret } });
@@ -79,7 +79,7 @@ describe("one's own data over HTTP, with the functions' own grants", () => {
     expect((await signIn(next)).status).toBe(200);
   });
 
-  it('signed out everywhere, tokens die at once', async () => {
+  it('signing out everywhere makes all tokens invalid at once', async () => {
     const eva = await someone();
     await eva.get('/api/me');
     expect((await eva.get('/api/me/sessions')).body.data).toMatchObject([{ current: true }]);
@@ -88,7 +88,7 @@ describe("one's own data over HTTP, with the functions' own grants", () => {
     expect(await eva.get('/api/me')).toMatchObject({ status: 403, body: { code: 'authentication-failed' } });
   });
 
-  it('a closed account cannot sign in any more', async () => {
+  it('a closed account can no longer sign in', async () => {
     const account = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
     const { login, password } = await letSignIn(account);
     const signIn = () => send('POST', '/api/user/login', { body: { login, password } });
@@ -101,7 +101,7 @@ describe("one's own data over HTTP, with the functions' own grants", () => {
     expect((await signIn()).status).toBe(404);
   });
 
-  it("another login's account is not acted for", async () => {
+  it('the account of another login is refused', async () => {
     const eva = await someone();
     const headers = { 'x-account-id': world.people.admin.id };
     for (const [method, path] of [

@@ -34,20 +34,23 @@ describe('the menu', () => {
     worker: [],
     newcomer: [menu.profile, menu.catalogue],
   };
-  it.for(Object.keys(menus) as (keyof World['people'])[])('of %s is that of the role', async (who, { signInAs }) => {
-    const page = await signInAs(world.people[who], '/settings/profile');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const links = page.getByRole('navigation', { name: menu.label }).getByRole('link');
-    const words = (await links.allTextContents()).filter((text) => text !== 'Smena');
-    expect(words).toEqual(menus[who]);
-    await accountButton(page, world.people[who]).click();
-    await page.getByRole('menuitem', { name: shell.account.profile }).waitFor();
-    expect(await page.getByRole('menuitem', { name: shell.account.changeRole }).count()).toBe(0);
-    await page
-      .getByText(common.role[world.people[who].roles[0] ?? 'ROLE_USER'])
-      .first()
-      .waitFor();
-  });
+  it.for(Object.keys(menus) as (keyof World['people'])[])(
+    'of %s has the entries of the role',
+    async (who, { signInAs }) => {
+      const page = await signInAs(world.people[who], '/settings/profile');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const links = page.getByRole('navigation', { name: menu.label }).getByRole('link');
+      const words = (await links.allTextContents()).filter((text) => text !== 'Smena');
+      expect(words).toEqual(menus[who]);
+      await accountButton(page, world.people[who]).click();
+      await page.getByRole('menuitem', { name: shell.account.profile }).waitFor();
+      expect(await page.getByRole('menuitem', { name: shell.account.changeRole }).count()).toBe(0);
+      await page
+        .getByText(common.role[world.people[who].roles[0] ?? 'ROLE_USER'])
+        .first()
+        .waitFor();
+    },
+  );
 });
 
 const accountButton = (page: Page, { fio }: Account) => page.getByRole('banner').getByRole('button', { name: fio });
@@ -71,8 +74,8 @@ const changeRole = async (page: Page, from: Account, to: Account) => {
   await choose(page, to);
 };
 
-describe('somebody with two accounts', () => {
-  it('changes the role without the password, and every tab follows', async ({ visit }) => {
+describe('a person with two accounts', () => {
+  it('switches the role without a password, in every tab', async ({ visit }) => {
     const { performer, keeper } = await twoAccounts();
     const page = await visit('/');
     await fillInSignIn(page, performer);
@@ -93,7 +96,7 @@ describe('somebody with two accounts', () => {
     await other.getByRole('heading', { name: auth.checkIn.title }).waitFor();
   });
 
-  it('finds each account where it was left, with its filters', async ({ visit }) => {
+  it('finds each account at its last location, with its filters', async ({ visit }) => {
     const { performer, keeper } = await twoAccounts();
     const page = await visit('/');
     await fillInSignIn(page, performer);
@@ -128,7 +131,9 @@ const endEverywhere = async (page: Page) => {
   return (await page.request.post('/api/me/sign_out_everywhere', { headers, data: {} })).status();
 };
 
-it('who signed out everywhere on another device is told, and comes back to the same place', async ({ visit }) => {
+it('a person who signed out everywhere on another device is told so, and returns to the same page after sign-in', async ({
+  visit,
+}) => {
   const who = await world.person('Two devices', 'ROLE_BUYER', world.companies.customer);
   const page = await visit('/shifts/list?dates=week');
   await fillInSignIn(page, who);
@@ -161,7 +166,7 @@ describe('the language', () => {
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/me'));
   const inLanguage = (page: Page, language: string) => page.locator(`html[lang="${language}"]`).waitFor();
 
-  it('is that of the profile on a new device, and the profile learns of another choice', async ({ visit }) => {
+  it("is the profile's language on a new device, and a new choice is saved to the profile", async ({ visit }) => {
     const who = await world.person('Polyglot', 'ROLE_BUYER', world.companies.customer, { locale: 'ru' });
     const page = await visit('/shifts/list');
     await fillInSignIn(page, who);
@@ -180,7 +185,7 @@ describe('the language', () => {
     await inLanguage(phone, 'cs');
   });
 
-  it('that a visitor chose goes with them to their profile', async ({ visit }) => {
+  it('chosen by a visitor is saved to their profile at sign-in', async ({ visit }) => {
     const who = await world.person('Monoglot', 'ROLE_BUYER', world.companies.customer, { locale: 'ru' });
     const page = await visit('/auth/main?to=/shifts/list');
     await page.getByRole('button', { name: new RegExp(shell.languageShort) }).click();
@@ -193,7 +198,7 @@ describe('the language', () => {
 });
 
 describe('a visitor', () => {
-  it('is led to sign in from everywhere else', async ({ visit }) => {
+  it('is sent to the sign-in from every other page', async ({ visit }) => {
     const asked = ['/', '/auth', '/settings/profile', '/stores/edit/any', '/nothing/here'].map(async (address) => {
       const page = await visit(address);
       await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();

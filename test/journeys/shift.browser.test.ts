@@ -35,7 +35,7 @@ const tick = (time: string) =>
   );
 
 describe('an order', () => {
-  it('says before it is sent how far ahead it must be, which law and holiday it touches, and what it costs', async ({
+  it('shows before it is sent the minimum notice, the law and the holiday that apply, and the cost', async ({
     signInAs,
   }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
@@ -62,7 +62,9 @@ describe('an order', () => {
     await historyOf(page).filter({ hasText: 'Bakery counter only' }).waitFor();
   });
 
-  it('is seen by the performer on open screens, offered to who can come, and assigned', async ({ signInAs }) => {
+  it("appears on the performer's open screens, is offered to available workers, and is assigned", async ({
+    signInAs,
+  }) => {
     const { buyer, vendor, worker: busy, colleague: free, rivalVendor } = world.people;
     const { performer } = world.companies;
     const tired = await world.person('Zdena Malá', 'ROLE_VENDOR_STAFF', performer);
@@ -128,7 +130,7 @@ describe('an order', () => {
 });
 
 describe('a worker, on the phone,', () => {
-  it('sees a shift marked new, holds to start it, takes a break and ends it', async ({ signInAs }) => {
+  it('sees a shift marked as new, holds the button to start it, takes a break and ends it', async ({ signInAs }) => {
     const who = await world.person('Ota Dvořák', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const page = await signInAs(who, '/my', 'phone');
     await page.getByText(worker.none.title).waitFor();
@@ -162,7 +164,7 @@ describe('a worker, on the phone,', () => {
     expect(seen).toMatchObject({ status: 'completed', starts_at, staff: { id: who.id }, breaks: [{}] });
   });
 
-  it('starts by a key and a question where holding is not possible', async ({ signInAs }) => {
+  it('can start with the keyboard and a confirmation instead of holding', async ({ signInAs }) => {
     const who = await world.person('Iva Bílá', 'ROLE_VENDOR_STAFF', world.companies.performer);
     await given.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
@@ -176,7 +178,7 @@ describe('a worker, on the phone,', () => {
     await page.getByText(worker.today.working, { exact: true }).waitFor();
   });
 
-  it('leaves a shift until 12 hours before it, and then is told whom to call', async ({ signInAs }) => {
+  it('can leave a shift until 12 hours before its start; later, the page shows whom to call', async ({ signInAs }) => {
     const who = await world.person('Eva Malá', 'ROLE_VENDOR_STAFF', world.companies.performer);
     await given.staffed(soon(2), who);
     const far = await given.staffed(on(5, '08:00', '16:00'), who);
@@ -202,7 +204,9 @@ describe('a worker, on the phone,', () => {
 });
 
 describe('both sides', () => {
-  it('see who started on whose behalf, the breaks, the time worked and the whole history', async ({ signInAs }) => {
+  it('see on whose behalf the shift was started, the breaks, the time worked and the complete log', async ({
+    signInAs,
+  }) => {
     const { vendor, buyer } = world.people;
     const who = await world.person('Ivo Černý', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const { id } = await given.staffed(soon(), who);
@@ -233,7 +237,7 @@ describe('both sides', () => {
     await look(customer, 'shift-completed');
   });
 
-  it('see how late a worker was and how long they worked', async ({ signInAs }) => {
+  it('see how late the worker was and how long they worked', async ({ signInAs }) => {
     const who = await world.person('Leo Pozdní', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const { id, starts_at, ends_at } = await given.staffed(soon(), who);
     const at = (minutes: number) => ({ params: { id }, body: {}, now: addMinutes(starts_at, minutes) });
@@ -253,8 +257,8 @@ describe('both sides', () => {
   });
 });
 
-describe('the clock', () => {
-  it('completes what nobody ends, 8 hours after its planned end', async ({ signInAs }) => {
+describe('the scheduled job', () => {
+  it('completes a shift 8 hours after its planned end when nobody ended it', async ({ signInAs }) => {
     const who = await world.person('Eda Spáč', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const { id, ends_at } = await given.staffed(soon(1), who);
     await given.act(contracts.startShift, who, id);
@@ -268,7 +272,7 @@ describe('the clock', () => {
     await historyOf(page).filter({ hasText: shifts.view.log.clock }).first().waitFor();
   });
 
-  it('calls unfulfilled what nobody fills by its start and what nobody comes to by its end', async ({ signInAs }) => {
+  it('marks a shift as unfulfilled: unstaffed at its start, or not started by its end', async ({ signInAs }) => {
     const who = await world.person('Jan Nepřišel', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const unfilled = await given.ordered(soon());
     const missed = await given.staffed(soon(1), who);

@@ -36,7 +36,7 @@ const tick = (time: string) =>
   );
 
 describe('a shift from order to completion, on the deployed app', () => {
-  it('is ordered, offered, staffed, worked and seen by everyone it concerns', async () => {
+  it('is ordered, offered, staffed, worked, and visible to everyone involved', async () => {
     const { buyer, vendor, worker, rivalVendor } = clients;
     const ordered = await buyer.post('/api/shifts', { ...order(48), comment: 'Till 3' });
     expect(ordered.status).toBe(201);
@@ -57,7 +57,7 @@ describe('a shift from order to completion, on the deployed app', () => {
     expect(await worker.get(`/api/shift/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('is started, interrupted and ended by its worker', async () => {
+  it('is started, paused and ended by its worker', async () => {
     const { vendor, worker, buyer } = clients;
     const { id } = ok(await vendor.post('/api/shifts', order(0)));
     ok(await vendor.post(`/api/shift/${id}/assign`, { staff_id: worker.account.id, override_reason: 'Agreed' }));
@@ -71,7 +71,7 @@ describe('a shift from order to completion, on the deployed app', () => {
     );
   });
 
-  it('that nobody ends is completed by the clock', async () => {
+  it('is completed by the scheduled job when nobody ends it', async () => {
     const { vendor, colleague, buyer } = clients;
     const { id, ends_at } = ok(await vendor.post('/api/shifts', order(0, 1)));
     ok(await vendor.post(`/api/shift/${id}/assign`, { staff_id: colleague.account.id, override_reason: 'Agreed' }));
@@ -85,13 +85,13 @@ describe('a shift from order to completion, on the deployed app', () => {
   });
 });
 
-describe('the door of the API', () => {
-  it('is closed without a token and with a broken one', async () => {
+describe('access to the API', () => {
+  it('is refused without a token and with an invalid one', async () => {
     for (const token of [undefined, 'nonsense', `${clients.buyer.token}x`])
       expect(await send('GET', '/api/shifts', { token })).toMatchObject({ status: 401 });
   });
 
-  it('is closed to the ID token and the refresh token of a sign-in, and open to its access token', async () => {
+  it('is refused with the ID token and the refresh token of a sign-in, and granted with its access token', async () => {
     const person = await world.person('Tokens', 'ROLE_BUYER', world.companies.customer);
     const { accessToken, idToken, refreshToken } = await tokensOf(await letSignIn(person));
     expect(await send('GET', '/api/shifts', { token: accessToken })).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ describe('the door of the API', () => {
       expect(await send('GET', '/api/shifts', { token })).toMatchObject({ status: 401 });
   });
 
-  it("is closed to another login's account", async () => {
+  it('is refused with the account of another login', async () => {
     const { buyer, vendor } = clients;
     const answered = await send('GET', '/api/me', {
       token: buyer.token,
@@ -108,7 +108,7 @@ describe('the door of the API', () => {
     expect(answered).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('takes a form at sign-in, and says which of login and password is wrong', async () => {
+  it('sign-in accepts a form and says whether the login or the password is wrong', async () => {
     const { login, password } = await letSignIn(await world.person('Form', 'ROLE_BUYER', world.companies.customer));
     const form = (fields: Record<string, string>) =>
       send('POST', '/api/user/login', {
@@ -128,7 +128,7 @@ describe('the door of the API', () => {
     });
   });
 
-  it('tells a login with several accounts apart by X-Account-Id, the first being the default', async () => {
+  it('X-Account-Id selects one of several accounts of a login; the first one is the default', async () => {
     const first = await world.person('Two hats', 'ROLE_BUYER', world.companies.customer);
     const second = await world.person('Two hats', 'ROLE_VENDOR_STAFF', world.companies.performer, {
       login_id: first.login_id,
@@ -145,7 +145,7 @@ describe('the door of the API', () => {
     expect(ok(me)).toMatchObject({ id: second.id, roles: ['ROLE_VENDOR_STAFF'], users: [{}, {}] });
   });
 
-  it('answers 4xx, never 5xx, to a body of 10 MB and to paths that do not exist', async () => {
+  it('a body of 10 MB and unknown paths get 4xx, never 5xx', async () => {
     const { token } = clients.buyer;
     const huge = await send('POST', '/api/shifts', {
       token,

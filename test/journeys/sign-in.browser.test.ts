@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a visitor', () => {
-  it('is asked to sign in, wherever they wanted to go, and then is there', async ({ visit }) => {
+  it('is asked to sign in on every page, and then returns to that page', async ({ visit }) => {
     const page = await visit('/stores/list?name=own');
     await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
     await fillInSignIn(page, world.people.buyer);
@@ -23,13 +23,13 @@ describe('a visitor', () => {
     expect(new URL(page.url()).search).toBe('?name=own');
   });
 
-  it('who is led to an address of another site, stays on this one', async ({ visit }) => {
+  it('stays on this site when the return address belongs to another site', async ({ visit }) => {
     const page = await visit('/auth/main?to=//elsewhere.example/');
     await fillInSignIn(page, world.people.buyer);
     await page.getByRole('heading', { name: settings.title }).waitFor();
   });
 
-  it('learns what is missing, and that a password is wrong, and keeps what was typed', async ({ visit }) => {
+  it('sees what is missing and that the password is wrong, and keeps the typed text', async ({ visit }) => {
     const page = await visit('/', 'phone');
     await page.getByRole('button', { name: auth.checkIn.submit }).click();
     await page.getByText(auth.required.email).waitFor();
@@ -42,8 +42,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('starts where their work is', async ({ signInAs }) => {
+describe('a signed-in person', () => {
+  it('starts on the home page of their role', async ({ signInAs }) => {
     const { admin, manager, worker, buyer, newcomer } = world.people;
     const homes = [admin, manager, worker, buyer, newcomer].map(async (who) => {
       const page = await signInAs(who, '/');
@@ -59,7 +59,7 @@ describe('who is signed in', () => {
     ]);
   });
 
-  it('does not find pages that are not for their role', async ({ signInAs }) => {
+  it('gets a not-found page for pages of other roles', async ({ signInAs }) => {
     const missing = async (who: 'worker' | 'newcomer' | 'buyer', address: string) => {
       const page = await signInAs(world.people[who], address);
       await page.getByRole('heading', { name: shell.missing.title }).waitFor();
@@ -72,7 +72,7 @@ describe('who is signed in', () => {
     await missing('buyer', '/nothing/here');
   });
 
-  it('comes back to the same place when the session has ended elsewhere', async ({ signInAs }) => {
+  it('returns to the same page after the session ended elsewhere', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyerManager, '/shifts/list?dates=week');
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
     const other = await page.context().newPage();
@@ -86,7 +86,7 @@ describe('who is signed in', () => {
     expect(new URL(page.url()).searchParams.get('dates')).toBe('week');
   });
 
-  it('goes anywhere by Ctrl+K: to a page, a store, an action', async ({ signInAs }) => {
+  it('reaches pages, stores and actions with Ctrl+K', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/shifts/list');
     const choose = async (text: string) => {
       await page.keyboard.press('Control+k');
@@ -108,7 +108,7 @@ describe('who is signed in', () => {
     await page.getByRole('heading', { name: stores.title }).waitFor();
   });
 
-  it('chooses language and theme, and finds them again', async ({ signInAs }) => {
+  it('keeps the chosen language and theme', async ({ signInAs }) => {
     const page = await signInAs(world.people.storeManager, '/shifts/list');
     await page.getByRole('button', { name: shell.languageShort }).click();
     await page.getByRole('menuitem', { name: 'Čeština' }).click();

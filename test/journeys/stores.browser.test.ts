@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 const stored = async (id: string) => ok(await ask(getStore, world.people.buyer, { params: { id } }));
 
-it('a store is found by its name, opened, changed and saved', async ({ signInAs }) => {
+it('a store can be found by name, opened, changed and saved', async ({ signInAs }) => {
   const { shared } = world.stores;
   const page = await signInAs(world.people.buyer, '/stores/list');
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
@@ -33,7 +33,7 @@ it('a store is found by its name, opened, changed and saved', async ({ signInAs 
   expect(await stored(shared.id)).toMatchObject({ address: 'Vinohradská 12, Praha 2', version: 2 });
 });
 
-it('a store that someone changed meanwhile keeps what was typed, shows theirs, and is saved then', async ({
+it('after a concurrent edit the form keeps the typed values, shows the other version, and can then be saved', async ({
   signInAs,
 }) => {
   const { large } = world.stores;
@@ -54,7 +54,7 @@ it('a store that someone changed meanwhile keeps what was typed, shows theirs, a
   expect(await stored(large.id)).toMatchObject({ name: 'Large and larger', address: body.address });
 });
 
-it('what was typed is not lost without a question', async ({ signInAs }) => {
+it('leaving a changed form asks before the changes are lost', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, `/stores/edit/${world.stores.own.id}`);
   await page.getByLabel(stores.common.address).fill('Elsewhere 1');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: stores.title }).click();
@@ -66,7 +66,7 @@ it('what was typed is not lost without a question', async ({ signInAs }) => {
   await page.getByRole('heading', { name: stores.title }).waitFor();
 });
 
-it('a store manager changes the working schedule and nothing else', async ({ signInAs }) => {
+it('a store manager can change the opening hours and nothing else', async ({ signInAs }) => {
   const { own } = world.stores;
   const page = await signInAs(world.people.storeManager, `/stores/edit/${own.id}`);
   await page.getByText(stores.scheduleOnly).waitFor();

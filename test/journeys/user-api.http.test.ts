@@ -79,7 +79,7 @@ const flows: Record<string, (someone: Someone) => Promise<string>> = {
 };
 
 describe.each(Object.entries(flows))('an access token from %s', (_, tokenOf) => {
-  it("opens our API, and neither Cognito's ChangePassword nor its DeleteUser", async () => {
+  it("is accepted by our API and refused by Cognito's ChangePassword and DeleteUser", async () => {
     const who = await someone();
     const AccessToken = await tokenOf(who);
     const refused = { name: 'NotAuthorizedException', message: 'Access Token does not have required scopes' };
@@ -96,7 +96,7 @@ describe.each(Object.entries(flows))('an access token from %s', (_, tokenOf) => 
   });
 });
 
-it('a refresh token, with which Amplify signs out, is revoked without that scope', async () => {
+it('a refresh token can be revoked without that scope, as Amplify does at sign-out', async () => {
   const { account } = await someone();
   const { userPoolId: UserPoolId, serverClientId: ClientId } = inject('cloud').deployment;
   const { AuthenticationResult } = await cognito.send(

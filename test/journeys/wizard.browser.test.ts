@@ -65,8 +65,8 @@ const choosePassword = async (
   await page.getByLabel(common.password.again, { exact: true }).fill(text);
 };
 
-describe('by e-mail', () => {
-  it('one gets in with the keyboard alone, and each step takes the focus', async ({ visit }) => {
+describe('signing in by e-mail', () => {
+  it('works with the keyboard alone, and each step receives the focus', async ({ visit }) => {
     const { page } = await open(visit, 'en', 'desktop', '/auth/main?to=%2Fshifts%2Flist');
     const { login } = await letSignIn(world.people.storeManager);
     await heading(page, enAuth.checkIn.title);
@@ -81,7 +81,7 @@ describe('by e-mail', () => {
     await page.waitForURL('**/shifts/list');
   });
 
-  it('a reload, Back and another tab lose nothing and disturb nobody', async ({ visit }) => {
+  it('survives a reload, Back and a second tab without losing input', async ({ visit }) => {
     const { page } = await open(visit, 'en');
     const { login } = await letSignIn(world.people.manager);
     await page.getByLabel(enAuth.checkIn.email).fill(login);
@@ -98,7 +98,7 @@ describe('by e-mail', () => {
     expect(await page.getByLabel(enAuth.checkIn.email).inputValue()).toBe(login);
   });
 
-  it('a forgotten password is set anew by a letter, and its link works once', async ({ visit }) => {
+  it('resets a forgotten password by an e-mailed link that works once', async ({ visit }) => {
     const { page, auth, common } = await open(visit, 'cs', 'phone');
     const who = await world.person('Zapomnětlivá Zdena', 'ROLE_BUYER', world.companies.customer);
     const { login } = await letSignIn(who);
@@ -131,7 +131,7 @@ describe('by e-mail', () => {
 });
 
 describe('a newcomer', () => {
-  it('registers by e-mail, says what they wait for, and sets the password by the link', async ({ visit }) => {
+  it('registers by e-mail, sees what they wait for, and sets the password by the link', async ({ visit }) => {
     const { page, auth, common } = await open(visit, 'ru');
     const email = `${randomUUID()}@smena.test`;
     await page.getByLabel(auth.checkIn.email).fill(email);
@@ -163,7 +163,7 @@ describe('a newcomer', () => {
     await page.waitForURL('**/settings/profile');
   });
 
-  it('registers by phone: the code makes the account, and the company is named first', async ({ visit }) => {
+  it('registers by phone: the code creates the account, and a buyer names the company first', async ({ visit }) => {
     const { page, auth } = await open(visit, 'cs', 'phone');
     const number = aNumber();
     await page.getByRole('tab', { name: auth.checkIn.byPhone }).click();
@@ -209,7 +209,7 @@ describe('a newcomer', () => {
     await page.waitForURL('**/settings/profile');
   });
 
-  it('finds their country by name or code, and by what they paste', async ({ visit }) => {
+  it('finds the country by name, by calling code, and from a pasted number', async ({ visit }) => {
     const { page, auth, common } = await open(visit, 'en');
     await page.getByRole('tab', { name: auth.checkIn.byPhone }).click();
     await page
@@ -230,8 +230,8 @@ describe('a newcomer', () => {
   });
 });
 
-describe('who is invited', () => {
-  it('by a letter sets a password and is in', async ({ visit }) => {
+describe('an invited person', () => {
+  it('sets a password from the e-mail and is signed in', async ({ visit }) => {
     const email = `${randomUUID()}@smena.test`;
     const buyer = await signedIn(world.people.buyer);
     const sent = await buyer.post('/api/user/invite', {
@@ -250,7 +250,7 @@ describe('who is invited', () => {
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
   });
 
-  it('by an SMS signs in with a code, and is at their day', async ({ visit }) => {
+  it("signs in with a code from the SMS and lands on the worker's day", async ({ visit }) => {
     const number = aNumber();
     const vendor = await signedIn(world.people.vendor);
     const sent = await vendor.post('/api/user/invite', {
@@ -271,8 +271,8 @@ describe('who is invited', () => {
   });
 });
 
-describe('who has several accounts', () => {
-  it('says after the password as whom they act, by the arrow keys', async ({ visit }) => {
+describe('a person with several accounts', () => {
+  it('chooses the account after the password, with the arrow keys', async ({ visit }) => {
     const performer = await world.person('Martina Dvořáková', 'ROLE_VENDOR', world.companies.performer);
     await world.person('Martina Dvořáková', 'ROLE_STORE_MANAGER', world.companies.customer, {
       login_id: performer.login_id,
@@ -299,7 +299,7 @@ describe('who has several accounts', () => {
 });
 
 describe('a guest', () => {
-  it('looks at the catalogue without an account, and at what they would agree to', async ({ visit }) => {
+  it('can open the catalogue and the terms without an account', async ({ visit }) => {
     const { page, auth } = await open(visit, 'en');
     await press(page, auth.legal.agreement);
     await page.getByRole('dialog').getByRole('heading').first().waitFor();
