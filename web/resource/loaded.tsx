@@ -8,8 +8,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Body, Page } from '../ui/page.tsx';
 
 /**
- * A screen about one thing: `<Loaded title={t('title')} answer={useGet(getStore, …)}>{({ data }) => …}</Loaded>`.
- * Until it is there its shape stands; what does not exist, or is another company's, is the missing page.
+ * A screen of one record: `<Loaded title={t('title')} answer={useGet(getStore, …)}>{({ data }) => …}</Loaded>`. Shows a
+ * skeleton while loading. A record that does not exist or belongs to another company leads to the "not found" page.
  */
 type OneAnswer<A> = { data?: A; error: ApiProblem | null; refetch: () => unknown };
 

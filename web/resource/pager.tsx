@@ -7,7 +7,7 @@ import { count } from '../ui/format.ts';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import type { ListState } from './list-state.ts';
 
-/** Which rows of how many, the pages around this one as links, and the rows per page. */
+/** The shown rows and the total, links to nearby pages, and the number of rows per page. */
 const choices = [20, 50, 100, 200];
 
 export const Pager = ({
@@ -96,7 +96,7 @@ const Step = ({ to, label, icon: Icon }: { to: string | null; label: string; ico
     </span>
   );
 
-/** First, last and the neighbours; null is a gap. */
+/** The first and last page and the neighbours of the current one; null is a gap. */
 const around = (page: number, last: number): (number | null)[] => {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   return [...new Set(near)]

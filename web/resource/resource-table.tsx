@@ -13,28 +13,27 @@ import { useShortcuts } from '../ui/shortcuts.ts';
 import { Checkbox } from '../ui/switch.tsx';
 
 /**
- * The work of a list screen. Columns say what a row shows; loading (a skeleton of the same columns after 150 ms),
- * nothing yet, nothing found and broken are four different screens. Under md a row is a list item made of the columns
- * that say where they stand in it (`narrow`: the first `side` is beside the title, the second beside the last line).
- * J and K move, Enter opens, Space chooses.
+ * The table of a list screen, with four separate states besides rows: loading (a skeleton after 150 ms), empty, nothing
+ * found, and failed. Below md a row is a list item, laid out by the columns' `narrow`: the first `side` is beside the
+ * title, the second beside the last line. J and K move, Enter opens, Space selects.
  */
 export type Column<T> = {
   id: string;
   header: string;
   cell: (row: T) => ReactNode;
-  /** Figures stand right. */
+  /** For numbers: aligned right. */
   align?: 'end';
-  /** From which width of the sheet it is shown; without it, always. */
+  /** Minimum width of the page at which the column is shown; always if undefined. */
   from?: 'lg' | 'xl';
-  /** Takes the room that the others leave, and is cut where that is little. One column at most. */
+  /** Takes the remaining width and truncates its text. At most one column. */
   rest?: true;
   narrow?: 'title' | 'line' | 'side';
-  /** Of the skeleton's bar, in px. */
+  /** Width of the skeleton's bar in px. */
   skeleton?: number;
   total?: ReactNode;
 };
 
-/** What useGet answers for a list. */
+/** The result of useGet for a list. */
 export type ListAnswer<T> = {
   data?: { data: T[]; total: number };
   error: ApiProblem | null;
@@ -46,16 +45,16 @@ type Props<T extends { id: string }> = {
   label: string;
   columns: readonly Column<T>[];
   list: ListAnswer<T>;
-  /** Where a row leads; the first column is the link. */
+  /** The address of a row; the first column is the link. */
   href?: (row: T) => string;
   filtered: boolean;
-  /** Nothing fits the filters: one way on. */
+  /** No row matches the filters: offer one next step. */
   none: ReactNode;
-  /** Nothing is there at all: what will be here and how to begin. */
+  /** No rows exist: say what will be here and how to begin. */
   first: ReactNode;
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: ReadonlySet<string>) => void;
-  /** What can be done with the chosen rows. */
+  /** Actions for the selected rows. */
   bulk?: ReactNode;
 };
 
@@ -81,7 +80,7 @@ export const ResourceTable = <T extends { id: string }>(props: Props<T>) => {
   );
 };
 
-/** True once something has been awaited for longer than an eye notices. */
+/** True once loading takes longer than a user notices. */
 const useLate = (waiting: boolean): boolean => {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -341,7 +340,7 @@ const BulkBar = ({ count, onClose, children }: { count: number; onClose: () => v
   );
 };
 
-/** J and K move the focus from row to row; Enter opens by itself, as the focus is on the row's link. */
+/** J and K move the focus between rows. Enter needs no code, because the focus is on the row's link. */
 const useRowKeys = (body: React.RefObject<HTMLTableSectionElement | null>) => {
   const move = (step: 1 | -1) => {
     const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];

@@ -1,6 +1,6 @@
 import { dayOf } from '../../ui/format.ts';
 
-/** Arithmetic of days, YYYY-MM-DD. Weeks begin on Monday. */
+/** Date arithmetic on YYYY-MM-DD. Weeks begin on Monday. */
 const dayLength = 86_400_000;
 
 export const addDays = (day: string, count: number): string =>
@@ -24,7 +24,7 @@ export const addMonths = (day: string, count: number): string => {
 
 export const lastOfMonth = (day: string): string => addDays(addMonths(day, 1), -1);
 
-/** ISO 8601: the week that has the year's first Thursday is week 1. */
+/** ISO 8601: week 1 contains the first Thursday of the year. */
 export const weekNumber = (day: string): number => {
   const thursday = addDays(mondayOf(day), 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
@@ -33,5 +33,5 @@ export const weekNumber = (day: string): number => {
 export const isDay = (text: string | null | undefined): text is string =>
   text != null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** Where the product is at home, which is also where the API's default month is reckoned. */
+/** In the product's home time zone. The API's default month uses it too. */
 export const today = (): string => dayOf(new Date().toISOString(), 'Europe/Prague');

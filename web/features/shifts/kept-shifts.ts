@@ -1,6 +1,6 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 
-/** Thousands come anew every few seconds; those that say the same stay the same objects, so nothing draws them again. */
+/** Keeps the identity of unchanged shifts between polls, so that React does not render thousands of cells again. */
 export const keptShifts = (before: readonly Shift[] = [], after: readonly Shift[]): readonly Shift[] => {
   const known = new Map(before.map((shift) => [shift.id, shift]));
   const kept = after.map((shift) => {
@@ -10,7 +10,9 @@ export const keptShifts = (before: readonly Shift[] = [], after: readonly Shift[
   return kept.length === before.length && kept.every((shift, index) => shift === before[index]) ? before : kept;
 };
 
-/** What may change without a new version: by the clock, by the reader's language and role, by a name that is corrected. */
+/**
+ * Fields that can change without a new version: with time, with the user's language or role, or with a corrected name.
+ */
 const fingerprint = ({
   minutes_worked,
   break_minutes,

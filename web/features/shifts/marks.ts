@@ -7,10 +7,10 @@ import type { ShiftFlag } from '#shared/domain/shifts/shift.ts';
 import { hours } from '../../ui/format.ts';
 import type { Tone } from '../../ui/pill.tsx';
 
-/** What stands out about a shift beside its status, the most urgent first. */
+/** A notable property of a shift besides its status. Lists are sorted by urgency. */
 export type Mark = { id: string; tone: Tone; text: string; icon?: LucideIcon };
 
-/** A worker who comes within five minutes of the start is on time. */
+/** Minutes after the start during which a worker is still on time. */
 const grace = 5;
 /** `now` is ISO 8601 UTC. */
 export const minutesMissed = ({ status, starts_at }: Shift, now: string): number => {
@@ -19,9 +19,9 @@ export const minutesMissed = ({ status, starts_at }: Shift, now: string): number
 };
 const isOnBreak = ({ status, breaks }: Shift): boolean =>
   status === 'in_progress' && breaks.some(({ to }) => to === null);
-/** The other side asked for new times, and the reader may answer. */
+/** The other side requested new times and the user may answer. */
 export const awaitsReader = ({ actions }: Shift): boolean => actions.includes('confirm_change');
-/** Of the plan or of the times that a side asks for. */
+/** Warnings of the plan and of the requested times. */
 const warningsOf = ({ warnings, pending_change }: Shift): Shift['warnings'] => [
   ...warnings,
   ...(pending_change?.warnings ?? []),

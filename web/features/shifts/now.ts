@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, to half a minute: who is late shows without a reload. */
+/** The current time, updated every 30 s, so that late workers appear without a reload. */
 export const useNow = (): string => {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -16,11 +16,14 @@ import { keptShifts } from './kept-shifts.ts';
 
 export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
 
-/** Milliseconds. With the request's own time, a new order shows within five seconds on every screen that lies open. */
+/**
+ * Polling interval in milliseconds. Together with the request's time, open screens show a new order within five
+ * seconds.
+ */
 export const live = 4000;
 const most = '1000';
 
-/** All pages side by side, in the order of the list. */
+/** Loads all pages in parallel and keeps the order of the list. */
 export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Promise<Shift[]> => {
   const page = (number: number) =>
     api(listShifts, { query: { ...query, page: String(number), per_page: most } }, { signal });
@@ -29,7 +32,7 @@ export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Prom
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
 };
 
-/** Every shift between two days, kept fresh: asked for and taken over while nothing is being scrolled. */
+/** All shifts between two days, polled. Requests and updates wait until scrolling has ended. */
 export const useShiftsBetween = (from: string, to: string, every = live) =>
   useQuery<Shift[], ApiProblem>({
     queryKey: [listShifts.area, 'shifts-between', from, to],
@@ -47,17 +50,17 @@ export const useShiftsBetween = (from: string, to: string, every = live) =>
 export const useShiftCount = (query: ShiftQuery, enabled = true): number | undefined =>
   useGet(listShifts, { query: { ...query, per_page: '1' } }, { refetchInterval: 3 * live, enabled }).data?.total;
 
-/** The stores that the reader reaches; none for those who may not ask. */
+/** The user's stores; undefined for roles that may not list stores. */
 export const useStores = (): readonly Store[] | undefined =>
   useGet(listStores, { query: { per_page: most } }, { enabled: useMay('store.list') }).data?.data;
 
-/** The state holidays between two days: their names by date. */
+/** Names of state holidays by date. */
 export const useHolidays = (from: string, to: string): ReadonlyMap<string, string> => {
   const { data } = useGet(listHolidays, { query: { from, to } });
   return useMemo(() => new Map(data?.data.map(({ date, name }) => [date, name])), [data]);
 };
 
-/** What shifts can be filtered by; who may not ask for the people gets none. */
+/** Options of the shift filters. Workers are empty for roles that may not list users. */
 export const useShiftOptions = () => {
   const mayListPeople = useMay('user.list');
   const stores = useStores();

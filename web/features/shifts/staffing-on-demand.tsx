@@ -3,7 +3,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 
 const AssignPopover = lazy(async () => ({ default: (await import('./staffing/assign-popover.tsx')).AssignPopover }));
 
-/** "Who can come" beside what was pressed; its code comes with the first press. `shifts` are those in sight. */
+/** "Who can come", beside the pressed button. Its code is loaded on the first press. `shifts` are the visible ones. */
 export const useStaffing = (shifts: readonly Shift[]) => {
   const [open, setOpen] = useState<{ id: string; anchor: Element } | null>(null);
   const shift = shifts.find(({ id }) => id === open?.id);

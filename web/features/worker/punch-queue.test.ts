@@ -15,7 +15,7 @@ const punch = (key: string, waits = false): Punch => ({
 const onTime: Verdict = { recorded_at: '2026-11-26T04:58:01.000Z' };
 const late: Verdict = { recorded_at: '2026-11-26T05:20:00.000Z' };
 
-/** A phone with what it keeps, and a server that gives these verdicts and notes the keys that it was sent. */
+/** A fake phone storage and a fake server that returns these verdicts and records the idempotency keys. */
 const phone = (...verdicts: Verdict[]) => {
   let kept: Punches = noPunches;
   const sent: string[] = [];

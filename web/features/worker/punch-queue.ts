@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Punch } from './punches.ts';
 import type { Stored } from './stored.ts';
 
-/** What became of a punch that was not simply done: recorded later than it was made, or refused and why. */
+/** The result of a punch that was recorded later than it was made, or refused with a reason. */
 const Outcome = z.object({
   punch: Punch,
   recorded_at: z.nullable(z.string()),
@@ -13,14 +13,18 @@ export const Punches = z.object({ waiting: z.array(Punch), outcomes: z.array(Out
 export type Punches = z.infer<typeof Punches>;
 export const noPunches: Punches = { waiting: [], outcomes: [] };
 
-/** `later`: no answer, so it stays. */
+/** `later`: the server did not answer, so the punch stays in the queue. */
 export type Verdict = 'later' | { recorded_at: string | null } | { refusal: string };
 type Send = (punch: Punch) => Promise<Verdict>;
 
-/** Later than this is worth telling: the hours will not say what the worker saw on the phone. */
+/**
+ * Seconds. For longer delays the worker is informed, because the recorded time differs from the one shown on the phone.
+ */
 const worthTelling = 60_000;
 
-/** Sends one after another in the order they were made, each until it has an answer. Nothing leaves without a trace. */
+/**
+ * Sends punches one at a time, in order, and keeps each until the server has answered. No punch is dropped silently.
+ */
 export const createPunchQueue = (device: Stored<Punches>) => {
   const update = (change: (punches: Punches) => Partial<Punches>) =>
     device.write({ ...device.read(), ...change(device.read()) });
@@ -50,7 +54,7 @@ export const createPunchQueue = (device: Stored<Punches>) => {
   return {
     flush,
     add: (punch: Punch) => update(({ waiting }) => ({ waiting: [...waiting, punch] })),
-    /** The worker has read what became of them. */
+    /** The worker has confirmed the results. */
     dismiss: () => update(() => ({ outcomes: [] })),
   };
 };

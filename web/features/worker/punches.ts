@@ -3,20 +3,20 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { lockedBy } from '#shared/domain/shifts/transitions.ts';
 
-/** Start, breaks and end as the worker's thumb makes them, kept on the phone until the server has answered. */
+/** Punches (start, breaks, end) are stored on the phone until the server has answered. */
 const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;
 export type PunchAction = (typeof punchActions)[number];
 
 export const Punch = z.object({
-  /** The request's Idempotency-Key: sent again, it acts once. */
+  /** The request's Idempotency-Key, so that a retry has no second effect. */
   key: z.string(),
   shift_id: z.string(),
   action: z.enum(punchActions),
-  /** The phone's clock. The server records when the punch arrives. */
+  /** The phone's time. The server records the time of arrival. */
   at: z.string(),
   store: z.string(),
   time_zone: z.string(),
-  /** It did not arrive at the first try, or there was no connection to try. */
+  /** The first attempt failed, or there was no connection. */
   waits: z.boolean(),
 });
 export type Punch = z.infer<typeof Punch>;
@@ -42,22 +42,22 @@ const fits: Record<PunchAction, (shift: Shift) => boolean> = {
   end: ({ status }) => status === 'in_progress',
 };
 
-/** The shift as it will be once the waiting punches are sent. One whose answer was lost may be in it already. */
+/** Applies the unsent punches to the shift. Skips a punch that the server has already stored, whose answer was lost. */
 export const withPunches = (shift: Shift, waiting: readonly Punch[]): Shift =>
   waiting
     .filter(({ shift_id, waits }) => waits && shift_id === shift.id)
     .reduce((then, { action, at }) => (fits[action](then) ? { ...then, ...after[action](then, at) } : then), shift);
 
 /**
- * Whether the worker may punch now: what the server said of the shift. Without a connection nobody can say that a start
- * has opened meanwhile, so the table that the server goes by does.
+ * Whether the worker may punch now, by the actions that the server allowed. Offline, the server cannot announce that a
+ * start has become possible, so the transition table is used.
  */
 export const mayPunch = (shift: Shift, action: PunchAction, now: string, online: boolean): boolean =>
   action === 'start' && !online
     ? fits.start(shift) && lockedBy('start', shift, { role: 'ROLE_VENDOR_STAFF' }, now) === null
     : shift.actions.includes(action);
 
-/** When the server says a punch happened, by the shift that it answered. */
+/** The time of a punch in the shift that the server returned. */
 export const recordedAt = ({ actual_start, actual_end, breaks }: Shift, action: PunchAction): string | null => {
   const last = breaks.at(-1);
   return { start: actual_start, break_start: last?.from ?? null, break_end: last?.to ?? null, end: actual_end }[action];

@@ -17,7 +17,7 @@ import { stored } from './stored.ts';
 const contracts = { start: startShift, break_start: startBreak, break_end: endBreak, end: endShift };
 const againAfter = 5000;
 
-/** The account's punches on this phone: what waits, what became of the rest, and `punch` to make one. */
+/** The account's punches on this phone: unsent ones, results of sent ones, and `punch` to make one. */
 export const usePunches = (account: string) => {
   const { t } = useTranslation('worker');
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export const usePunches = (account: string) => {
       done(punch, data);
       return { recorded_at: recordedAt(data, punch.action) };
     } catch (error) {
-      // Nothing is decided, so the punch stays.
+      // The server did not decide, so the punch stays queued.
       if (!(error instanceof ApiProblem && !error.retryable)) return 'later';
       return { refusal: error.message };
     }

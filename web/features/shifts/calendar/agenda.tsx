@@ -8,7 +8,7 @@ import './board.css';
 import { useMissing } from './missing.tsx';
 import { useShiftCell } from './shift-cell.tsx';
 
-/** Under md: one day, and over it the week with what each day misses. */
+/** The calendar below md: one day, with a bar of the week that shows each day's gaps. */
 export const Agenda = ({
   days,
   day,
@@ -21,7 +21,7 @@ export const Agenda = ({
   days: readonly string[];
   day: string;
   shifts: readonly Shift[];
-  /** The names of state holidays by date, YYYY-MM-DD. */
+  /** Names of state holidays by date, YYYY-MM-DD. */
   holidays: ReadonlyMap<string, string>;
   now: string;
   addressOf: (day: string) => string;
@@ -60,7 +60,7 @@ export const Agenda = ({
         ))}
       </nav>
       <h2 className="sr-only">{longDay(day)}</h2>
-      {/* The cells are links; this only listens for them. */}
+      {/* The cells are links. This element only handles their events by delegation. */}
       <div role="presentation" className="agenda pb-20" onClick={open}>
         {stores.map((store) => {
           const coverage = coverageOf(store.shifts, now);
@@ -112,7 +112,7 @@ const StripDay = ({
   to: string;
   chosen: boolean;
   shifts: readonly Shift[];
-  /** The name of the state holiday that the day is. */
+  /** Name of the day's state holiday. */
   holiday: string | undefined;
   now: string;
 }) => {

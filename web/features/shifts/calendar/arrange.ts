@@ -4,29 +4,32 @@ import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { isOrdered, plannedMinutes, sum } from '../hours.ts';
 import { awaitsReader, hasWarning, minutesMissed } from '../marks.ts';
 
-/** The board: stores, in each its specialties, in each its days, in each day the shifts by time. */
+/** Groups shifts for the board by store, specialty and day, ordered by start. */
 export type Store = {
   id: string;
   name: string;
   customer: string;
   shifts: readonly Shift[];
   rows: readonly Row[];
-  /** YYYY-MM-DD of the days on which the law closes it, whole or in part. */
+  /** Days, YYYY-MM-DD, on which the law closes the store for all or part of the day. */
   closed: readonly string[];
 };
-/** What the board knows of a store beside its shifts. */
+/** Data of a store that its shifts do not contain. */
 export type Place = { id: string; name: string; company: { name: string }; sales_area_m2: number | null };
 export type Row = {
   id: string;
   specialty: string;
-  /** Haléř an hour; null where the shifts of the row differ. */
+  /** Haléř per hour; null when the shifts of the row have different rates. */
   rate: number | null;
   days: readonly (readonly Stack[])[];
 };
-/** Unfilled shifts that are alike stand as one with their number. */
+/** Unfilled shifts of the same times are drawn as one cell with their number. */
 export type Stack = readonly [Shift, ...Shift[]];
 
-/** Stores with shifts in these days, and those of `empty` without. `places` tell which of them close on a holiday. */
+/**
+ * Groups the stores that have shifts on these days, plus those of `empty` that have none. `places` gives the sales
+ * areas, which decide whether a store must close on a holiday.
+ */
 export const arrange = (
   shifts: readonly Shift[],
   days: readonly string[],
@@ -80,7 +83,7 @@ const stacksOf = (shifts: readonly Shift[]): Stack[] =>
 
 const likeness = ({ id, status, starts_at, ends_at }: Shift) => (status === 'new' ? `${starts_at}/${ends_at}` : id);
 
-/** What a number of shifts comes to. */
+/** Totals of a set of shifts. */
 export type Coverage = {
   ordered: number;
   filled: number;

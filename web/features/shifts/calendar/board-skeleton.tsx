@@ -4,7 +4,7 @@ import './board.css';
 const rows = Array.from({ length: 8 }, (_, index) => index);
 const days = Array.from({ length: 7 }, (_, index) => index);
 
-/** The board before its shifts come, once that takes longer than an eye notices. */
+/** Skeleton of the board. Shown only when loading takes noticeably long. */
 export const BoardSkeleton = () => {
   const [late, setLate] = useState(false);
   useEffect(() => {

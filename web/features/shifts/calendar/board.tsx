@@ -18,7 +18,7 @@ import type { Drag } from './store-section.tsx';
 type Props = {
   stores: readonly Store[];
   days: readonly string[];
-  /** The names of state holidays by date, YYYY-MM-DD. */
+  /** Names of state holidays by date, YYYY-MM-DD. */
   holidays: ReadonlyMap<string, string>;
   now: string;
   mayOrder: boolean;
@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * Stores by days. The cells are plain elements; the board listens for all of them. Tab reaches one cell, arrows and J, K
- * go on from it, Enter opens. Dragging has its keyboard way in the shift's edit form.
+ * The grid of stores and days. Events are delegated from plain cells, because there may be thousands. Tab reaches one
+ * cell; arrows, J and K move the focus, Enter opens. The keyboard equivalent of dragging is the edit form.
  */
 export const Board = ({ stores, days, holidays, now, mayOrder, onOpen, onMove }: Props) => {
   const { t } = useTranslation('shifts');
@@ -39,7 +39,7 @@ export const Board = ({ stores, days, holidays, now, mayOrder, onOpen, onMove }:
   const [active, setActive] = useState<string | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
 
-  // Where the week is wider than the window, today is in sight.
+  // Scrolls to today when the week is wider than the window.
   useEffect(() => {
     grid.current?.querySelector('.board-head [data-today]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [days]);
@@ -86,7 +86,7 @@ export const Board = ({ stores, days, holidays, now, mayOrder, onOpen, onMove }:
     (target as HTMLElement).closest<HTMLElement>('[data-drop]')?.dataset['at'] ?? null;
 
   return (
-    // The cells are links and the folds buttons; this only listens for them.
+    // The cells are links and the fold controls are buttons. This element only handles their events by delegation.
     <div
       ref={grid}
       role="grid"
@@ -104,7 +104,7 @@ export const Board = ({ stores, days, holidays, now, mayOrder, onOpen, onMove }:
         const shift = shiftAt(event.target);
         if (!shift?.actions.includes('edit')) return event.preventDefault();
         event.dataTransfer.effectAllowed = 'move';
-        // Drawing the targets at once would end the drag in Chrome.
+        // Chrome ends the drag when the DOM changes during dragstart.
         setTimeout(() => setDrag({ shift, over: null }));
       }}
       onDragOver={(event) => {
@@ -168,7 +168,7 @@ const DayHead = ({
 }: {
   day: string;
   shifts: readonly Shift[];
-  /** The name of the state holiday that the day is. */
+  /** Name of the day's state holiday. */
   holiday: string | undefined;
   now: string;
   current: boolean;

@@ -7,10 +7,10 @@ import { currentLanguage } from '../../../ui/i18n.ts';
 import { weekNumber } from '../days.ts';
 import type { Calendar } from './use-calendar.ts';
 
-/** The year ends the range of days; a phone has no room for it. */
+/** The year is a separate element, so that phones can hide it. */
 const year = 4;
 
-/** Which days these are, and the way to others. */
+/** The shown days, with buttons for the previous and the next ones. */
 export const Heading = ({ calendar }: { calendar: Calendar }) => {
   const { t } = useTranslation('shifts');
   const { scale, day, days } = calendar;

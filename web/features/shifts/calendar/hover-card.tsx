@@ -14,8 +14,8 @@ const room = 280;
 type Shown = { id: string; at: DOMRect };
 
 /**
- * What a cell has no room for, beside it when the pointer or the focus rests there. It can be pointed at, stays while it
- * is, and Escape sends it away (WCAG 1.4.13). One for the whole board, which passes the events on.
+ * Details of a cell, shown beside it on hover or focus. The card stays while the pointer is over it and Escape closes
+ * it (WCAG 1.4.13). The whole board shares one card and forwards its events.
  */
 export const useHoverCard = (shifts: readonly Shift[], now: string) => {
   const [shown, setShown] = useState<Shown | null>(null);

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { ShiftShape } from '../../../ui/shift-status.tsx';
 import type { Coverage } from './arrange.ts';
 
-/** What is missing, in words, the worst first. */
+/** The gaps as text, the most urgent first. */
 export const useMissing = () => {
   const { t } = useTranslation('shifts');
   return ({ noShow, unfulfilled, notStarted, unfilled }: Coverage) => {
@@ -20,7 +20,7 @@ export const useMissing = () => {
   };
 };
 
-/** A store's day: what is missing, whether the law closes the store, then filled of ordered. */
+/** Summary of a store's day: gaps, closing by law, then filled / ordered. */
 export const StoreDay = ({ coverage, closed }: { coverage: Coverage; closed: boolean }) => {
   const { t } = useTranslation('shifts');
   const missing = useMissing()(coverage);

@@ -11,7 +11,7 @@ import { coverageOf } from './arrange.ts';
 import type { Coverage } from './arrange.ts';
 import { useMissing } from './missing.tsx';
 
-/** A month is weighed, not read: each day says filled of ordered, what is missing and its hours, and leads to its week. */
+/** Totals per day: filled / ordered, gaps and hours. Each day links to its week. */
 export const Month = ({
   days,
   month,
@@ -21,10 +21,10 @@ export const Month = ({
   addressOf,
 }: {
   days: readonly string[];
-  /** Any day of it. */
+  /** Any day of the month. */
   month: string;
   shifts: readonly Shift[];
-  /** The names of state holidays by date, YYYY-MM-DD. */
+  /** Names of state holidays by date, YYYY-MM-DD. */
   holidays: ReadonlyMap<string, string>;
   now: string;
   addressOf: (day: string) => string;
@@ -85,7 +85,7 @@ const Day = ({
   day: string;
   current: boolean;
   outside: boolean;
-  /** The name of the state holiday that the day is. */
+  /** Name of the day's state holiday. */
   holiday: string | undefined;
   coverage: Coverage;
 }) => {
@@ -154,7 +154,7 @@ const Day = ({
   );
 };
 
-/** Narrow days have room for the number alone; its icon says of what. */
+/** Narrow days show only the number with an icon that names it. */
 const Short = ({ text, count }: { text: string; count: number }) => (
   <>
     <span className="@max-[1120px]:sr-only">{text}</span>
@@ -164,7 +164,7 @@ const Short = ({ text, count }: { text: string; count: number }) => (
   </>
 );
 
-/** Statuses by their share; what is missing comes last, where the eye looks for it. */
+/** Bar of statuses by share. Gaps come last, at the right end, where they are noticed first. */
 const order: readonly ShiftStatus[] = ['completed', 'in_progress', 'confirmed', 'unfulfilled', 'new'];
 
 const Bar = ({ coverage: { byStatus } }: { coverage: Coverage }) => (

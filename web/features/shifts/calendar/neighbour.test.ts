@@ -3,7 +3,7 @@ import { neighbour } from './neighbour.ts';
 
 const days = ['mon', 'tue', 'wed'];
 const cell = (id: string, day: string) => ({ id, dataset: { day } });
-/** As the board is read: a store's Monday, Tuesday, Wednesday, then the next store's. */
+/** In reading order of the board: a store's Monday, Tuesday, Wednesday, then the next store's. */
 const cells = [cell('a', 'mon'), cell('b', 'mon'), cell('c', 'wed'), cell('d', 'mon'), cell('e', 'wed')];
 const from = (id: string, key: string) => {
   const start = cells.find((one) => one.id === id);

@@ -1,8 +1,8 @@
 type Cell = { dataset: DOMStringMap };
 
 /**
- * The cell that an arrow leads to from another: down and up stay in the day, left and right go to the next day that has
- * shifts, as near as possible to where they left. `cells` are in the order of the board.
+ * The cell that an arrow key moves to. Down and up stay in the day. Left and right go to the nearest cell of the next
+ * day with shifts. `cells` are in reading order of the board.
  */
 export const neighbour = <C extends Cell>(
   cells: readonly C[],

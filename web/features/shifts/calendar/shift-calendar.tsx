@@ -34,9 +34,9 @@ export default function ShiftCalendar() {
   const { days, scale, view, fits } = calendar;
   const from = days[0] ?? calendar.day;
   const to = days.at(-1) ?? calendar.day;
-  // A month is many shifts and changes little while one looks at it.
+  // A month has many shifts that rarely change while it is shown, so it is polled less often.
   const answer = useShiftsBetween(from, to, scale === 'month' ? 3 * live : live);
-  // Thousands of cells are drawn in pieces, so that typing and scrolling go on meanwhile.
+  // Thousands of cells are rendered with low priority, so that typing and scrolling stay responsive.
   const loaded = useDeferredValue(answer.data);
   const found = useMemo(() => (loaded ?? []).filter(fits), [loaded, fits]);
   const shown = useMemo(() => found.filter(inView[view]), [found, view]);
@@ -45,7 +45,7 @@ export default function ShiftCalendar() {
   const holidays = useHolidays(from, to);
   const { stores, specialties } = useShiftOptions();
   const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
-  // C orders for the store, the day and the specialty of the focused shift, which the button's link does not know.
+  // C uses the store, day and specialty of the focused shift, which the button's link does not contain.
   const order = () => {
     const cell = document.activeElement?.closest<HTMLElement>('[data-shift]')?.dataset['shift'];
     const like = shown.find(({ id }) => id === cell);
@@ -92,7 +92,7 @@ export default function ShiftCalendar() {
             count: id === 'all' || !loaded ? undefined : found.filter(inView[id]).length,
             hot: id === 'unfilled' && found.some(inView.unfilled),
           })),
-          // Answers are wanted whatever days are in sight, so this one leads to the list of all.
+          // Pending changes outside the shown days count too, so this links to the list of all of them.
           ...(mayAnswer
             ? [
                 {

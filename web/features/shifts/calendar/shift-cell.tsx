@@ -15,12 +15,12 @@ const colours: Record<Tone, string> = {
   success: 'text-success-text',
   plain: 'text-warning-text',
 };
-/** Room in a narrow cell; the card under the pointer says the rest. */
+/** Maximum in a narrow cell; the hover card shows the rest. */
 const mostIcons = 2;
-/** What is over whispers; its list and its page tell the rest. */
+/** Flags that a past shift does not show in its cell. The list and the shift's page show them. */
 const over: readonly ShiftStatus[] = ['completed', 'canceled', 'unfulfilled'];
 
-/** Draws the cells of a board or an agenda: one hook for all of them, as there may be thousands. */
+/** Renders the cells of a board or an agenda. One hook for all of them, because there may be thousands. */
 export const useShiftCell = (now: string) => {
   const { t } = useTranslation(['shifts', 'common']);
   const marksOf = useMarks();

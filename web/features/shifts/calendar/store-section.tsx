@@ -17,9 +17,9 @@ type Props = {
   today: string;
   now: string;
   folded: boolean;
-  /** Whether someone may order shifts into empty room. */
+  /** Whether the user may order shifts in empty cells. */
   open: boolean;
-  /** The one cell that Tab reaches, when it is here. */
+  /** Id of the only cell in the Tab order, if it is in this section. */
   reachable: string | null;
   drag: Drag | null;
 };
@@ -31,7 +31,7 @@ const padding = 6;
 const heightOf = ({ days }: Row) =>
   Math.max(shortestRow, Math.max(...days.map(({ length }) => length)) * cellHeight + padding);
 
-/** What the browser takes for the height of a row that it has not drawn yet. */
+/** Estimated height in pixels of a row that the browser has not rendered (contain-intrinsic-size). */
 const tall = (height: number) => ({ containIntrinsicSize: `auto ${height}px` });
 
 const Section = ({ store, days, today, now, folded, open, reachable, drag }: Props) => {
@@ -121,7 +121,10 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
 const mayDrop = (shift: Shift, row: Row, day: string, today: string) =>
   shift.category.id === row.id && shift.day !== day && day >= today;
 
-/** Every look at the server regroups the board; only the stores whose shifts changed are drawn again. Of time it tells who has not come. */
+/**
+ * Each poll regroups the board, so this renders only the sections whose shifts changed. `now` matters only for the
+ * minutes by which a worker is late.
+ */
 export const StoreSection = memo(Section, (before, after) => {
   const { store: one, ...rest } = before;
   const { store: other, ...others } = after;

@@ -8,13 +8,13 @@ import { waitingAddress } from '../list/use-filters.ts';
 import { coverageOf } from './arrange.ts';
 import type { View } from './use-calendar.ts';
 
-/** The days in sight in one line: what is missing has colour and leads to it, what is not missing does not show. */
+/** Totals of the shown days in one line. Gaps are coloured and link to their shifts; zeros are hidden. */
 export const Summary = ({
   shifts,
   now,
   addressOf,
 }: {
-  /** undefined until the first answer: the line keeps its place and says nothing. */
+  /** undefined until loaded; the line keeps its height. */
   shifts: readonly Shift[] | undefined;
   now: string;
   addressOf: (view: View) => string;

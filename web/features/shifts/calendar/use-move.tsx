@@ -16,8 +16,8 @@ type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 type Question = { shift: Shift; times: Times; warnings: ApiProblem['warnings'] };
 
 /**
- * A shift dropped on another day keeps its time on the wall. Nobody's yet, it moves at once and can be moved back; of a
- * worker, the other side has to be asked, so the reader is asked first; and the law may want a reason.
+ * Moves a dropped shift to another day at the same local time. An unassigned shift moves at once, with undo. A
+ * confirmed one becomes a request to the other side, so the user confirms first. Legal warnings require a reason.
  */
 export const useMove = () => {
   const { t } = useTranslation('shifts');

@@ -21,10 +21,13 @@ import { Month } from './month.tsx';
 import type { Calendar } from './use-calendar.ts';
 import { useMove } from './use-move.tsx';
 
-/** Beyond this many, stores without shifts would hide those with shifts; the search still finds them. */
+/**
+ * Above this number, stores without shifts are hidden, because they would push the others out of view. The search finds
+ * them.
+ */
 const mostEmptyStores = 200;
 
-/** The days themselves: a month, a week of stores, or under md one day; or what stands in their place. */
+/** The content of the calendar: a month, a week by store, one day below md, or a loading, empty or error state. */
 export const Work = ({
   calendar,
   answer,
@@ -36,11 +39,11 @@ export const Work = ({
 }: {
   calendar: Calendar;
   answer: ReturnType<typeof useShiftsBetween>;
-  /** undefined until the first answer. */
+  /** undefined until loaded. */
   shifts: readonly Shift[] | undefined;
-  /** The reader's stores; undefined until they are known. */
+  /** The user's stores; undefined until loaded. */
   places: readonly Place[] | undefined;
-  /** The names of state holidays by date, YYYY-MM-DD. */
+  /** Names of state holidays by date, YYYY-MM-DD. */
   holidays: ReadonlyMap<string, string>;
   now: string;
   mayOrder: boolean;

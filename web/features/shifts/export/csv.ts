@@ -1,6 +1,6 @@
 /**
- * A table for a spreadsheet: semicolons, as Czech and Russian Excel expect, and a byte order mark, so that it reads
- * UTF-8. Text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, "CSV injection").
+ * CSV for spreadsheets: semicolons, which Czech and Russian Excel expect, and a byte order mark, so that Excel reads
+ * UTF-8. Text that could run as a formula is prefixed with an apostrophe (OWASP, "CSV injection").
  */
 export type Cell = string | number | null;
 

@@ -9,7 +9,7 @@ import { Menu, MenuAction } from '../../../ui/menu.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useMarks } from '../marks.ts';
 
-/** Saves what `load` answers as a file; the code that writes it comes with the click. */
+/** Saves the shifts of `load` as a file. The code of each format is loaded on click. */
 export const useExport = (name: string, load: () => Promise<readonly Shift[]>) => {
   const { t } = useTranslation(['shifts', 'common']);
   const marks = useMarks();

@@ -6,7 +6,9 @@ import type { Mark } from '../marks.ts';
 import { csv } from './csv.ts';
 import type { Cell } from './csv.ts';
 
-/** The columns in their order; times are the store's, lengths are minutes, so that a spreadsheet can add them up. */
+/**
+ * Columns in order. Times are in the store's time zone and durations in minutes, so that a spreadsheet can add them.
+ */
 const columns = {
   status: (shift, { t }) => t(`common:shiftStatus.${shift.status}`),
   day: ({ day }) => fullDay(day),

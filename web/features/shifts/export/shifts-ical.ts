@@ -6,8 +6,8 @@ import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 type Words = { name: string; title: (shift: Shift) => string; address: (shift: Shift) => string };
 
 /**
- * Shifts for a calendar program. The id stays the same and the sequence grows with the shift's version, so that importing
- * again changes the events instead of doubling them.
+ * Shifts as iCalendar events. The UID is stable and SEQUENCE is the shift's version, so a repeated import updates
+ * events instead of duplicating them.
  */
 export const shiftsIcal = (shifts: readonly Shift[], { name, title, address }: Words): string => {
   const calendar = ical({
@@ -42,7 +42,10 @@ const eventStatus: Record<ShiftStatus, ICalEventStatus> = {
   unfulfilled: ICalEventStatus.CANCELLED,
 };
 
-/** RFC 5545 wants every named zone described: the rule in force before the first shift and each change until the last. */
+/**
+ * RFC 5545 requires a definition of every time zone used: the rule in force before the first shift and each change
+ * until the last one.
+ */
 const timeZone = (zone: string, shifts: readonly Shift[]): string => {
   const times = shifts.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]).toSorted();
   const last = times.at(-1) ?? new Date().toISOString();
@@ -68,6 +71,6 @@ const timeZone = (zone: string, shifts: readonly Shift[]): string => {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...lines, 'END:VTIMEZONE'].join('\r\n');
 };
 
-/** The moment of a change on the wall clock that was in force before it. */
+/** The local time of a change by the offset before it, as RFC 5545 requires. */
 const localStamp = (change: Temporal.ZonedDateTime, offsetBefore: number): string =>
   new Date(change.epochMilliseconds + offsetBefore / 1e6).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');

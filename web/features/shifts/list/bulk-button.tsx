@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** On the dark bar over the pager. */
+/** A button of the dark bulk bar. */
 export const BulkButton = ({
   icon: Icon,
   children,

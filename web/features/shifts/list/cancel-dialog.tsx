@@ -9,7 +9,7 @@ import { Confirm, Dialog } from '../../../ui/dialog.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { ReasonField } from '../view/reason-field.tsx';
 
-/** Cancels those of the chosen shifts that still can be, one by one, with one reason. */
+/** Cancels the selected shifts that can be canceled, one request each, with one reason. */
 export const CancelDialog = ({
   chosen,
   onClose,
@@ -49,7 +49,7 @@ export const CancelDialog = ({
     const failed = shifts.length - done.length;
     if (!refusal) snack({ tone: 'good', text: t('list.cancel.done', { count: done.length }) });
     else snack({ tone: 'bad', text: t('list.cancel.failed', { done: done.length, failed, message: refusal.message }) });
-    // What may be tried again as it is keeps its reason and what is left of it.
+    // After a retryable failure the dialog keeps the reason and the remaining shifts.
     if (refusals.every(({ retryable }) => !retryable)) onDone();
     else setCanceled([...canceled, ...done]);
   };

@@ -26,7 +26,7 @@ export type RowActions = {
 const plannedTime = ({ starts_at, ends_at, store }: Shift) => clockRange(starts_at, ends_at, store.time_zone);
 const nothing = <span className="text-ink-3">—</span>;
 
-/** The list's columns, and under md its two lines. `shifts` are the rows in sight, for the totals. */
+/** The list's columns; below md they form two lines. `shifts` are the visible rows, for the totals. */
 export const useShiftColumns = (shifts: readonly Shift[], whole: boolean, actions: RowActions): Column<Shift>[] => {
   const wide = useWide('md');
   const now = useNow();
@@ -160,7 +160,7 @@ const useListColumns = (now: string): Column<Shift>[] => {
   ];
 };
 
-/** The row's link: sighted readers have the columns, others hear which shift it is. */
+/** The row's link. Its accessible name identifies the shift, which sighted users see in the columns. */
 const Status = ({ shift }: Row) => (
   <span className="flex">
     <ShiftPill status={shift.status} />
@@ -180,7 +180,7 @@ const Unfilled = ({ status }: Pick<Shift, 'status'>) => {
   );
 };
 
-/** Names are cut where room is short; the whole stands under the pointer. */
+/** Truncated names show the full text as a tooltip. */
 const Cut = ({ children }: { children: string }) => (
   <span
     title={children}
@@ -228,7 +228,7 @@ const Actual = ({ shift: { actual_start, actual_end, store } }: Row) =>
     nothing
   );
 
-/** A quarter of an hour beside the plan is worth a look. */
+/** Minutes of difference from the plan that are highlighted. */
 const noticeable = 15;
 const Difference = ({ minutes }: { minutes: number | null }) =>
   minutes !== null && (
@@ -237,7 +237,7 @@ const Difference = ({ minutes }: { minutes: number | null }) =>
     </span>
   );
 
-/** The most urgent one; the others are counted, as names in three languages would push each other out of sight. */
+/** Shows the most urgent one and the number of the others, because their translated names do not fit. */
 const Flags = ({ shift, now }: Row & { now: string }) => {
   const [first, ...rest] = useMarks()(shift, now);
   if (!first) return null;

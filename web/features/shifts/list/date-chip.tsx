@@ -5,7 +5,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { today } from '../days.ts';
 import { dateWords, daysOf, wordOf, writeDays } from './dates.ts';
 
-/** The filter that is always there, because lists of shifts are bounded by days. */
+/** The required filter: the API limits a list of shifts to a range of days. */
 export const DateChip = ({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) => {
   const { t } = useTranslation(['shifts', 'common']);
   const days = daysOf(value, today());

@@ -1,19 +1,19 @@
 import { addDays, daysBetween, firstOfMonth, isDay, lastOfMonth, mondayOf } from '../days.ts';
 
 /**
- * Which days a list shows, as the address says it: a word that means other days tomorrow, so that a remembered "this
- * week" is this week, or two days, `2026-11-01..2026-11-30`.
+ * The days of a list, as in the address: a keyword, so that a remembered "this week" moves with time, or two days,
+ * `2026-11-01..2026-11-30`.
  */
 export const dateWords = ['coming', 'ahead', 'today', 'week', 'nextWeek', 'month', 'past', 'all'] as const;
 export type DateWord = (typeof dateWords)[number];
 export type Days = { from: string; to: string };
 
-/** The API lists at most so many days at once. */
+/** The API's maximum range in days. */
 const longest = 400;
 
 const around: Record<DateWord, (today: string) => Days> = {
   coming: (today) => ({ from: today, to: addDays(today, 30) }),
-  // As far ahead as the API lists at once; a store may be a day behind.
+  // The API's maximum range, minus one day, because a store's time zone may be a day behind.
   ahead: (today) => ({ from: addDays(today, -1), to: addDays(today, longest - 1) }),
   today: (today) => ({ from: today, to: today }),
   week: (today) => ({ from: mondayOf(today), to: addDays(mondayOf(today), 6) }),

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { useShiftFilters } from './use-filters.ts';
 
-/** Names the filter that was used last as the first way on. */
+/** Offers to remove the filter that was used last. */
 export const NothingFound = ({
   state,
   chips,

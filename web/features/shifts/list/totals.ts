@@ -1,7 +1,7 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { isOrdered, plannedMinutes, sum, workedDifference } from '../hours.ts';
 
-/** Minutes of the shifts that count as ordered, as in the calendar; `difference` is null until one is completed. */
+/** Minutes of the ordered shifts, as in the calendar; `difference` is null until one is completed. */
 export const totalsOf = (shifts: readonly Shift[]): { planned: number; worked: number; difference: number | null } => {
   const ordered = shifts.filter(isOrdered);
   const differences = ordered.map(workedDifference).filter((one) => one !== null);

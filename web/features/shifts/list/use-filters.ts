@@ -10,7 +10,7 @@ import type { ShiftQuery } from '../queries.ts';
 import { useShiftCount, useShiftOptions } from '../queries.ts';
 import { daysOf, wordOf } from './dates.ts';
 
-/** What the address asks for, and the same as the API's query. */
+/** The filters of the address and the corresponding API query. */
 export const useShiftFilters = () => {
   const state = useListState('shifts', {
     dates: 'one',
@@ -28,7 +28,7 @@ export const useShiftFilters = () => {
       ...daysOf(dates, today()),
       ...(waiting_for_me && { waiting_for_me: 'true' }),
     } satisfies ShiftQuery,
-    /** The days are always there, so they alone are no filter. */
+    /** The days are always set, so they do not count as a filter. */
     filtered: Object.keys(state.filters).some((key) => key !== 'dates'),
   };
 };
@@ -46,13 +46,13 @@ export const useFilterChips = (): Filter[] => {
 };
 
 const waitingView = { dates: 'ahead', waiting_for_me: 'true' } as const;
-/** Every change that waits for the reader's answer, wherever it lies ahead. */
+/** All changes that await the user's answer, on any future day. */
 export const waitingAddress = `${paths.shifts.list}?${new URLSearchParams(waitingView).toString()}`;
-/** undefined until it is known, and for those who answer no changes. */
+/** undefined while loading, and for users who answer no changes. */
 export const useWaitingCount = (): number | undefined =>
   useShiftCount({ ...daysOf(waitingView.dates, today()), waiting_for_me: 'true' }, useMay('shift.answer-change'));
 
-/** What people look for again and again; a view stays the current one while other filters narrow it. */
+/** Predefined filters. A view stays selected while further filters narrow it. */
 const views = {
   coming: { dates: 'coming' },
   week: { dates: 'week' },

@@ -18,7 +18,7 @@ import { costOf, missingFields, orderOf, paidMinutes, Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refused } from './refusal.ts';
 
-/** What the order will meet, before it is sent: its rough cost, the holiday it touches, the law and the reason it asks for. */
+/** Preview of an order before it is sent: estimated cost, holidays, legal warnings and the reason that they require. */
 export const Forecast = ({
   plan,
   times,
@@ -30,7 +30,7 @@ export const Forecast = ({
   times: { starts_at: string; ends_at: string } | null;
   store: Store | undefined;
   specialties: readonly Specialty[];
-  /** What the server named when it refused, beyond the preview. */
+  /** Warnings from a refused request that the preview does not contain. */
   refused: Refused;
 }) => {
   const { t } = useTranslation('shifts');
@@ -107,7 +107,7 @@ type Order = Request<typeof previewShift>['body'];
 const nothing: Order = { store_id: '', category_id: '', starts_at: '', ends_at: '' };
 const pause = 400;
 
-/** The order worth asking about, once the typing rests; null while it is incomplete or its times are refused anyway. */
+/** The order to preview, after a pause in typing; null while it is incomplete or its times are invalid. */
 const useAsked = (plan: Plan, times: { starts_at: string; ends_at: string } | null, store: Store | undefined) => {
   const role = roleOf(useMe());
   const now = useNow();

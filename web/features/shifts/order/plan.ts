@@ -13,7 +13,7 @@ import { addDays, daysBetween } from '../days.ts';
 
 const order = createShift.body.shape;
 
-/** What a person fills in, for a new shift and an edited one: a day and two times on the wall of the store. */
+/** The form values of a new or edited shift: a day and two local times of the store. */
 export const Plan = z.object({
   store_id: order.store_id,
   category_id: order.category_id,
@@ -28,10 +28,10 @@ export const Plan = z.object({
   override_reason: z.nullable(order.override_reason),
 });
 export type Plan = z.infer<typeof Plan>;
-/** With the version that a change is made on. */
+/** With the version that the edit is based on. */
 export const ChangedPlan = z.extend(Plan, { version });
 
-/** What can be changed of a shift that exists. */
+/** The editable fields of an existing shift. */
 export const editable = [
   'category_id',
   'day',
@@ -43,7 +43,7 @@ export const editable = [
 
 type Times = { starts_at: string; ends_at: string };
 
-/** Haléř for all workers, by the rule of the preview; null while the plan does not say it yet. */
+/** Cost in haléř for all workers, as the server computes the preview; null while the plan is incomplete. */
 export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | undefined): number | null => {
   const counted = z.pick(Plan, { count: true, planned_break_minutes: true }).safeParse(plan).success;
   if (!counted || !times || hourlyRate === undefined) return null;
@@ -54,13 +54,13 @@ export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | und
 export const paidMinutes = ({ planned_break_minutes }: Plan, times: Times): number =>
   Math.max(0, plannedMinutes(times) - (planned_break_minutes ?? defaultBreakMinutes(times)));
 
-/** The fields without which an order cannot be weighed, in the order of the form. */
+/** Fields that the preview requires, in the order of the form. */
 export const missingFields = (plan: Plan) =>
   (['store_id', 'category_id', 'day', 'from', 'to', 'count'] as const).filter(
     (field) => !Plan.shape[field].safeParse(plan[field]).success,
   );
 
-/** The instants of a plan, or null while it is not filled in. An end that is not after the start is on the next day. */
+/** The instants of a plan, or null while it is incomplete. An end that is not after the start is on the next day. */
 export const timesOf = (plan: Pick<Plan, 'day' | 'from' | 'to'>, zone: string): Times | null => {
   if (!z.pick(Plan, { day: true, from: true, to: true }).safeParse(plan).success) return null;
   const lastDay = plan.to > plan.from ? plan.day : addDays(plan.day, 1);
@@ -81,8 +81,9 @@ export const emptyPlan: Plan = {
 };
 
 /**
- * An order like a shift that exists: the same store, specialty, times, break, comment and performer, on the shift's day or
- * else on the same weekday of the first week in which `mayStart` lets it. What can no longer be chosen is left empty.
+ * Copies an existing shift into a new order: store, specialty, times, break, comment and performer. Uses the shift's
+ * day, or the same weekday of the first week that `mayStart` allows. Values that are no longer available are left
+ * empty.
  */
 export const copyOf = (
   shift: Shift,
@@ -130,7 +131,9 @@ export const orderOf = (plan: Plan, times: Times, store: Store): Request<typeof 
   override_reason: plan.override_reason ?? undefined,
 });
 
-/** Only what differs from the shift, so that an untouched time that comes twice in the autumn stays what it was. */
+/**
+ * Only the changed fields. An untouched time keeps its instant, even if its local time occurs twice on an autumn night.
+ */
 export const changesOf = (plan: Plan, shift: Shift): Request<typeof updateShift>['body'] => {
   const before = planOf(shift);
   const moved = (['day', 'from', 'to'] as const).some((field) => plan[field] !== before[field]);

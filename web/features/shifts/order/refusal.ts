@@ -20,7 +20,7 @@ const timing = [
   'shift-too-soon',
 ] as const satisfies readonly ProblemCode[];
 
-/** What the server would say against these times, by the same rule; null when nothing. */
+/** Checks the times by the server's rule; null when they are allowed. */
 export const refusalOf = (times: Times, role: Role, now: string): (typeof timing)[number] | null => {
   try {
     checkTimes(times, { role }, now);
@@ -35,7 +35,7 @@ export const refusalOf = (times: Times, role: Role, now: string): (typeof timing
 const quarter = 15 * 60_000;
 const noticeMinutes = -windows[transitions.create.who.C].at_latest.minutes;
 
-/** The first quarter of an hour at which a customer's shift may start; null for those who need no notice. */
+/** The first quarter hour at which a customer's shift may start; null for roles that need no notice period. */
 export const earliestStart = (role: Role, now: string): string | null =>
   sideOf(role) === 'customer'
     ? new Date(Math.ceil(Date.parse(addMinutes(now, noticeMinutes)) / quarter) * quarter).toISOString()
@@ -55,8 +55,8 @@ const fieldOf: Partial<Record<string, keyof Plan>> = {
 };
 
 /**
- * The server speaks of instants and of the whole order; the form shows it at the field that mends it, in the few words
- * for which there is room, and the whole sentence above.
+ * Maps a problem about instants or about the whole order to the field that can fix it. The field shows a short text and
+ * the form shows the full message.
  */
 const atField = ({ status, code, message, fields, warnings }: ApiProblem, inShort: string | null): ApiProblem => {
   const placed = Object.entries(fields).map(([path, sentence]) => [fieldOf[path] ?? path, sentence] as const);
@@ -69,12 +69,12 @@ const atField = ({ status, code, message, fields, warnings }: ApiProblem, inShor
   });
 };
 
-/** The legal warnings of the server's last refusal, as far as it was about these times. */
+/** Legal warnings of the server's last refusal, if it was about these times. */
 export type Refused = (times: Times | null) => ApiProblem['warnings'];
 
 /**
- * The legal warnings that a refusal named (a worker's rest is not in the preview), and a listener for what is sent at
- * certain times that keeps them and puts the refusal on the form's fields.
+ * Keeps the legal warnings of a refusal (the preview cannot know a worker's rest time) and returns a wrapper for
+ * requests that records them and maps the problem to form fields.
  */
 export const useRefused = () => {
   const { t } = useTranslation('shifts');

@@ -19,10 +19,10 @@ import type { Plan } from './plan.ts';
 import type { Refused } from './refusal.ts';
 import { TimeNote } from './time-note.tsx';
 
-/** The stores and specialties to choose from. */
+/** The available stores and specialties. */
 export type Choices = { stores: readonly Store[]; specialties: readonly Specialty[] };
 
-/** The fields of a shift, ordered or edited, and beside them what the order will meet. Ctrl+Enter sends. */
+/** The form fields of a new or edited shift, with the preview beside them. Ctrl+Enter submits. */
 export const ShiftFields = ({
   stores,
   specialties,
@@ -105,7 +105,7 @@ export const ShiftFields = ({
   );
 };
 
-/** The server judges day and times as one, so what it said of a time ends with a change of any of them. */
+/** The server validates day and times together, so a change of one clears the errors of all. */
 const useJudgedTogether = ({ store_id, day, from, to }: Plan): void => {
   const { trigger, getFieldState } = useFormContext<Plan>();
   const check = useEffectEvent(() => {
@@ -115,7 +115,7 @@ const useJudgedTogether = ({ store_id, day, from, to }: Plan): void => {
   useEffect(() => check(), [store_id, day, from, to]);
 };
 
-/** A customer may name one of the store's performers; a performer orders for itself. */
+/** A customer may choose one of the store's performers. A performer's own order always goes to itself. */
 const Performer = ({ store }: { store: Store | undefined }) => {
   const { t } = useTranslation('shifts');
   const side = sideOf(roleOf(useMe()));

@@ -21,7 +21,7 @@ import { refusalOf, useRefused } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 import type { Choices } from './shift-fields.tsx';
 
-/** /shifts/new, with ?store&day&category as a calendar's empty cell links it, with ?like as a shift's copy. */
+/** /shifts/new. An empty calendar cell links here with ?store&day&category, a copy of a shift with ?like. */
 export default function ShiftNew() {
   const { t } = useTranslation('shifts');
   const title = t('order.new');

@@ -11,7 +11,7 @@ import { useNow } from '../now.ts';
 import { clocksGoBack } from '../wall-clock.ts';
 import { earliestStart, refusalOf } from './refusal.ts';
 
-/** What the chosen times mean: how long it really is, on which day it ends, how far ahead it is and must be. */
+/** Explains the chosen times: duration, day of the end, time until the start and the required notice. */
 export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at: string } | null; zone: string }) => {
   const { t } = useTranslation(['shifts', 'problems']);
   const role = roleOf(useMe());

@@ -19,8 +19,8 @@ type Props = { shift: Shift; anchor: Element; onClose: () => void };
 const shown = 3;
 
 /**
- * The best three for an unfilled shift beside its cell; all of them, and everything on a phone, in the drawer. Focus
- * goes in when it opens and back to the cell when it closes; Escape and a press outside close it.
+ * The best three candidates for an unfilled shift, beside its cell. The drawer shows all of them, and replaces this on
+ * phones. Focus moves in on opening and back to the cell on closing; Escape and a press outside close it.
  */
 export const AssignPopover = ({ shift, anchor, onClose }: Props) => {
   const wide = useWide('md');
@@ -85,9 +85,12 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
 
 const gap = 6;
 
-/** Under the anchor, above it where there is more room, never outside the window; it follows scrolling and its own size. */
+/**
+ * Positions the panel below the anchor, or above it if there is more room, inside the window. It follows scrolling and
+ * changes of its own size.
+ */
 const usePlace = (panel: React.RefObject<HTMLDivElement | null>, anchor: Element) => {
-  // Not seen until it has its place, but there to take the focus.
+  // Invisible until positioned, but rendered, because focus needs it.
   const [place, setPlace] = useState({ left: 0, top: 0, opacity: 0 });
   useLayoutEffect(() => {
     const put = () => {

@@ -9,8 +9,8 @@ import { ReasonField } from '../view/reason-field.tsx';
 import type { useAssign } from './use-assign.ts';
 
 /**
- * Someone who can come, or can't, with what speaks against it. A legal warning opens a question for the reason right
- * here before the worker gets the shift.
+ * A candidate with the reasons against them. For a legal warning, the row asks for the override reason before it
+ * assigns.
  */
 export const CandidateRow = ({
   candidate,
@@ -19,7 +19,7 @@ export const CandidateRow = ({
 }: {
   candidate: Candidate;
   staffing: ReturnType<typeof useAssign>;
-  /** The first who is free and rested has the one primary button. */
+  /** The first candidate who is free and rested; only this row has a primary button. */
   best?: boolean;
 }) => {
   const { t } = useTranslation('shifts');
@@ -80,7 +80,7 @@ const WhyNonetheless = ({
   const form = useRef<HTMLFormElement>(null);
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    event.preventDefault(); // the drawer stays
+    event.preventDefault(); // keeps the drawer open
     keep();
   });
   useEffect(() => {

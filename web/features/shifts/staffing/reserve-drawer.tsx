@@ -12,7 +12,7 @@ import { snack } from '../../../ui/snackbars.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { useReport } from '../view/report.ts';
 
-/** Puts a worker on stand-by with this shift: who waits, and for which shifts of the same day they step in. */
+/** Orders a stand-by worker: chooses the worker and the shifts of the same day that they can take over. */
 export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useTranslation('shifts');
   const report = useReport();

@@ -8,8 +8,8 @@ import { snack } from '../../../ui/snackbars.tsx';
 import { useReport } from '../view/report.ts';
 
 /**
- * Gives a shift to a worker, or a confirmed one to another. `asking` is the candidate whose legal warning wants a
- * reason first: known from the list, or named by the server because something changed meanwhile.
+ * Assigns a shift to a worker, or a confirmed shift to another worker. `asking` is the candidate whose legal warning
+ * requires a reason. The warning comes from the list, or from a refusal when the data changed since.
  */
 export const useAssign = (shift: Shift, onDone: () => void) => {
   const { t } = useTranslation('shifts');

@@ -15,7 +15,10 @@ import { live } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
 
-/** All the performer's workers for one shift: free and rested first, then those with a warning, then the reasons why not. */
+/**
+ * All the performer's workers for one shift: free and rested first, then those with a warning, then the unavailable
+ * with the reason.
+ */
 export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => void }) => {
   const { t } = useTranslation(['shifts', 'common']);
   const [typed, setTyped] = useState('');
@@ -81,7 +84,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
   );
 };
 
-/** The server's order within each. */
+/** Keeps the server's order within each group. */
 const groupsOf = (candidates: readonly Candidate[]) => ({
   free: candidates.filter(({ eligible, warnings }) => eligible && warnings.length === 0),
   warned: candidates.filter(({ eligible, warnings }) => eligible && warnings.length > 0),

@@ -13,7 +13,9 @@ import { LegalWarnings } from './legal-warnings.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useReport } from './report.ts';
 
-/** The stand-by worker takes the work over: their shift gets the other's place and times, the other one is canceled. */
+/**
+ * Calls up a stand-by worker: their shift takes over the place and the times of the backed shift, which is canceled.
+ */
 export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; backed: Shift; onClose: () => void }) => {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
@@ -27,7 +29,7 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
     when: shiftTime(backed.starts_at, backed.ends_at, backed.store.time_zone),
     store: backed.store.name,
   };
-  /** Waited for, not listened to: what was called up takes this dialog's place away. */
+  /** Awaits the promise instead of using callbacks, because the call-up unmounts this dialog. */
   const confirm = async () => {
     const override_reason = reason.trim() || undefined;
     if (warnings.length > 0 && !override_reason) return setMissing(true);

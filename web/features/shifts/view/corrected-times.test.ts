@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
 
-/** 22:00–06:00 in Prague on the night with 25 hours; the break lies in the second 02:00. */
+/** 22:00–06:00 in Prague on the night with 25 hours; the break is in the second 02:00. */
 const night = {
   store: { time_zone: 'Europe/Prague' },
   day: '2026-10-24',

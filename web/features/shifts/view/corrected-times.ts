@@ -5,11 +5,11 @@ import { clock } from '../../../ui/format.ts';
 import { addDays } from '../days.ts';
 
 type Stretch = { from: string; to: string };
-/** HH:mm each; `was` is the stretch that a break came from. */
+/** Times are HH:mm. `was` is the recorded break that a row was created from. */
 export type Typed = { start: string; end: string; breaks: (Stretch & { key: string; was: Stretch | null })[] };
 type Corrected = { actual_start: string; actual_end: string; breaks: Stretch[] };
 
-/** What is known of the work, or the plan where nothing is, as the store's clock showed it. */
+/** The worked times, or the planned ones if none are recorded, as local times of the store. */
 export const timesWorked = (shift: Shift): Typed => {
   const zone = shift.store.time_zone;
   const { start, end, breaks } = known(shift);
@@ -21,9 +21,9 @@ export const timesWorked = (shift: Shift): Typed => {
 };
 
 /**
- * The instants of the typed times, or null while one is missing. The start is the one next to the planned start, all
- * else follows it within a day. An untouched time stays what it was, with its seconds, and in the hour that an autumn
- * night has twice.
+ * The instants of the typed times, or null while one is missing. The start is the occurrence nearest to the planned
+ * start; the other times follow within a day. An untouched time keeps its original instant, including seconds and the
+ * choice between the two equal hours of an autumn night.
  */
 export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => {
   const zone = shift.store.time_zone;

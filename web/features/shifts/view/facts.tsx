@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { money, moment } from '../../../ui/format.ts';
 
-/** Who and where: the worker, the two companies, who ordered it and at which rate. */
+/** The worker, both companies, the author of the order and the rate. */
 export const Facts = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const mayOpenStore = useMay('store.read');

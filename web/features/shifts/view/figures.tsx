@@ -7,7 +7,7 @@ import { difference, hours } from '../../../ui/format.ts';
 
 type Figure = { label: string; value: string; unit: string; hot?: boolean };
 
-/** The numbers under the timeline: before the start what is planned, from the start on what was worked against it. */
+/** The numbers under the timeline: the plan before the start, worked time against the plan afterwards. */
 export const Figures = ({ shift, now }: { shift: Shift; now: string }) => {
   const figures = useFigures(shift, now);
   return (
@@ -79,6 +79,6 @@ const useFigures = (shift: Shift, now: string): Figure[] => {
   }
 };
 
-/** Whole minutes, towards zero, so that half a minute early is on time. */
+/** Whole minutes, rounded towards zero, so that half a minute early counts as on time. */
 const minutesLater = (planned: string, actual: string): number =>
   Math.trunc((Date.parse(actual) - Date.parse(planned)) / 60_000);

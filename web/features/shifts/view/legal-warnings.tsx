@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import type { ApiProblem } from '../../../api/problem.ts';
 
-/** What the law says against it, in its own words; it is never hidden on a small screen. */
+/** The texts of the legal warnings. They are never hidden on small screens. */
 export const LegalWarnings = ({ warnings }: { warnings: ApiProblem['warnings'] }) =>
   warnings.length > 0 && (
     <ul className="flex flex-col gap-1.5">

@@ -13,7 +13,7 @@ import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { live } from '../queries.ts';
 import { CallUpDialog } from './call-up-dialog.tsx';
 
-/** The shifts behind this one and before it: its stand-by workers, those it stands by for, the one whose place it took. */
+/** Related shifts: stand-bys of this shift, shifts that this one backs, and the shift that it replaced. */
 export const LinkedShifts = ({ shift, now }: { shift: Shift; now: string }) => {
   const { t } = useTranslation('shifts');
   const { backs, backed_by, counterpart_id, status } = shift;
@@ -93,7 +93,7 @@ const Linked = ({
     </div>
   );
 
-  /** The worker left, or did not come and the work is not over. */
+  /** Whether a replacement is needed: the worker left, or did not come and the shift is not over. */
   function canBeCalled({ standby, backed }: Pair): boolean {
     if (!now || !standby.actions.includes('call_up') || backed.ends_at <= now) return false;
     const absent = backed.status === 'confirmed' || backed.status === 'unfulfilled';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
-/** Why: asked before it is done, kept in the history. */
+/** The reason of an action, which is stored in the history. */
 export const ReasonField = ({
   label,
   value,

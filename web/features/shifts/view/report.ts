@@ -6,7 +6,9 @@ import { snack } from '../../../ui/snackbars.tsx';
 
 const overtaken = ['changed', 'shift-action-not-allowed', 'staff-busy'];
 
-/** Tells why an action was not done; when someone was faster, what is shown is loaded again and so can the reader. */
+/**
+ * Shows why an action failed. After a version conflict, or when the action is no longer allowed, it reloads the shift.
+ */
 export const useReport = () => {
   const { t } = useTranslation('common');
   const client = useQueryClient();

@@ -35,7 +35,7 @@ import { ShiftActions } from './shift-actions.tsx';
 import type { Action } from './shift-actions.tsx';
 import { Timeline } from './timeline.tsx';
 
-// Converting typed times needs the time zone library, which looking at a shift does not.
+// Converting typed times needs the time zone library, which viewing a shift does not need.
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
 const ReserveDrawer = lazy(() => import('../staffing/reserve-drawer.tsx'));
 
@@ -65,7 +65,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   useSetTitle(shiftTime(starts_at, ends_at, zone));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with the step that it took.
+    // The action removes the pressed button, so focus moves elsewhere.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [shift.version]);
 
@@ -146,7 +146,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   );
 };
 
-/** `Sat 24.10. 22:00 – Sun 25.10. 06:00`, or of one day `Fri 30.10. 06:00–14:00`. */
+/** `Sat 24.10. 22:00 – Sun 25.10. 06:00`, or within one day `Fri 30.10. 06:00–14:00`. */
 const titleOf = ({ starts_at, ends_at, store: { time_zone: zone } }: Shift): string => {
   const [first, last] = [dayOf(starts_at, zone), dayOf(ends_at, zone)];
   return first === last

@@ -4,13 +4,13 @@ import { wallHour, wallMinute } from '../wall-clock.ts';
 
 const edge = 30;
 const hour = 60;
-/** Minutes. Beyond this the scale is marked by days, as hours would stand closer than their labels are wide. */
+/** Minutes. A longer scale is labelled by days, because hour labels would overlap. */
 const longestInHours = 36 * hour;
 const isNight = (at: string, zone: string) => wallHour(at, zone) >= 22 || wallHour(at, zone) < 6;
 
 /**
- * A stretch of time as it lies on the wall of the store, marked by hours, or by days where it is longer than a day and a
- * half. A 25-hour night has 02:00 twice, and both are `odd`.
+ * A period in the store's local time, labelled by hours, or by days if it is longer than a day and a half. A 25-hour
+ * night has 02:00 twice; both are `odd`.
  */
 export const scaleOf = (moments: readonly string[], zone: string) => {
   const sorted = moments.toSorted();
@@ -54,8 +54,8 @@ export const scaleOf = (moments: readonly string[], zone: string) => {
 };
 
 /**
- * Where the words of a bar go, in percent of the scale: into the bar when they fit, else to the side with more room.
- * `words` is their width.
+ * Position of a bar's label in percent of the scale: inside the bar if it fits, otherwise on the side with more room.
+ * `words` is the label's width.
  */
 export const wordsPlace = ({ left, width }: { left: number; width: number }, words: number) =>
   width >= words ? 'inside' : 100 - left - width >= left ? 'after' : 'before';

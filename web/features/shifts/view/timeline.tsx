@@ -7,7 +7,7 @@ import { useWide } from '../../../ui/media.ts';
 import { useDuration } from '../marks.ts';
 import { scaleOf, wordsPlace } from './timeline-scale.ts';
 
-/** Planned above, what is asked for or was worked below it, on the hours of the store's wall. */
+/** The planned times, with the requested or worked times below them, on the store's local hours. */
 export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   const { t } = useTranslation('shifts');
   const duration = useDuration();
@@ -133,9 +133,9 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
 type Place = { left: number; width: number };
 const inPercent = ({ left, width }: Place) => ({ left: `${left}%`, width: `${width}%` });
 
-/** A bar of time with its words, which stand beside it where it is too short for them. */
+/** A bar with its label, which is beside the bar if the bar is too short. */
 const Bar = ({ place, words, wide, className }: { place: Place; words: string; wide: boolean; className: string }) => {
-  // Percent of the scale that a letter of 12 px takes where the scale is at its narrowest.
+  // Percent of the scale per letter of 12 px when the scale is at its narrowest.
   const where = wordsPlace(place, words.length * (wide ? 1.3 : 2.3));
   return (
     <>
