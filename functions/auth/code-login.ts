@@ -8,7 +8,7 @@ import { signInWithCode } from '../identity/cognito.ts';
 import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 import { signedIn } from './signed-in.ts';
 
-/** What the browser does with Cognito itself, for other clients. */
+/** The same sign-in that the browser does with Cognito directly, for other clients. */
 export const handler = serve(codeLogin, async ({ query, body, now, address }) => {
   const { phoneNumbers: phone, code: answer, attempt } = { ...query, ...body };
   if (!phone || !answer)

@@ -14,7 +14,7 @@ import { createLogin, repairLogin } from '../identity/cognito.ts';
 import { sendCode } from '../identity/send-code.ts';
 import { takesSms } from '../identity/send-sms.ts';
 
-/** Sends a code to a number: to sign in, or to register where nobody has it yet. */
+/** Sends a code to a number: for a sign-in, or for a registration if the number is unknown. */
 export const handler = serve(codeRegisterSms, async ({ body, now, locale, address }) => {
   const { phoneNumbers: phone } = body;
   const country = countries.find(({ id }) => id === body.countryId);
@@ -47,8 +47,8 @@ type Body = Input<typeof codeRegisterSms>['body'];
 type Around = { now: string; locale: Locale; address: string };
 
 /**
- * Throws user-not-found where an unknown number brings nothing to register with. An e-mail and a login name are left
- * out: until the code was right, nobody may take a name from others.
+ * Throws user-not-found if an unknown number comes without registration data. E-mail and login name are not stored:
+ * until the code is verified, nobody may block a name for others.
  */
 const registrationBy = async ({ roles, fio, ...body }: Body, { now, locale, address }: Around) => {
   if (!roles || !fio) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const anAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 const minutes = (count: number, from = Date.now()) => new Date(from + count * 60_000).toISOString();
 
-/** Somebody of the world who signs in with a number. */
+/** A person of the test world who signs in by phone. */
 const someoneWithNumber = async (phone = aNumber()) => {
   const account = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
   const login = { id: account.login_id, email: null, phone, login: null };
@@ -182,7 +182,7 @@ describe('the limits of codes', () => {
     expect(await send(phone, {}, { address, now: minutes(60.1, start) })).toMatchObject({ status: 200 });
   });
 
-  /** Wrong guesses of a number, three with each code, as somebody makes them who may ask for any number of codes. */
+  /** Wrong guesses for a number, three per code, as an attacker makes them who can request any number of codes. */
   const guesses = async (
     count: number,
     address: string,
@@ -255,7 +255,7 @@ describe('a newcomer with a phone', () => {
       company: { name: 'Květiny s.r.o.' },
     });
     expect(await companyWithInn(inn)).toMatchObject({ role: 'customer' });
-    // The number is theirs all the same: they name another company once they are in.
+    // The number is theirs all the same: they can name another company after signing in.
     expect(ok(await enter(late))).toMatchObject({ company: null });
     expect(await send(aNumber(), { ...newcomer, company })).toMatchObject({
       status: 409,

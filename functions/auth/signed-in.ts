@@ -1,7 +1,9 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Account } from '../data/accounts.ts';
 
-/** Both tokens of a login with several accounts are its access token: X-Account-Id chooses who acts. */
+/**
+ * A login has one access token for all its accounts, returned in both fields. X-Account-Id chooses the acting account.
+ */
 export const signedIn = (users: readonly Account[], api_token: string) => {
   const [account, ...others] = users;
   if (!account) throw new Problem('forbidden');

@@ -23,7 +23,7 @@ export const handler = serveIdempotent(createCompany, async ({ body, actor, now 
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    // A second tab was faster with this account, or somebody else with the number.
+    // A second tab used this account, or another person took the IČO, meanwhile.
     if (error.parts.includes('account')) throw new Problem('changed');
     throw new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } });
   }

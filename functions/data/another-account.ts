@@ -10,25 +10,25 @@ import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
 import { absent, refusedAs, transact } from './table.ts';
 
-/** What a person's accounts have in common. */
+/** The fields that all accounts of a person share. */
 type PersonOfLogin = Pick<
   Account,
   'login_id' | 'fio' | 'locale' | 'country' | 'languages' | 'email' | 'phone' | 'terms'
 >;
 
-/** Throws already-member where the login has an account of that role in that company. */
+/** Throws already-member if the login has an account with that role in that company. */
 export const refuseMember = async (loginId: string, { role, company }: Place): Promise<void> => {
   const there = (other: Account) => other.roles[0] === role && other.company?.id === company?.id;
   if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
 };
 
-/** An account to write with the condition that its place is free. */
+/** An account, and its write with the condition that the login has none for that place. */
 type Added = { account: Account; write: Write };
 
 /**
- * One more account of somebody who has a login. Its id follows from the login and the place, so that it is made once
- * however often that is asked. A closed account of that place opens again, with its hours. Throws already-member where
- * the login has an open one; the write refuses as `account` where it just got one.
+ * A further account for a person who has a login. The id is derived from the login and the place, so retries and
+ * concurrent requests create it once. A closed account of that place is reopened with its hours. Throws already-member
+ * if an open one exists; the write fails as part `account` if one was created meanwhile.
  */
 export const anotherAccount = async (person: PersonOfLogin, { role, ...place }: Place, now: string): Promise<Added> => {
   await refuseMember(person.login_id, { role, ...place });
@@ -46,7 +46,7 @@ export const anotherAccount = async (person: PersonOfLogin, { role, ...place }: 
 const accountIdAt = (...who: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22);
 
-/** Throws already-member where they have it, also where somebody gave it to them at the same moment. */
+/** Throws already-member if the person has the account, also when another request created it at the same moment. */
 export const insertAnotherAccount = async (
   person: Account,
   { account, write }: Added,

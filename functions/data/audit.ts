@@ -10,7 +10,7 @@ import type { Page, Paging } from './list.ts';
 import type { Item, Write } from './table.ts';
 import { queryIndex, queryTable } from './table.ts';
 
-/** Seconds. Two years, as the privacy policy says. */
+/** Seconds: two years, as the privacy policy states. */
 const keptFor = 2 * 365 * 86_400;
 
 const Projection = z.object({
@@ -23,22 +23,22 @@ const Projection = z.object({
 
 type Done = {
   action: AuditAction;
-  /** Who did it: the actor, or the account that a link or a code has just proven. */
+  /** The acting account, or the account that a link or a code has just proven. */
   by: Pick<Actor, 'id' | 'fio' | 'company'>;
   /** ISO 8601 UTC. */
   at: string;
-  /** Whose log it belongs to; the doer's company unless it was done to another's. */
+  /** The company whose log gets the entry; default: the actor's company. */
   company?: { id: string; name: string } | null;
-  /** The person, store, company or document that it was done to. */
+  /** The person, store, company or document that was changed. */
   about?: { id: string; name: string } | null;
 };
 
 /**
- * An entry of the audit log, as a part of the transaction that it tells about:
+ * An entry of the audit log, written in the same transaction as the change:
  *
  *     await transact([...writes, record({ action: 'store-changed', by: actor, at: now, about: store })])
  *
- * It never holds what was typed: who, what, when and to whom is enough.
+ * It never contains entered values, only who did what, when and to whom.
  */
 export const record = ({ action, by, at, company = by.company, about = null }: Done): Write => {
   const projection = Projection.parse({ action, at, by, company, about });
@@ -62,15 +62,15 @@ export const record = ({ action, by, at, company = by.company, about = null }: D
 
 const entryOf = (item: Item): AuditEntry => ({ id: String(item['id']), ...Projection.parse(item['projection']) });
 
-/** All that an account did, as far as it is kept, oldest first. */
+/** All kept entries of an account's actions, oldest first. */
 export const doneBy = async (accountId: string): Promise<AuditEntry[]> =>
   (await queryTable(partitions.ownAudit(accountId))).map(entryOf);
 
 type Filter = Paging & { from: string; to: string; action?: readonly AuditAction[] | undefined };
 
 /**
- * One page of what was done between two days (UTC, both included), newest first: all of it for an admin, their
- * company's for a buyer and a vendor, their own for everyone else.
+ * One page of the entries between two days (UTC, both included), newest first. Admins see all of them, buyers and
+ * vendors their company's, everyone else their own.
  */
 export const listAudit = async (
   actor: Actor,

@@ -11,17 +11,20 @@ import { Registration } from './registrations.ts';
 import type { Write } from './table.ts';
 import { absent, get, queryTable, transact, ConditionFailed } from './table.ts';
 
-/** A code that was sent to a number, for one attempt to sign in. */
+/** A code that was sent to a number, for one sign-in attempt. */
 const Code = z.object({
   /** Like +420777000001. */
   phone: z.string(),
   attempt: id,
   login_id: id,
-  /** Of the code with its attempt. */
+  /** The hash of the code together with its attempt. */
   hash: z.string(),
-  /** Who asked for it: the browser's guesses reach us through Cognito, which does not tell where they come from. */
+  /**
+   * The address that requested the code. Guesses from a browser arrive through Cognito, which does not pass the
+   * address.
+   */
   address: z.string(),
-  /** What a right code makes of somebody who has no login yet. */
+  /** The data of the login and account to create if the number has none. */
   registration: z.nullable(Registration),
   sent_at: z.string(),
   /** Epoch seconds. */
@@ -39,10 +42,10 @@ const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
 
 type Wanted = Pick<Code, 'phone' | 'login_id' | 'address' | 'registration'>;
 
-/** Keeps a new code for a number, hashed. What is answered goes to the number (`code`) and to the asker (`attempt`). */
+/** Stores a new code for a number as a hash. Returns `code` for the SMS and `attempt` for the client. */
 export const insertCode = async (wanted: Wanted, now: string): Promise<{ code: string; attempt: string }> => {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
-  // Begins with the time, so that a number's newest is its last.
+  // Starts with the time, so that the newest code of a number sorts last.
   const attempt = `${Date.parse(now).toString(36).padStart(9, '0')}-${randomBytes(16).toString('base64url')}`;
   const valid_until = secondsOf(now) + codeSeconds;
   const stored = codes.store({ ...wanted, attempt, hash: hashOf(attempt, code), sent_at: now, valid_until });
@@ -58,17 +61,17 @@ export const insertCode = async (wanted: Wanted, now: string): Promise<{ code: s
 
 type Guess = {
   phone: string;
-  /** Without it the number's newest code counts. */
+  /** Without it, the number's newest code is compared. */
   attempt: string | undefined;
   answer: string;
-  /** Where the guess comes from, where that is known better than by who asked for the code. */
+  /** The address of the guess, if known; otherwise the address that requested the code counts. */
   address?: string;
   now: string;
 };
 
 /**
- * The code that a guess is right about. The guess is counted before it is compared, by conditions that hold however many
- * guess at once. Throws code-expired, code-limit and wrong-code.
+ * Returns the code that the answer matches. The guess is counted before it is compared, by conditional writes that hold
+ * under concurrency. Throws code-expired, code-limit and wrong-code.
  */
 export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess): Promise<Code> => {
   const item =
@@ -109,7 +112,10 @@ const oneGuess = ({ phone, attempt }: Code): Write => ({
   },
 });
 
-/** A code works once. Part of the write of what it brings about; `ticket` then stands for it, as in `redeemTicket`. */
+/**
+ * Marks a code as used: one write of the transaction that signs in. `ticket` then replaces the code, see
+ * `redeemTicket`.
+ */
 export const codeUsed = ({ phone, attempt }: Code, ticket?: string): Write => ({
   part: 'code',
   update: keys.code(phone, attempt),
@@ -121,8 +127,8 @@ export const codeUsed = ({ phone, attempt }: Code, ticket?: string): Write => ({
 export const newTicket = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The login that a ticket signs in. The server compares a code itself, so that it can tell what is wrong with it, and
- * gets the tokens from Cognito by a ticket that only it has seen. It works once, while the code is valid.
+ * Returns the login that a ticket signs in. The server compares codes itself, so that it can report what is wrong, and
+ * gets tokens from Cognito with a ticket known only to it. A ticket works once, while its code is valid.
  */
 export const redeemTicket = async (
   phone: string,

@@ -5,12 +5,12 @@ import { keys, partitions } from './keys.ts';
 import type { Write } from './table.ts';
 import { absent, get, queryIndex, queryTable } from './table.ts';
 
-/** A customer orders shifts, a vendor (performer) staffs them. */
+/** A customer orders shifts; a vendor (performer) staffs them. */
 const Company = z.object({
   id,
   name: z.string(),
   role: z.enum(['customer', 'vendor']),
-  /** IČO, once in the whole system. */
+  /** IČO, unique in the system. */
   inn: z.string(),
   created_at: z.string(),
 });
@@ -18,7 +18,7 @@ export type Company = z.infer<typeof Company>;
 
 const companies = entity('company', Company);
 
-/** A performer's service to a customer: all its stores, new ones too, or the named ones. */
+/** A performer's service to a customer: the listed stores, or all stores (new ones too) if null. */
 const Service = z.object({ vendor: named, customer: named, store_ids: z.nullable(z.array(id)) });
 export type Service = z.infer<typeof Service>;
 
@@ -29,7 +29,7 @@ export const getCompany = async (companyId: string): Promise<Company | undefined
   return item && companies.read(item);
 };
 
-/** The company that has a number (IČO). */
+/** The company with an IČO. */
 export const companyWithInn = async (inn: string): Promise<Company | undefined> => {
   const item = await get(keys.unique('inn', inn));
   return item && getCompany(String(item['company_id']));
@@ -39,11 +39,11 @@ export const companyWithInn = async (inn: string): Promise<Company | undefined> 
 export const servicesTo = async (customerId: string): Promise<Service[]> =>
   (await queryTable(`COMPANY#${customerId}`, { from: 'SERVICE#', to: 'SERVICE#~' })).map(services.read);
 
-/** The ids of the customers that a performer serves, as a whole or in some stores. */
+/** The ids of the customers that a performer serves, fully or in some stores. */
 export const clientsOf = async (vendorId: string): Promise<string[]> =>
   (await queryIndex('by-company', partitions.clients(vendorId))).map((entry) => String(entry['id']));
 
-/** A company and its number, which no other may have. */
+/** Writes of a company and of its IČO, which must be unique. */
 export const companyWrites = (company: Company): Write[] => [
   { part: 'company', put: companyItem(company), if: absent },
   { part: 'inn', put: { ...keys.unique('inn', company.inn), company_id: company.id }, if: absent },

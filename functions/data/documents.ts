@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import type { Write } from './table.ts';
 import { absent, atVersion, get, queryTable, refusedAs, transact } from './table.ts';
 
-/** A version of a document. The first comes with the app's code; the table holds those that people published since. */
+/** A version of a document. The first version is part of the app's code; the table holds the later ones. */
 const Document = z.object({
   type: documentType,
   version: z.int(),
@@ -19,22 +19,23 @@ export type Document = z.infer<typeof Document>;
 
 const documents = entity('document', Document);
 
-/** The newest version or the named one; undefined where the table has none. */
+/** The newest version, or the requested one; undefined if the table has none. */
 export const findDocument = async (type: DocumentType, version?: number): Promise<Document | undefined> => {
   const item = await get(version === undefined ? keys.document(type) : keys.documentVersion(type, version));
   return item && documents.read(item);
 };
 
-/** The versions that the table has, oldest first. */
+/** The versions in the table, oldest first. */
 export const documentVersions = async (type: DocumentType): Promise<Document[]> =>
   (await queryTable(keys.document(type).pk, { from: 'VERSION#', to: 'VERSION#~' })).map(documents.read);
 
-/** The version of the user agreement that accepting the terms accepts now. */
+/** The current version of the user agreement, which accepting the terms refers to. */
 export const currentTermsVersion = async (): Promise<number> => (await findDocument('user_agreement'))?.version ?? 1;
 
 /**
- * Publishes the version after `replaced`, which is kept too, so that the first one stays what it was when the app's
- * code changes. `beside` are the transaction's other parts. Throws changed where somebody was faster.
+ * Publishes the version after `replaced`. `replaced` is stored too, so that a later change of the app's code does not
+ * change the first version. `beside` are more writes of the transaction. Throws changed if another person published
+ * first.
  */
 export const publishDocument = async (document: Document, replaced: Document, beside: Write[]): Promise<void> => {
   const version = (each: Document) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { entity } from './entity.ts';
 
-/** A store as it was stored twice before: first one `title`, then `name` without a zone. */
+/** A store with two older schemas: the first had `title`, the second `name` without a time zone. */
 const stores = entity('store', z.object({ name: z.string(), time_zone: z.string() }), [
   ({ title, ...rest }) => ({ ...rest, name: title }),
   (old) => ({ ...old, time_zone: 'Europe/Prague' }),

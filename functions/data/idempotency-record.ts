@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** What the same request gets when it is sent again. */
+/** The stored response for a repeated request. */
 export type KeptAnswer = APIGatewayProxyStructuredResultV2;
-/** A claimed Idempotency-Key; `token` tells this claim from a later one of the same key. */
+/** A claimed Idempotency-Key. `token` distinguishes this claim from a later claim of the same key. */
 export type ClaimedKey = { account_id: string; key: string; token: string };
-/** The record of the request that runs. Its first transaction sets `done` and stores `answer`. */
+/** The record of the running request. Its first transaction sets `done` and stores `answer`. */
 export type IdempotencyRecord = ClaimedKey & {
   done: boolean;
   answer?: KeptAnswer;
@@ -21,8 +21,8 @@ export const withoutIdempotencyRecord = <T>(run: () => Promise<T>): Promise<T> =
 export const currentIdempotencyRecord = (): IdempotencyRecord | undefined => current.getStore();
 
 /**
- * The reply, to be stored by the transaction that does the work: call it before the write. A crash after the write then
- * leaves the answer for the retry.
+ * Sets the response that the next transaction stores with its writes, so that a retry after a crash gets it. Call it
+ * before the write.
  */
 export const keepReply = <R>(reply: R): R => {
   const record = current.getStore();

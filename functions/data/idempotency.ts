@@ -12,12 +12,14 @@ type Claim =
   | { state: 'other-request' };
 
 const day = 86_400;
-/** Longer than any handler may run: after that an unfinished claim is a crash's, and another may take it. */
+/**
+ * Seconds, longer than any handler may run. An older unfinished claim belongs to a crashed request and may be taken.
+ */
 const longestRun = 60;
-/** Milliseconds. A twin that arrives while the first is still at work waits for its answer, three seconds in all. */
+/** Milliseconds. A concurrent request with the same key waits for the first one's response, three seconds in total. */
 const longestPause = 1600;
 
-/** Takes a key for a request (its hash), or tells what became of the request that took it. Kept for a day. */
+/** Claims a key for a request (its hash), or returns the outcome of the request that holds it. Kept for a day. */
 export const claimKey = async (wanted: {
   account_id: string;
   key: string;
@@ -58,7 +60,7 @@ export const claimKey = async (wanted: {
   return { state: 'in-progress' };
 };
 
-/** Of a request that had nothing to write: its retries are answered the same. */
+/** Stores the response of a request that wrote nothing, for its retries. */
 export const keepAnswer = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Promise<void> =>
   ifStillOurs(
     transact([
@@ -72,7 +74,7 @@ export const keepAnswer = ({ account_id, key, token }: ClaimedKey, answer: KeptA
     ]),
   );
 
-/** Frees the key of a request that wrote nothing, for another try. A key that is marked as done stays. */
+/** Releases the key of a request that wrote nothing, so that it may be tried again. A key marked as done stays. */
 export const releaseKey = ({ account_id, key, token }: ClaimedKey): Promise<void> =>
   ifStillOurs(
     transact([

@@ -15,7 +15,7 @@ import { pageOf } from './list.ts';
 import type { Write } from './table.ts';
 import { absent, get, queryIndex } from './table.ts';
 
-/** Somebody who may come in by a link, and where to. */
+/** A person who may join by a link, with role and place. */
 const Invitation = z.object({
   id,
   role,
@@ -27,9 +27,9 @@ const Invitation = z.object({
   login: z.nullable(z.string()),
   locale,
   invited_by: person,
-  /** The login that is made of a new person: chosen here, so that accepting twice makes one. */
+  /** The id of the login to create for a new person. Chosen here, so that accepting twice creates one login. */
   login_id: id,
-  /** What its link is kept by, to take it back. */
+  /** The key under which the link is stored, to withdraw it. */
   link: z.string(),
   created_at: z.string(),
   valid_until: z.string(),
@@ -39,20 +39,20 @@ export type Invitation = z.infer<typeof Invitation>;
 
 const invitations = entity('invitation', Invitation);
 
-/** By id, whoever asks. */
+/** By id, without an access check. */
 export const getInvitation = async (invitationId: string): Promise<Invitation | undefined> => {
   const item = await get(keys.invitation(invitationId));
   return item && invitations.read(item);
 };
 
-/** Throws not-found where there is none or the actor could not have sent it. */
+/** Throws not-found if it does not exist or the actor could not have sent it. */
 export const getOwnInvitation = async (actor: Actor, invitationId: string): Promise<Invitation> => {
   const invitation = await getInvitation(invitationId);
   if (!invitation || !isToGive(placeOf(invitation), actor)) throw new Problem('not-found');
   return invitation;
 };
 
-/** Whether a link has made its person's login already, and a fault came before the end. */
+/** Whether a request has created the person's login with this link but did not finish. */
 export const isBegun = ({ begun_at }: { begun_at: string | null }, { closed }: Invitation): boolean =>
   begun_at !== null && closed?.as === 'accepted';
 
@@ -97,15 +97,15 @@ export const listInvitations = async (actor: Actor, filter: Filter, now: string)
 };
 
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
-/** One sees for that long what became of it. */
+/** Closed invitations stay in the list for this many days. */
 const keptDays = 60;
 
-/** Seconds, longer than any handler runs: an invitation that is still not sent then is a crashed request's. */
+/** Seconds, longer than any handler runs: an invitation still unsent after that belongs to a crashed request. */
 const longestRun = 60;
 
 /**
- * A new invitation that is not sent yet; refuses as `invited` where the same person is invited to the same place
- * already. One that was never sent makes room.
+ * The writes of a new invitation, not sent yet. They fail as part `invited` if the same person already has an open
+ * invitation to the same place. An unsent one of a crashed request is replaced.
  */
 export const invitationWrites = async (invitation: Invitation, now: string): Promise<Write[]> => {
   const key = invitedKey(invitation);
@@ -135,7 +135,7 @@ const notSent = ({ id: invitationId }: Invitation) => ({
   values: { ':id': invitationId },
 });
 
-/** The letter or SMS has left. */
+/** Marks the invitation as sent. */
 export const invitationSent = (invitation: Invitation): Write => ({
   part: 'invited',
   update: invitedKey(invitation),
@@ -144,13 +144,13 @@ export const invitationSent = (invitation: Invitation): Write => ({
   if: notSent(invitation),
 });
 
-/** As if nobody had been invited; refuses as `invited` where it was sent or never stored. */
+/** Removes an unsent invitation. Fails as part `invited` if it was sent or never stored. */
 export const invitationUndone = (invitation: Invitation): Write[] => [
   { part: 'invited', remove: invitedKey(invitation), if: notSent(invitation) },
   { part: 'invitation', remove: keys.invitation(invitation.id) },
 ];
 
-/** Closes an open one; refuses as `invitation` where somebody was faster. */
+/** Closes an open invitation. Fails as part `invitation` if another request closed it first. */
 export const closedWrites = (invitation: Invitation, closed: NonNullable<Invitation['closed']>): Write[] => [
   {
     part: 'invitation',

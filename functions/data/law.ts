@@ -14,7 +14,7 @@ export const law: Law = {
   },
 };
 
-/** A year's rules take a millisecond to work out, and every decision asks for the same ones. */
+/** Cached, because computing a year's holidays takes a millisecond and every decision needs them. */
 const holidaysOf = (year: number) => {
   const known = years.get(year);
   if (known) return known;

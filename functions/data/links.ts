@@ -14,13 +14,13 @@ export type Purpose = keyof typeof lifetimes;
 
 const Link = z.object({
   purpose: z.enum(['activate', 'password', 'invitation']),
-  /** What it opens: a registration, a login or an invitation. */
+  /** The id of the registration, login or invitation that the link opens. */
   subject: id,
-  /** Where it was sent to, for what must still be so when it is used. */
+  /** The address that the link was sent to. It must still be the login's when the link is used. */
   email: z.nullable(z.string()),
   made_at: z.string(),
   until: z.string(),
-  /** When a request last began to do what the link is for; null before the first. */
+  /** When a request last started to use the link; null before the first use. */
   begun_at: z.nullable(z.string()),
 });
 const links = entity('link', Link, [(first) => ({ ...first, begun_at: null })]);
@@ -28,7 +28,7 @@ export type Link = z.infer<typeof Link> & { hash: string };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
-/** A new link and what to write: 128 random bits, of which only the hash is kept. */
+/** A new link and its write: 128 random bits, stored only as a hash. */
 export const newLink = ({
   purpose,
   subject,
@@ -53,7 +53,7 @@ export const newLink = ({
   };
 };
 
-/** The link that a code is of, as long as it works. */
+/** The link of a code; undefined once it has expired or was used. */
 export const findLink = async (code: string, now: string): Promise<Link | undefined> => {
   const hash = hashOf(code);
   const item = await get(keys.link(hash));
@@ -61,13 +61,13 @@ export const findLink = async (code: string, now: string): Promise<Link | undefi
   return link && link.until > now ? link : undefined;
 };
 
-/** Longer than any handler runs, in milliseconds: after that a request that holds a link has crashed. */
+/** Milliseconds, longer than any handler runs: a request that holds a link longer has crashed. */
 const longestRun = 60_000;
 
 /**
- * For what a link is for when that takes more than one transaction: `begin` is a part of the first one and holds the
- * link, refusing as `link` where another request holds it; `end` removes it in the last one. After a fault the link is
- * free again with `begun_at` set, so that the same request completes what it began.
+ * Runs a use of a link that takes several transactions. `begin` is a write of the first one: it holds the link, and
+ * fails as part `link` if another request holds it. `end` is a write of the last one and removes the link. After a
+ * fault the link is free again with `begun_at` set, so that a repeated request completes the use.
  */
 export const holdLink = async <T>(
   { hash }: Pick<Link, 'hash'>,
@@ -101,7 +101,7 @@ export const holdLink = async <T>(
   }
 };
 
-/** Where another request holds the link, or it is gone, nothing happens. */
+/** Does nothing if another request holds the link or the link is gone. */
 const freeLink = async (hash: string, token: string): Promise<void> => {
   const free: Write = {
     part: 'link',
@@ -115,12 +115,14 @@ const freeLink = async (hash: string, token: string): Promise<void> => {
   });
 };
 
-/** Uses a link up, in the transaction of what it is for; refuses as `link` where it does not work any more. */
+/**
+ * The write that uses a link up, for the transaction of its purpose. Fails as part `link` if the link no longer works.
+ */
 export const linkUsed = ({ hash }: Pick<Link, 'hash'>, now: string): Write => ({
   part: 'link',
   remove: keys.link(hash),
   if: { expression: 'attribute_exists(pk) AND #until > :now', names: { '#until': 'until' }, values: { ':now': now } },
 });
 
-/** Takes a link back before it was used. */
+/** Withdraws an unused link. */
 export const withdrawLink = (hash: string): Write => ({ part: 'link', remove: keys.link(hash) });

@@ -6,14 +6,14 @@ export type Paging = { page: number; per_page: number };
 export type Page<T> = Paging & { total: number; data: T[] };
 
 /**
- * Any page of a list with its exact total: the projection entries are filtered and counted, the page's rows are read.
- * For lists that are bounded by days or stay under some thousands of entries: all of them are read to be counted.
+ * Any page of a list with its exact total: projection entries are filtered and counted, and the page's rows are read.
+ * All entries are read for the count, so use it for lists bounded by days or of a few thousand entries.
  */
 export const pageOf = async <Projection extends object, Row>(wanted: {
   entries: readonly Item[];
   paging: Paging;
   keep: (projection: Projection) => boolean;
-  /** What it is sorted by, in the order of a language; without it the entries' own order stays. */
+  /** The text to sort by, in the order of a language. By default the entries keep their order. */
   sort?: { by: (projection: Projection) => string; language: 'cs' | 'en' | 'ru' };
   key: (id: string) => Key;
   read: (item: Item) => Row;

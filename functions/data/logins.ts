@@ -6,16 +6,16 @@ import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
 import { absent, get, getMany, transact } from './table.ts';
 
-/** Someone who signs in; Cognito knows them by this id and keeps the password. Accounts belong to a login. */
+/** A person who signs in. Cognito has a user of this id with the password. A login has one or more accounts. */
 const Login = z.object({
   id,
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   login: z.nullable(z.string()),
   created_at: z.string(),
-  /** Tokens issued before this are refused: the password was changed, or every device signed out. */
+  /** Tokens issued before this time are rejected, after a password change or a sign-out everywhere. */
   tokens_from: z.nullable(z.string()),
-  /** Since when the password is being changed by somebody who knew it; null once the sign-ins have ended. */
+  /** When a password change by its owner started; null once it has ended the sign-ins. */
   password_begun_at: z.nullable(z.string()),
 });
 export type Login = z.infer<typeof Login>;
@@ -27,11 +27,11 @@ const logins = entity('login', Login, [
   (second) => ({ ...second, password_begun_at: null }),
 ]);
 
-/** Names to sign in with are kept in lower case, too. */
+/** Login names are stored in lower case, like e-mails. */
 const comparable = (text: string) => plainEmail(text) ?? text.trim().toLowerCase();
 const plainPhone = (text: string) => text.replaceAll(/[\s+]/g, '');
 
-/** The login id that an e-mail, a phone number or a login name belongs to. */
+/** The login id of an e-mail, a phone number or a login name. */
 export const findLoginId = async (given: string): Promise<string | undefined> => {
   const [found] = await getMany([
     keys.unique('email', comparable(given)),
@@ -46,14 +46,14 @@ export const getLogin = async (loginId: string): Promise<Login | undefined> => {
   return item && logins.read(item);
 };
 
-/** Whether a token issued then (epoch seconds) was ended since. Whoever has no login item has ended none. */
+/** Whether a token issued at that time (epoch seconds) has been ended. A login without an item has ended none. */
 export const isEnded = (login: Item | undefined, issuedAt: number): boolean => {
   const from = login && logins.read(login).tokens_from;
-  // Tokens tell whole seconds: one of the same second as the end may be the new one.
+  // Token times have whole seconds: one issued in the same second as the end may be the new one.
   return Boolean(from) && !(issuedAt >= Math.floor(Date.parse(from ?? '') / 1000));
 };
 
-/** Ends every token that was issued before now; Cognito's sign-out ends the refreshing of them. */
+/** Rejects every token issued before now. Cognito's sign-out revokes the refresh tokens. */
 export const endSessions = (loginId: string, now: string): Write => ({
   part: 'login',
   update: keys.login(loginId),
@@ -63,7 +63,7 @@ export const endSessions = (loginId: string, now: string): Write => ({
   if: { expression: 'attribute_exists(pk)' },
 });
 
-/** The right password was given and is about to be replaced; `endSessions` is the end of that. */
+/** Marks that the right password was given and is about to be replaced. `endSessions` clears the mark. */
 export const passwordBegun = (loginId: string, now: string): Write => ({
   part: 'login',
   update: keys.login(loginId),
@@ -76,8 +76,8 @@ export const passwordBegun = (loginId: string, now: string): Write => ({
 type PasswordLink = { subject: string; email: string | null; made_at: string; begun_at: string | null };
 
 /**
- * Ends the sessions, of a login for which a password link still counts: it has the address that the link was sent to,
- * and nothing ended its sessions after that but the link itself, where a fault interrupted its use.
+ * Ends the sessions if a password link is still valid for the login: the login has the address that the link was sent
+ * to, and no sessions were ended since, except by this link's own interrupted use.
  */
 export const openFor = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
   ...endSessions(subject, now),
@@ -90,10 +90,10 @@ export const openFor = ({ subject, email, made_at, begun_at }: PasswordLink, now
       },
 });
 
-/** Throws ConditionFailed (part email, phone or login) where another login has the value. */
+/** Throws ConditionFailed (part email, phone or login) if another login has the value. */
 export const insertLogin = (login: NewLogin): Promise<void> => transact(loginWrites(login));
 
-/** A login and the values that only it may have. */
+/** The writes of a login and of its unique values. */
 export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): Write[] => [
   {
     part: 'id',
@@ -115,7 +115,7 @@ export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): W
   })),
 ];
 
-/** A login goes, and what only it had is free again; its tokens end with it. */
+/** Removes a login and frees its unique values. */
 export const loginRemoved = (login: NewLogin): Write[] => [
   { part: 'login', remove: keys.login(login.id), if: { expression: 'attribute_exists(pk)' } },
   ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: keys.unique(kind, value) })),

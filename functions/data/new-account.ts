@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 
 type Given = Partial<Account> & { login_id: string; fio: string; role: Role; created_at: string };
 
-/** An account as it begins; what is given counts, the rest is not known yet. */
+/** A new account with the given fields and empty defaults. */
 export const newAccount = ({ role, ...given }: Given): Account => ({
   id: randomUUID(),
   version: 1,

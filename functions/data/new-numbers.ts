@@ -4,8 +4,8 @@ import type { Write } from './table.ts';
 import { absent, get, transact, ConditionFailed } from './table.ts';
 
 /**
- * The login id that a number is to have once its code was right. It stays the same until then, because the user pool
- * knows one user by a number.
+ * The login id reserved for a number until its code is verified. It stays the same, because the user pool allows one
+ * user per number.
  */
 export const idOfNewNumber = async (phone: string): Promise<string> => {
   const key = keys.newNumber(phone);

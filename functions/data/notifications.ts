@@ -24,7 +24,7 @@ const Kept = z.object({
 });
 const notifications = entity('notification', Kept);
 
-/** One account, those who run a company (its buyers or vendors), or all admins: a group's notification is written once. */
+/** One account, the buyers or vendors of a company, or all admins. A group's notification is stored once. */
 export type Recipient = { account: string } | { company: string } | 'admins';
 
 type NewNotification = {
@@ -32,14 +32,14 @@ type NewNotification = {
   to: Recipient;
   /** ISO 8601 UTC. */
   at: string;
-  /** What the sentence (`panel:notifications.<kind>`) mentions: names, a role, times as ISO strings. */
+  /** The parameters of the message `panel:notifications.<kind>`: names, a role, times as ISO strings. */
   params?: Record<string, string>;
-  /** The id of the record that it is about; the screens lead there. */
+  /** The id of the record that the screens link to. */
   about?: string | null;
 };
 
 /**
- * A notification, as a part of the transaction that it tells about:
+ * A notification, written in the same transaction as its event:
  *
  *     await transact([...writes, notify({ kind: 'admitted', to: { account: id }, at: now, params: { role } })])
  */
@@ -69,7 +69,7 @@ const inboxesOf = ({ id: account, role, company }: Actor): string[] => {
   ];
 };
 
-/** One page of what the actor was told in the last 90 days, newest first, and how much of it is unread. */
+/** One page of the actor's notifications of the last 90 days, newest first, and the number of unread ones. */
 export const findNotifications = async (
   actor: Actor,
   { page, per_page }: Paging,
@@ -102,10 +102,10 @@ const notificationsOf = async (actor: Actor, now: string): Promise<Notification[
 const dayOf = (instant: string) => instant.slice(0, 10);
 
 /**
- * The writes that mark notifications as read, the named ones or all there are, and how many stay unread. Each is marked
- * by its id: a notification that is committed later with an earlier time is unread. An item holds the ids of one day
- * and expires with them, so the writes are at most as many as the days that notifications are kept. A member of a group
- * reads its notifications for themselves. Throws not-found where one of them is not the actor's.
+ * The writes that mark notifications as read (the named ones or all), and the number that stay unread. Each is marked
+ * by its id, so a notification committed later with an earlier time is unread. One item holds the ids of one day and
+ * expires with them, so there is at most one write per day kept. Each member of a group has their own marks. Throws
+ * not-found if a notification is not the actor's.
  */
 export const readMarks = async (
   actor: Actor,

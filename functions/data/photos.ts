@@ -2,7 +2,7 @@ import { keys } from './keys.ts';
 import type { Write } from './table.ts';
 import { absent, get } from './table.ts';
 
-/** A photo under an id of its own, so that a replaced one has another address. `jpeg` is a small square. */
+/** The write of a photo under a new id, so that a replaced photo has a new address. `jpeg` is a small square. */
 export const photoAdded = (photo: { id: string; jpeg: Uint8Array }): Write => ({
   part: 'photo',
   put: { ...keys.photo(photo.id), kind: 'photo', schema: 1, jpeg: photo.jpeg },

@@ -10,7 +10,7 @@ import type { Item, Write } from './table.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
 
-/** What is counted: a limit, and whom it is about (a number, an address, a login). */
+/** One counter: a limit and its subject (a phone number, an address, a login). */
 export type LimitUse = { limit: LimitName; subject: string };
 
 /** A deployment may set other counts: `-c limits=name:count,…` (docs/runbook.md). */
@@ -22,19 +22,19 @@ const counts = new Map(
 );
 const countOf = (limit: LimitName): number => counts.get(limit) ?? limits[limit].count;
 
-/** Concurrent writers of one counter collide; after this many tries the answer is as over the limit. */
+/** Concurrent writers of one counter collide. After this many tries the request is refused as over the limit. */
 const mostTurns = 20;
 
 /**
- * Counts one more, or throws the limit's problem with the seconds to wait. No window of the limit's length, wherever it
- * begins, holds more than the limit's count, however many ask at once.
+ * Counts one use, or throws the limit's problem with the seconds to wait. No window of the limit's length, wherever it
+ * starts, contains more uses than the limit, under concurrency too.
  */
 export const consume = (limit: LimitName, subject: string, now: string): Promise<void> =>
   consumeAll([{ limit, subject }], now);
 
 /**
- * Counts all or none of them, together with other writes. Throws the problem of the limit that is reached, and
- * ConditionFailed where one of the other writes was refused.
+ * Counts all uses or none, in one transaction with other writes. Throws the problem of an exceeded limit, and
+ * ConditionFailed if another write's condition failed.
  */
 export const consumeAll = async (
   uses: readonly LimitUse[],
@@ -44,7 +44,7 @@ export const consumeAll = async (
   const seconds = secondsOf(now);
   for (let turn = 1; turn <= mostTurns; turn++) {
     const writes = [...uses.map((use) => oneMore(use, seconds)), ...others];
-    // A request that is refused afterwards has still been counted, so its key is not used up by this.
+    // Counted even if the request is refused later, so this write must not mark its idempotency key as done.
     const refused = await withoutIdempotencyRecord(() => transact(writes)).then(
       () => undefined,
       (error: unknown) => (error instanceof ConditionFailed ? error : Promise.reject(error)),
@@ -59,9 +59,9 @@ export const consumeAll = async (
 };
 
 /**
- * Runs what may fail, and counts it where it fails. It is counted before it runs, so that attempts at once are counted
- * too, and taken back after a success. A fault is no failure: it decided nothing. Throws the problem of a limit that is
- * reached.
+ * Runs a function and counts its failures. The use is counted before the run, so that concurrent attempts count, and
+ * refunded after a success. A fault is not a failure, because it decided nothing. Throws the problem of an exceeded
+ * limit.
  */
 export const countFailures = async <T>(uses: readonly LimitUse[], now: string, run: () => Promise<T>): Promise<T> => {
   await consumePatiently(uses, now);
@@ -74,9 +74,9 @@ export const countFailures = async <T>(uses: readonly LimitUse[], now: string, r
   return result;
 };
 
-/** Milliseconds. Attempts that are still running may be taken back: 2.5 seconds in all. */
+/** Milliseconds, 2.5 seconds in total. Running attempts may still be refunded. */
 const pauses = [50, 100, 200, 400, 800, 950];
-/** Seconds after which an attempt has been decided. */
+/** Seconds after which an attempt is certainly decided. */
 const longestAttempt = 3;
 
 const consumePatiently = async (uses: readonly LimitUse[], now: string): Promise<void> => {
@@ -97,7 +97,7 @@ const isOneRunning = async (uses: readonly LimitUse[], now: string): Promise<boo
   return newest > secondsOf(now) - longestAttempt;
 };
 
-/** Takes back what was counted at `now`, for what turned out well. */
+/** Refunds a use that was counted at `now`. */
 export const refund = async (use: LimitUse, now: string): Promise<void> => {
   for (let turn = 1; turn <= mostTurns; turn++) {
     const position = timesOf(await get(keyOf(use))).lastIndexOf(secondsOf(now));
@@ -105,7 +105,7 @@ export const refund = async (use: LimitUse, now: string): Promise<void> => {
   }
 };
 
-/** Appending moves no entry, and where another removal did, the condition fails unless the entry is an equal one. */
+/** Appends do not move entries. After another removal the condition fails, unless the entry there is equal. */
 const removeAt = async (use: LimitUse, position: number, time: number): Promise<boolean> => {
   const entry = `#times[${position}]`;
   try {
@@ -132,7 +132,7 @@ const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
 
 const partOf = ({ limit }: LimitUse) => `limit ${limit}`;
 
-/** Numbers and addresses are personal: a key tells neither. */
+/** Phone numbers and addresses are personal data, so the key contains only a hash. */
 const keyOf = ({ limit, subject }: LimitUse) =>
   keys.limit(limit, createHash('sha256').update(subject).digest('base64url').slice(0, 22));
 
@@ -150,7 +150,7 @@ const oneMore = (use: LimitUse, seconds: number): Write => ({
 
 const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 
-/** Makes room by what happened too long ago to count; where there is none, throws the limit's problem. */
+/** Removes expired entries to make room; if there is none, throws the limit's problem. */
 const forgetOld = async (use: LimitUse, now: number): Promise<void> => {
   const limit = { ...limits[use.limit], count: countOf(use.limit) };
   const times = timesOf(await get(keyOf(use)));
@@ -160,7 +160,7 @@ const forgetOld = async (use: LimitUse, now: number): Promise<void> => {
   if (counted.length < times.length) await replace(use, times, counted);
 };
 
-/** Where another request was quicker, that one's change stands. */
+/** If another request changed the counter first, its change stands. */
 const replace = async (use: LimitUse, seen: number[], times: number[]): Promise<void> => {
   try {
     await withoutIdempotencyRecord(() =>

@@ -22,12 +22,12 @@ import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
 import { absent, get, transact, ConditionFailed } from './table.ts';
 
-/** Seconds. Somebody who finds the letter after a weekend can still ask for another. */
+/** Seconds. A person who finds the letter after a weekend can still request another. */
 const keptFor = 7 * 86_400;
 
-/** What somebody said of themselves, kept until they prove the address: until then there is no login and no account. */
+/** The data of a registration, kept until the address is proven. Until then there is no login and no account. */
 export const Registration = z.object({
-  /** Becomes the login's. */
+  /** The id of the future login. */
   id,
   role: z.enum(rolesToRegister),
   fio: z.string(),
@@ -37,7 +37,7 @@ export const Registration = z.object({
   phone: z.nullable(z.string()),
   login: z.nullable(z.string()),
   company: z.nullable(z.object({ name: z.nullable(z.string()), inn: z.string() })),
-  /** The version of the user agreement that was accepted. */
+  /** The accepted version of the user agreement. */
   terms: z.nullable(z.object({ version: z.int(), at: z.string() })),
   created_at: z.string(),
 });
@@ -46,8 +46,9 @@ export type Registration = z.infer<typeof Registration>;
 const registrations = entity('registration', Registration);
 
 /**
- * What somebody said, checked: what another login or company has already is refused here, though it counts only when
- * the account is made. Throws invalid-input, terms-required, email-taken, phone-taken, login-taken, company-ico-taken.
+ * Validates registration data. Values that another login or company has are refused here already, although they are
+ * reserved only when the account is created. Throws invalid-input, terms-required, email-taken, phone-taken, login-
+ * taken, company-ico-taken.
  */
 export const newRegistration = async (
   said: NewcomerFields,
@@ -89,7 +90,7 @@ export const newRegistration = async (
   };
 };
 
-/** A new registration, or one sent again: the last one of an address is the one that its owner is sent letters about. */
+/** Writes a registration. Letters to an address use its newest registration. */
 export const registrationWrites = (registration: Registration): Write[] => {
   const ends = { [expiry]: Math.floor(Date.parse(registration.created_at) / 1000) + keptFor };
   const { email } = registration;
@@ -103,7 +104,7 @@ export const registrationWrites = (registration: Registration): Write[] => {
   ];
 };
 
-/** As long as it is kept. */
+/** Undefined once it has expired. */
 export const findRegistration = async (registrationId: string, now: string): Promise<Registration | undefined> => {
   const item = await get(keys.registration(registrationId));
   return item && Number(item[expiry]) > Date.parse(now) / 1000 ? registrations.read(item) : undefined;
@@ -118,10 +119,10 @@ export const registrationOf = async (email: string, now: string): Promise<Regist
 type Entry = { login: NewLogin; account: Account };
 
 /**
- * Makes of a registration whose e-mail or phone has been proven the login, the account and a buyer's company, in one
- * transaction with `proof`, which uses up what proved it. What was not proven is left out. A login name or an IČO that
- * somebody took meanwhile is left out too: both can be said again, and nobody shall stay outside for them.
- * Throws email-taken, phone-taken, link-gone where it was used already, and ConditionFailed where the proof was refused.
+ * Turns a registration with a proven e-mail or phone into a login, an account and a buyer's company, in one transaction
+ * with `proof`, the write that uses up the code or link. Unproven values are left out. A login name or an IČO that was
+ * taken meanwhile is left out too: the person can enter it later, so it must not block the sign-up. Throws email-taken,
+ * phone-taken, link-gone if the proof was already used, and ConditionFailed if the proof's condition failed.
  */
 export const enter = async (
   registration: Registration,
@@ -134,7 +135,7 @@ export const enter = async (
     now,
     known,
   );
-  // By phone it was kept with the code, which `proof` uses up.
+  // A registration by phone is stored with the code, which `proof` uses up.
   const kept: Write[] =
     proven === 'email' ? [{ part: 'registration', remove: keys.registration(registration.id), if: present }] : [];
   try {
@@ -161,7 +162,7 @@ const entryOf = (registration: Registration, now: string, known: Company | undef
   const { id: login_id, email, phone, login, fio, country, terms, role } = registration;
   const own = role === 'ROLE_BUYER' && !known ? newCompany(registration, now) : undefined;
   const named = (company: Company | undefined) => (company ? { id: company.id, name: company.name } : null);
-  // Somebody else's company, of a buyer: it was taken meanwhile.
+  // A buyer's IČO that another company took meanwhile.
   const begins = beginning(role, named(role === 'ROLE_BUYER' ? own : customer(known)), now);
   const account = newAccount({
     ...begins,
@@ -195,7 +196,7 @@ const newCompany = ({ company }: Registration, now: string): Company | undefined
     ? { id: randomUUID(), name: company.name, role: 'customer', inn: company.inn, created_at: now }
     : undefined;
 
-/** To all who may let them in. */
+/** Notifies everyone who may admit the person. */
 const waitingNotices = ({ id: about, fio, waits }: Account, at: string): Write[] => {
   if (!waits) return [];
   const notification = { kind: 'someone-waits', at, about, params: { fio, role: waits.role } } as const;

@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 import type { Write } from './table.ts';
 import { get, queryTable, transact } from './table.ts';
 
-/** A sign-in of a login: on which device, and where it was used last. */
+/** A sign-in of a login: its device, and the place of its last use. */
 const Session = z.object({
   id,
   /** The User-Agent header. */
@@ -22,10 +22,10 @@ export type Session = z.infer<typeof Session>;
 const sessions = entity('session', Session);
 
 const days = 86_400_000;
-/** As long as a refresh token works (infra/stacks/identity.ts). */
+/** The lifetime of a refresh token (infra/stacks/identity.ts). */
 const longest = 30 * days;
 
-/** Keeps where a sign-in is used: at its first use and at the first of each later day, so that most reads write nothing. */
+/** Records the use of a sign-in, once a day, so that most requests write nothing. */
 export const keepSession = async (loginId: string, session: Session): Promise<void> => {
   const key = keys.session(loginId, session.id);
   const item = await get(key);
@@ -39,7 +39,7 @@ export const keepSession = async (loginId: string, session: Session): Promise<vo
   await transact([{ part: 'session', put }]);
 };
 
-/** Those that may still be in use, last used first. */
+/** Sessions that may still be active, last used first. */
 export const sessionsOf = async (loginId: string, now: string): Promise<Session[]> => {
   const { pk, sk } = keys.session(loginId, '');
   const kept = (await queryTable(pk, { from: sk, to: `${sk}~` })).map(sessions.read);
@@ -48,7 +48,7 @@ export const sessionsOf = async (loginId: string, now: string): Promise<Session[
     .toSorted((one, other) => (one.last_used_at < other.last_used_at ? 1 : -1));
 };
 
-/** At most as many as a transaction takes beside what ends them; the rest expires by itself. */
+/** The writes that remove a login's sessions, as many as fit into the transaction that ends them. The rest expires. */
 export const sessionsRemoved = async (loginId: string): Promise<Write[]> => {
   const { pk, sk } = keys.session(loginId, '');
   const kept = await queryTable(pk, { from: sk, to: `${sk}~` });

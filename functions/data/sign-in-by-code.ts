@@ -8,13 +8,13 @@ import { enter } from './registrations.ts';
 import { transact, ConditionFailed } from './table.ts';
 
 /**
- * Uses up a right code; of a newcomer it makes the login, the account and the company in the same transaction. `ticket`
- * stands for the code from then on. Answers a newcomer's account. Throws code-expired where another request was quicker,
- * and phone-taken.
+ * Uses up a right code. For a new person it creates the login, the account and the company in the same transaction and
+ * returns the account. `ticket` replaces the code from then on. Throws phone-taken, and code-expired if another request
+ * used the code first.
  */
 export const consumeCode = async (code: Code, now: string, ticket?: string): Promise<Account | null> => {
   const used = codeUsed(code, ticket);
-  // An earlier code of the same number may have made the login already: then this one signs it in.
+  // An earlier code of the same number may have created the login. Then this code only signs in.
   const newcomer = code.registration && !(await getLogin(code.login_id)) ? code.registration : null;
   try {
     if (newcomer) {
@@ -25,7 +25,7 @@ export const consumeCode = async (code: Code, now: string, ticket?: string): Pro
     return null;
   } catch (error) {
     if (error instanceof ConditionFailed) throw new Problem('code-expired');
-    // Both codes of a number at once.
+    // Two codes of one number were used at once.
     throw error instanceof Problem && error.code === 'link-gone' ? new Problem('code-expired') : error;
   }
 };

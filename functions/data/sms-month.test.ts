@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { countSms } from './sms-month.ts';
 
 process.env['SMS_MONTHLY'] = '10';
-/** A month that no other test counts in. */
+/** A random month, so that no other test counts in it. */
 const aMonth = () => `${randomInt(2100, 9000)}-06-10T08:00:00.000Z`;
 
 it('four fifths of the SMS of a month are for sign-in codes: invitations get one fifth', async () => {

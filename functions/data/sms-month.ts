@@ -8,14 +8,13 @@ import { get, transact, ConditionFailed } from './table.ts';
 
 const year = 366 * 86_400;
 
-/** What an SMS is for. */
 export type SmsUse = 'code' | 'invitation';
 
 const refusals = { code: 'code-limit', invitation: 'invitation-limit' } as const;
 
 /**
- * Counts one SMS of this month (UTC) and answers how many there are. Throws code-limit or invitation-limit past the
- * deployment's ceiling; for invitations that is what the codes' share leaves of it.
+ * Counts one SMS of this month (UTC) and returns the month's count. Throws code-limit or invitation-limit above the
+ * deployment's ceiling; invitations may only use the part that is not reserved for codes.
  */
 export const countSms = async (use: SmsUse, now: string): Promise<number> => {
   const ceiling = Number(requireEnv('SMS_MONTHLY'));
@@ -24,7 +23,7 @@ export const countSms = async (use: SmsUse, now: string): Promise<number> => {
   const key = keys.smsMonth(now.slice(0, 7));
   const seconds = Math.floor(Date.parse(now) / 1000);
   try {
-    // An invitation that is refused afterwards has still been counted, so its key is not used up by this.
+    // Counted even if the invitation is refused later, so this write must not mark its idempotency key as done.
     await withoutIdempotencyRecord(() =>
       transact([
         {

@@ -6,17 +6,17 @@ import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import { get, queryIndex } from './table.ts';
 
-/** A name that is kept in all languages. */
+/** A name in all languages. */
 export const Names = z.object({ en: z.string(), cs: z.string(), ru: z.string() });
 const Specialty = z.object({
   id,
   names: Names,
   descriptions: Names,
   icon: z.string(),
-  /** Haléř an hour. */
+  /** Haléř per hour. */
   hourly_rate: money,
   hourly_premium: money,
-  /** Whether the clock completes a shift that nobody ends. */
+  /** Whether the scheduled job completes a shift that was not ended. */
   auto_complete: z.boolean(),
   active: z.boolean(),
 });
@@ -50,7 +50,7 @@ export const specialtyItem = (specialty: Specialty) => ({
   all_sk: `${specialty.names.cs}#${specialty.id}`,
 });
 
-/** The names of all specialties, by id: a projection index of some dozens, so that it can be read beside what names them. */
+/** The names of all specialties by id. Reads a few dozen index entries, so it can run in parallel with other reads. */
 export const specialtyNames = async (): Promise<Map<string, Specialty['names']>> => {
   const entries = await queryIndex('all', partitions.all('SPECIALTIES'));
   return new Map(entries.map((entry) => [String(entry['id']), (entry['projection'] as Projection).names]));

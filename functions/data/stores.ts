@@ -33,7 +33,7 @@ export type Store = z.infer<typeof Store>;
 
 const stores = entity('store', Store);
 
-/** Throws not-found where there is none or the actor does not reach it; `field` names the input that asked for it. */
+/** Throws not-found if it does not exist or is out of the actor's reach; `field` is the input field to blame. */
 export const getStore = async (actor: Actor, storeId: string, field?: string): Promise<Store> => {
   const store = await findStore(storeId);
   if (!store || !reaches(actor, store))
@@ -41,7 +41,7 @@ export const getStore = async (actor: Actor, storeId: string, field?: string): P
   return store;
 };
 
-/** By its id, whoever asks: the caller shows a passer-by only what a passer-by may know. */
+/** By id, without an access check: the caller returns public fields only. */
 export const findStore = async (storeId: string): Promise<Store | undefined> => {
   const item = await get(keys.store(storeId));
   return item && stores.read(item);
@@ -104,16 +104,16 @@ const storesServedBy = async (vendorId: string): Promise<Item[]> => {
   return entries.flat().filter((entry) => (entry['projection'] as Projection).vendor_ids.includes(vendorId));
 };
 
-/** A new store, with what else belongs to the transaction. */
+/** Writes a new store together with other writes of the transaction. */
 export const insertStore = (store: Store, beside: readonly Write[] = []): Promise<void> =>
   transact([storeWrite(store, absent), ...beside]);
 
-/** Replaces a store whose version is one less; throws changed where somebody was faster. */
+/** Replaces a store. Its version must be the stored version plus one; throws changed otherwise. */
 export const replaceStore = async (store: Store, beside: readonly Write[] = []): Promise<void> => {
   await transact([storeWrite(store, atVersion(store.version - 1)), ...beside]).catch(refusedAs('changed'));
 };
 
-/** One item whatever the number of performers: they find it through its customer. */
+/** One item regardless of the number of performers, who find it through its customer. */
 export const storeWrite = (store: Store, condition?: Write['if']): Write => {
   const projection: Projection = {
     name: store.name,

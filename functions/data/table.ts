@@ -20,7 +20,7 @@ import { wait } from './wait.ts';
 
 export type Item = Record<string, unknown>;
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-/** One part of a transaction; its name tells the caller which condition refused. */
+/** One write of a transaction. `part` identifies it when its condition fails. */
 export type Write = { part: string } & (
   | { put: Item; if?: Condition }
   | { remove: Key; if?: Condition }
@@ -36,7 +36,7 @@ export const atVersion = (version: number): Condition => ({
   values: { ':version': version },
 });
 
-/** A transaction's conditions refused; `parts` names them. Nothing was written. */
+/** Conditions of a transaction failed; `parts` names them. Nothing was written. */
 export class ConditionFailed extends Error {
   readonly parts: readonly string[];
   constructor(parts: readonly string[]) {
@@ -46,7 +46,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** A refused condition as a problem, for `transact(…).catch(refusedAs('changed'))`; whatever else failed stays what it is. */
+/** Maps ConditionFailed to a problem, for `transact(…).catch(refusedAs('changed'))`. Other errors pass unchanged. */
 export const refusedAs =
   (code: ProblemCode) =>
   (error: unknown): never => {
@@ -56,7 +56,7 @@ export const refusedAs =
 const TableName = requireEnv('TABLE');
 const dynamo = new DynamoDBClient({
   region: requireEnv('AWS_REGION'),
-  // For what is not given the SDK looks in the environment and in files, in each cold start, and finds the same.
+  // For a missing setting the SDK searches the environment and files in every cold start, without result.
   accountIdEndpointMode: 'disabled',
   authSchemePreference: [],
   defaultsMode: 'standard',
@@ -68,15 +68,15 @@ const dynamo = new DynamoDBClient({
 });
 const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
 
-/** Strongly consistent: what a decision is made on. */
+/** Strongly consistent, because decisions depend on it. */
 export const get = async (key: Key): Promise<Item | undefined> => {
   const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
   return Item;
 };
 
-/** Items in the order of the keys, missing ones left out; 100 a call, calls side by side. */
+/** Items in the order of the keys, missing ones left out. Reads 100 keys per call, calls in parallel. */
 export const getMany = async (wanted: readonly Key[], consistent = false): Promise<Item[]> => {
-  // DynamoDB refuses a batch that names a key twice.
+  // DynamoDB rejects a batch with duplicate keys.
   const distinct = [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
   const chunks = Array.from({ length: Math.ceil(distinct.length / 100) }, (_, n) =>
     distinct.slice(n * 100, n * 100 + 100),
@@ -103,10 +103,10 @@ const getChunk = async (chunk: readonly Key[], consistent: boolean): Promise<Ite
 };
 
 type Range = { from?: string; to?: string; limit?: number };
-/** A partition of the table, strongly consistent, by sort key; `from` and `to` are inclusive. */
+/** Queries a partition of the table by sort key, strongly consistent; `from` and `to` are inclusive. */
 export const queryTable = (pk: string, range: Range = {}): Promise<Item[]> =>
   query({ pkName: 'pk', skName: 'sk', pk, ...range }, { ConsistentRead: true });
-/** A partition of an index, eventually consistent (milliseconds), by its sort key. */
+/** Queries a partition of an index by its sort key, eventually consistent (milliseconds). */
 export const queryIndex = (index: IndexName, pk: string, range: Range = {}): Promise<Item[]> =>
   query({ pkName: indexes[index].pk, skName: indexes[index].sk, pk, ...range }, { IndexName: index });
 
@@ -134,13 +134,14 @@ const query = async (
   return items;
 };
 
-/** DynamoDB's own bound. */
+/** DynamoDB's limit. */
 export const mostWrites = 100;
 
 /**
- * All or nothing. Throws ConditionFailed naming the parts whose condition failed. A conflict with another transaction is
- * tried again, `tries` times in all; then every part counts as refused, because what it was decided on is changing.
- * Where the request carries an Idempotency-Key, its first transaction marks the key as done and stores the answer.
+ * Writes all or nothing. Throws ConditionFailed with the parts whose condition failed. After a conflict with another
+ * transaction it retries, up to `tries` times in total; then every part counts as failed, because the data it was
+ * decided on keeps changing. If the request carries an Idempotency-Key, its first transaction marks the key as done and
+ * stores the response.
  */
 export const transact = async (writes: readonly Write[], tries = 10): Promise<void> => {
   const idempotencyRecord = currentIdempotencyRecord();
@@ -196,5 +197,5 @@ const toAction = (write: Write): Action => {
 
 const notEmpty = (record: Record<string, string>) => (Object.keys(record).length > 0 ? record : undefined);
 
-/** Milliseconds: random up to a bound that doubles, so that rivals part. */
+/** Milliseconds. Random up to a bound that doubles, so concurrent writers do not collide again. */
 const jitter = (turn: number) => Math.random() * Math.min(400, 15 * 2 ** turn);

@@ -5,7 +5,7 @@ import type { HttpEvent } from './event.ts';
 
 type Logging = MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2>;
 
-/** One line a request: who asked what, and how it ended. Never a body, a token or a name. */
+/** One log line per request: account, endpoint, status. Never a body, a token or a name. */
 export const accessLog = (contract: Endpoint): Logging => {
   const write: Logging['after'] = ({ event, context, response }) => {
     console.log(

@@ -8,7 +8,7 @@ import type { HttpEvent } from './event.ts';
 import { localeOf } from './event.ts';
 import { lawIn, sentenceOf } from './translate.ts';
 
-/** What refusals say is loaded when somebody is refused, which few cold starts end with. */
+/** The texts of problems are imported on the first refusal, because few cold starts end with one. */
 const refusals = {
   cz: () => Promise.all([import('#shared/messages/cs/problems.ts'), import('#shared/messages/cs/fields.ts')]),
   en: () => Promise.all([import('#shared/messages/en/problems.ts'), import('#shared/messages/en/fields.ts')]),
@@ -16,9 +16,9 @@ const refusals = {
 };
 
 /**
- * The one place where a refusal becomes an answer: { message, code, fields?, warnings? } in the reader's language.
- * Anything but a Problem is a defect: logged whole, answered as internal with nothing of it. So is a code that the
- * contract does not list, because the reference would be lying.
+ * The only place that turns a Problem into a response: { message, code, fields?, warnings? } in the reader's language.
+ * Any other error is a defect: it is logged in full and answered as `internal` without details. A code that the
+ * contract does not list is a defect too, because the API reference would be wrong.
  */
 export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
   onError: async (request) => {

@@ -9,8 +9,9 @@ import type { RequestContext } from './context.ts';
 import type { HttpEvent } from './event.ts';
 
 /**
- * The acting account: of the token's login, the one that X-Account-Id names or the first; and the sign-in it acts in.
- * API Gateway has verified the token; that it is an access token, and not ended since, is checked here.
+ * The acting account (the account of the token's login that X-Account-Id names, otherwise the login's first) and its
+ * session. API Gateway has verified the token's signature; this checks that it is an access token and that its session
+ * has not ended.
  */
 export const authorise = async (
   access: Exclude<Access, 'public'>,
@@ -30,7 +31,7 @@ export const authorise = async (
   return { actor: { id, login_id, fio, role, company, store_ids }, session: sessionOf(claims) };
 };
 
-/** A refreshed token keeps origin_jti and auth_time of the sign-in. */
+/** A refreshed token keeps origin_jti and auth_time of the original sign-in. */
 const sessionOf = (claims: Record<string, unknown>): RequestContext['session'] => ({
   id: String(claims['origin_jti'] ?? claims['jti']),
   signed_in_at: new Date(Number(claims['auth_time']) * 1000).toISOString(),

@@ -2,23 +2,25 @@ import type { Endpoint, Input } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 
-/** One sign-in of a login: what its tokens have in common, however often they are refreshed. */
+/** One sign-in of a login: the claims that all its tokens share, refreshed ones included. */
 type Session = { id: string; signed_in_at: string };
 
-/** What the viewer uses, and where as far as the network tells. */
+/** The viewer's device, and the place that CloudFront derives from the address. */
 export type Viewer = { agent: string; city: string | null; country: string | null };
 
-/** What every handler gets beside its parsed input. */
+/** The input of every handler beside its parsed request. */
 export type RequestContext = {
-  /** Who asks; the wrapper has checked that the account belongs to the token's login and may ask. */
+  /** The acting account. The wrapper has checked that it belongs to the token's login and has the permission. */
   actor: Actor;
-  /** The sign-in that the token comes from. */
+  /** The sign-in that issued the token. */
   session: Session;
-  /** When API Gateway received the request, ISO 8601 UTC. Handlers and rules know no other clock. */
+  /** When API Gateway received the request, ISO 8601 UTC. Handlers and rules use no other clock. */
   now: string;
-  /** The language of the answer. */
+  /** The language of the response. */
   locale: Locale;
-  /** The viewer's address, for limits only; of IPv6 the network, which one household has to itself. */
+  /**
+   * The viewer's address, for rate limits only. For IPv6 it is the /64 network, because one household owns all of it.
+   */
   address: string;
   viewer: Viewer;
 };

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import type { Locale } from '#shared/contracts/fields.ts';
 import type { Viewer } from './context.ts';
 
-/** API Gateway's event of payload format 2.0; its header names are lower case. Public routes have no authorizer. */
+/** API Gateway's event, payload format 2.0. Header names are lower case. Public routes have no authorizer. */
 export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
   requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'> & {
     authorizer?: { jwt: { claims: Record<string, unknown> } };
@@ -11,7 +11,7 @@ export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestCo
 
 const locales: Record<string, Locale> = { cz: 'cz', cs: 'cz', en: 'en', ru: 'ru' };
 
-/** The first language of Accept-Language that we speak; Czech otherwise. */
+/** The first supported language of Accept-Language; Czech otherwise. */
 export const localeOf = (event: HttpEvent): Locale => {
   const wanted = (event.headers['accept-language'] ?? '')
     .split(',')
@@ -19,7 +19,7 @@ export const localeOf = (event: HttpEvent): Locale => {
   return wanted.find((locale) => locale !== undefined) ?? 'cz';
 };
 
-/** CloudFront adds the place; what tells none is nowhere. */
+/** CloudFront adds the place headers; null where it knows no place. */
 export const viewerOf = ({ headers }: HttpEvent): Viewer => ({
   agent: (headers['user-agent'] ?? '').slice(0, 300),
   city: headers['cloudfront-viewer-city']?.slice(0, 100) ?? null,

@@ -7,7 +7,7 @@ import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sampleOf } from '../../test/world/sample.ts';
 import type { Account } from '../data/accounts.ts';
 
-// An admin's requests may publish documents, so the table is this file's own.
+// An admin's requests may publish documents, so this file has its own table.
 await takeOwnTable();
 const { ask } = await import('../../test/world/door.ts');
 const { given: givenIn } = await import('../../test/world/given.ts');
@@ -18,7 +18,9 @@ type Operation = { operationId: string; parameters?: Parameter[] };
 const { paths } = JSON.parse(readFileSync('docs/generated/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
 };
-/** Without input: a page that only a bundle holds, and the end of sign-ins, which these people have none of. */
+/**
+ * Endpoints without input: a page that exists only in a bundle, and ending sign-ins, which these people do not have.
+ */
 const withoutInput = ['get-reference', 'sign-out-everywhere'];
 const operations = Object.values(paths)
   .flatMap((methods) => Object.values(methods))
@@ -84,7 +86,7 @@ const bodies = [
   '%%%=&&a[]=1',
 ];
 
-/** Each call goes on where the last one ended, so that all values meet many fields, the same ones in each run. */
+/** Each call continues where the last one ended, so all values meet many fields, and each run uses the same ones. */
 const rotating = <T>(list: readonly T[]) => {
   let next = 0;
   return (): T => {
@@ -94,7 +96,7 @@ const rotating = <T>(list: readonly T[]) => {
 };
 const value = rotating(values);
 const text = rotating(texts);
-/** HTTP has no such characters in a header. */
+/** HTTP allows no such characters in a header. */
 const header = rotating(texts.filter((each) => !/[^\t\x20-\xff]/.test(each)));
 
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -106,7 +108,7 @@ beforeAll(async () => {
   shifts = [(await given.create()).id, (await given.confirmed()).id];
 });
 
-/** Somebody of each role in turn. Fresh, because some requests close the account or change what it may. */
+/** New people of each role, because some requests close the account or change its permissions. */
 const people = (access: Endpoint['access']) => {
   const { customer, performer } = world.companies;
   const all = [
@@ -126,7 +128,7 @@ const people = (access: Endpoint['access']) => {
     'ROLE_MANAGER',
   ] as const;
   if (access === 'public') return [() => Promise.resolve(null)];
-  // Who is refused at the door never reaches the handler.
+  // A request refused by authorisation never reaches the handler.
   return all.filter((_, n) => access === 'signed-in' || may(roles[n] ?? 'ROLE_USER', access));
 };
 
@@ -158,7 +160,7 @@ const paramsOf = (contract: Endpoint): Record<string, string> => {
   return contract.params ? { id: known[id()] ?? '' } : {};
 };
 
-/** Requests that differ from a plain one in one place. */
+/** Requests that differ from a valid one in one place. */
 const hostile = (operation: Operation, contract: Endpoint): Asking[] => {
   const { body, query } = plain(contract);
   const base = { query: query as Record<string, string>, ...(body !== undefined && { body }) };

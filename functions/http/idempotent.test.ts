@@ -60,7 +60,7 @@ it('after a fault at any write the same request again acts once and answers what
     const key = randomUUID();
     const now = at(7, `08:${String(minute++).padStart(2, '0')}`);
     outcomes.push((await faulty(() => say(key, now))).status);
-    // A fault before the key was known to be claimed leaves the claim of a crash, which is free after a minute.
+    // A fault before the caller knew that the key was claimed leaves the claim in place. It is free after a minute.
     const again = await say(key, now);
     const answered = again.status === 201 ? again : await say(key, now.replace('T08', 'T09'));
     expect(answered.status).toBe(201);

@@ -12,9 +12,9 @@ import type { HttpEvent } from './event.ts';
 type Answer = APIGatewayProxyStructuredResultV2;
 
 /**
- * Idempotency-Key: the same key and body again answers the same and acts once; another body is refused.
- * The key is claimed first. The handler's own transaction marks it as done and stores the answer (`keepReply`), so a
- * fault after the write cannot make a retry act twice, and the retry is answered. A request that wrote nothing frees it.
+ * Idempotency-Key: the same key and body get the same response and act once; the same key with another body is refused.
+ * The key is claimed first. The handler's transaction marks it as done and stores the response (`keepReply`), so a
+ * retry after a fault cannot act twice and gets the stored response. A request that wrote nothing releases its key.
  */
 export const idempotent = async (
   { event, now, actor }: { event: HttpEvent; now: string; actor: Actor },
@@ -38,15 +38,15 @@ export const idempotent = async (
     if (!record.done) await unlessFault(keepAnswer(record, answer));
     return answer;
   } catch (error) {
-    // Refused by its condition where the transaction was committed although its answer was lost.
+    // The release fails its condition if the transaction was committed and only its response was lost.
     if (!record.done) await unlessFault(releaseKey(record));
-    // Another request took the key over, believing this one crashed: it answers.
+    // Another request took over the key because this one looked crashed. That request answers.
     throw error instanceof ConditionFailed && error.parts.includes('idempotency-record')
       ? new Problem('request-in-progress')
       : error;
   }
 };
 
-/** The request's own outcome counts, whatever becomes of its key: the key of a crashed request is free after a minute. */
+/** A fault of the key's own write does not change the request's outcome: a stale claim expires after a minute. */
 const unlessFault = (write: Promise<void>): Promise<void> =>
   write.catch((error: unknown) => console.error(JSON.stringify({ idempotency: String(error) })));

@@ -6,8 +6,9 @@ import type { HttpEvent } from './event.ts';
 const secret = Buffer.from(requireEnv('ORIGIN_SECRET'));
 
 /**
- * The viewer's address. Only the distribution knows the secret, so with it the address is CloudFront's word and not the
- * asker's; without it nobody is answered, for limits by address would mean nothing. Throws forbidden.
+ * The viewer's address. Only CloudFront knows the secret. With the secret, the address header comes from CloudFront and
+ * not from the client. Every endpoint rejects requests without it, because rate limits by address would be meaningless.
+ * Throws forbidden.
  */
 export const viewerAddress = ({ headers }: HttpEvent): string => {
   const given = Buffer.from(headers['x-origin-secret'] ?? '');
@@ -16,7 +17,7 @@ export const viewerAddress = ({ headers }: HttpEvent): string => {
   return address.includes(':') ? networkOf(address) : address;
 };
 
-/** The first four groups of an IPv6 address: the last four its owner changes at will. */
+/** The first four groups (/64) of an IPv6 address: its owner can change the last four at will. */
 const networkOf = (address: string): string => {
   const [before = '', after] = address.split('::');
   const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean));

@@ -5,12 +5,15 @@ import { fieldIssues } from '#shared/contracts/field-issue.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { HttpEvent } from './event.ts';
 
-/** Far over any honest body, far under what would hurt. */
+/** Bytes. Well above any valid body, well below what would slow the function down. */
 const longestBody = 256 * 1024;
-/** What multipart adds to a file: boundaries, names. */
+/** Bytes that multipart adds to a file: boundaries and names. */
 const envelope = 16 * 1024;
 
-/** The request by the contract's schemas. Throws invalid-input naming every field; a bad id in the path names nothing. */
+/**
+ * Parses the request by the contract's schemas. Throws invalid-input with every invalid field, and not-found for an
+ * invalid id in the path.
+ */
 export const parseInput = async (contract: Endpoint, event: HttpEvent) => ({
   params: contract.params && parsePath(contract.params, event),
   query: contract.query && parse(contract.query, queryOf(event)),
@@ -30,7 +33,7 @@ const parse = (schema: z.ZodMiniType, value: unknown) => {
   return parsed.data;
 };
 
-/** One value or, of a repeated parameter, all different ones. */
+/** A single value, or the distinct values of a repeated parameter. */
 const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
   const given = new URLSearchParams(event.rawQueryString);
   return Object.fromEntries(
@@ -55,14 +58,14 @@ const bodyOf = (contract: Endpoint, event: HttpEvent): unknown => {
   }
 };
 
-/** RFC 8259 leaves open what a lone surrogate means, and the table and Cognito take none. */
+/** RFC 8259 leaves lone surrogates undefined, and DynamoDB and Cognito reject them. */
 const wellFormed = (key: string, value: unknown): unknown => {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
     throw new SyntaxError('A lone surrogate');
   return value;
 };
 
-/** The fields of a form with files, the last of each name. What is no such form has none. */
+/** The fields of a multipart form, the last of each name. Undefined for any other body. */
 const uploadOf = async (event: HttpEvent): Promise<unknown> => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > longestUpload + envelope) throw new Problem('body-too-large');

@@ -4,7 +4,7 @@ import type { Run } from './serve.ts';
 import { serve } from './serve.ts';
 
 /**
- * `serve` for what Idempotency-Key is honoured of (`isIdempotent` says which contracts). A file of its own, so that a
- * function that only reads does not bring what writes need.
+ * `serve` for endpoints that honour Idempotency-Key (`isIdempotent` says which). In its own file, so that bundles of
+ * read-only functions do not include the write code.
  */
 export const serveIdempotent = <const E extends Endpoint>(contract: E, run: Run<E>) => serve(contract, run, idempotent);

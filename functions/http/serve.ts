@@ -20,8 +20,8 @@ type Idempotency = (
 ) => Promise<Answer>;
 
 /**
- * Makes a contract's Lambda handler: identify, authorise, parse, run, whitelist the reply; problems become answers.
- * What would act twice if it were sent twice is made by `serveIdempotent`.
+ * Makes a contract's Lambda handler: authenticate, authorise, parse, run, strip the reply to its schema, map problems
+ * to responses. Endpoints that must not act twice on a retry use `serveIdempotent`.
  */
 export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempotency?: Idempotency) =>
   middy<HttpEvent, APIGatewayProxyStructuredResultV2>()

@@ -2,7 +2,7 @@ import { countFailures } from '../data/rate-limits.ts';
 import { signIn } from './cognito.ts';
 
 /**
- * The access token of a login. Wrong passwords count for the login and for the address over all logins. Throws
+ * Returns the access token of a login. Wrong passwords count per login, and per address over all logins. Throws
  * invalid-password and login-limit.
  */
 export const checkPassword = (

@@ -21,7 +21,7 @@ const cognito = new CognitoIdentityProviderClient({});
 const UserPoolId = requireEnv('USER_POOL_ID');
 const ClientId = requireEnv('SERVER_CLIENT_ID');
 
-/** What a login is found by; the user pool takes those that are here for proven. Phones with their +. */
+/** The names a login can sign in with. The user pool treats them as verified. Phones with the leading +. */
 type Aliases = Pick<Login, 'email' | 'phone' | 'login'>;
 
 const names = { email: 'email', phone: 'phone_number', login: 'preferred_username' } as const;
@@ -35,9 +35,9 @@ const attributesOf = (given: Aliases) =>
   });
 
 /**
- * A user of the pool for a login; no letter leaves. It gets a password that nobody knows, for without any it could not
- * sign in by code either; who has chosen one sets it next. Made again, because an earlier try may have crashed, it is
- * brought to what is given, the password too.
+ * Creates the user pool's user of a login; Cognito sends no e-mail. It gets a random password, because Cognito allows
+ * no sign-in by code for users without one; a chosen password is set afterwards. If the user exists from an earlier
+ * failed try, it is updated to the given aliases and password.
  */
 export const createLogin = async ({ id: Username, ...given }: Aliases & { id: string }): Promise<void> => {
   const UserAttributes = attributesOf(given);
@@ -47,7 +47,7 @@ export const createLogin = async ({ id: Username, ...given }: Aliases & { id: st
         UserPoolId,
         Username,
         MessageAction: 'SUPPRESS',
-        // Who began to register with a number and never proved it loses it to who did.
+        // A phone number moves to this user if another user registered with it and never proved it.
         ForceAliasCreation: true,
         UserAttributes,
       }),
@@ -59,14 +59,14 @@ export const createLogin = async ({ id: Username, ...given }: Aliases & { id: st
   await setPassword(Username, randomBytes(32).toString('base64url'));
 };
 
-/** The caller has checked what a password must be. */
+/** The caller has checked the password rules. */
 export const setPassword = async (loginId: string, password: string): Promise<void> => {
   await cognito.send(
     new AdminSetUserPasswordCommand({ UserPoolId, Username: loginId, Password: password, Permanent: true }),
   );
 };
 
-/** The access token of a login. Throws invalid-password. */
+/** Returns the access token of a login. Throws invalid-password. */
 export const signIn = async (loginId: string, password: string): Promise<string> => {
   try {
     const { AuthenticationResult } = await cognito.send(
@@ -84,7 +84,7 @@ export const signIn = async (loginId: string, password: string): Promise<string>
   throw new Problem('invalid-password', { fields: { password: { key: 'wrong-password' } } });
 };
 
-/** The access token of a login whose code the caller has compared: `ticket` is what the verify trigger asks for then. */
+/** Returns the access token of a login whose code the caller has verified. The verify trigger checks `ticket`. */
 export const signInWithCode = async (
   loginId: string,
   { attempt, ticket }: { attempt: string; ticket: string },
@@ -116,19 +116,19 @@ const unlessMissing = (error: unknown): void => {
 };
 
 /**
- * No refresh token of the login works from now on. Its access tokens last for an hour: `endSessions` ends those. A login
- * that the user pool does not know has none.
+ * Revokes all refresh tokens of the login. Access tokens stay valid for up to an hour; `endSessions` ends those. A
+ * login without a user in the pool has no tokens.
  */
 export const signOutEverywhere = (loginId: string): Promise<void> =>
   cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: loginId })).then(() => {}, unlessMissing);
 
-/** Gone already is gone too. */
+/** Succeeds if the user is already gone. */
 export const removeLogin = (loginId: string): Promise<void> =>
   cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: loginId })).then(() => {}, unlessMissing);
 
 /**
- * Makes the user of a login that the user pool does not know, because a fault came before it was made. One that it knows
- * keeps its password.
+ * Creates the user of a login if it is missing in the user pool because of an earlier fault. An existing user keeps its
+ * password.
  */
 export const repairLogin = async (login: Aliases & { id: string }): Promise<void> => {
   try {

@@ -6,9 +6,9 @@ import { wait } from '../data/wait.ts';
 import { signOutEverywhere } from './cognito.ts';
 
 /**
- * Ends every sign-in of a login: nothing refreshes any more, and the access tokens that are out there count no longer.
- * Tokens tell whole seconds of Cognito's clock, so all of this second's are ended, and whoever signs in anew does so in
- * the next one, which is waited for. `beside` are the transaction's other parts.
+ * Ends every sign-in of a login: refresh tokens are revoked and issued access tokens are rejected. A token's issue time
+ * has whole seconds of Cognito's clock, so all tokens of this second are rejected. The function waits for the next
+ * second, so that a new sign-in is not affected. `beside` are more writes of the same transaction.
  */
 export const endSignIns = async (loginId: string, beside: readonly Write[]): Promise<void> => {
   await signOutEverywhere(loginId);

@@ -42,7 +42,7 @@ const codeIn = async (contact: string) => {
   if (!code) throw new Error(`Nothing was sent to ${contact}`);
   return code;
 };
-/** Done at last: where only the answer was lost, the request may say that nothing is left to do. */
+/** The request completed. If only its response was lost, a retry may answer that nothing is left to do. */
 const isDone = ({ status, body }: Answered, lost: number, code: string) => {
   if (status === lost) expect(body.code).toBe(code);
   else expect(status).toBeLessThan(300);
@@ -61,7 +61,7 @@ describe('after a fault at any write the same request again completes', () => {
         const to = contact();
         const headers = key ? { 'idempotency-key': randomUUID() } : {};
         const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], ...to };
-        // A fault before the key was known to be claimed leaves the claim of a crash, which is free after a minute.
+        // A fault before the caller knew that the key was claimed leaves the claim in place. It is free after a minute.
         const inviting = (minute: number) =>
           ask(invite, buyer, { body, headers, now: new Date(Date.now() + minute * 60_000).toISOString() });
         await faulty(() => inviting(0));

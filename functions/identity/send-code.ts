@@ -7,7 +7,7 @@ const { hostname: host } = new URL(requireEnv('ORIGIN'));
 
 type Code = { phone: string; code: string; locale: Locale };
 
-/** The SMS with a code. Throws code-limit once this month's SMS are used up. */
+/** Sends the SMS with a code. Throws code-limit when this month's SMS are used up. */
 export const sendCode = async ({ phone, code, locale }: Code, now: string): Promise<void> => {
   await reserveSms('code', now);
   await sendSms({ phone, text: smsText({ code, locale, host }) });

@@ -6,20 +6,22 @@ import { countSms } from '../data/sms-month.ts';
 
 const sns = new SNSClient({});
 
-/** Some countries share a code, and a number does not tell easily whose it is: all of them must be allowed. */
+/**
+ * Some countries share a calling code and a number does not show which one it belongs to: all of them must be allowed.
+ */
 export const takesSms = (phone: string): boolean => {
   const allowed = requireEnv('SMS_COUNTRIES').split(',');
   const possible = countriesOf(phone);
   return possible.length > 0 && possible.every(({ iso }) => allowed.includes(iso));
 };
 
-/** A place among this month's SMS for `sendSms`. Throws code-limit or invitation-limit once they are used up. */
+/** Reserves one of this month's SMS for `sendSms`. Throws code-limit or invitation-limit when they are used up. */
 export const reserveSms = async (use: SmsUse, now: string): Promise<void> => {
   const sent = await countSms(use, now);
   console.log(JSON.stringify(metric(sent, now)));
 };
 
-/** The caller has reserved it. */
+/** The caller has reserved the SMS with `reserveSms`. */
 export const sendSms = async ({ phone, text }: { phone: string; text: string }): Promise<void> => {
   await sns.send(
     new PublishCommand({
@@ -30,7 +32,7 @@ export const sendSms = async ({ phone, text }: { phone: string; text: string }):
   );
 };
 
-/** CloudWatch makes a metric of such a line by itself; the alarm sms-ceiling watches it. */
+/** CloudWatch turns such a log line into a metric; the alarm sms-ceiling watches it. */
 const metric = (sent: number, now: string) => ({
   _aws: {
     Timestamp: Date.parse(now),

@@ -4,7 +4,7 @@ import type { Document } from '../data/documents.ts';
 import { findDocument } from '../data/documents.ts';
 import { firstVersion } from './first-version.ts';
 
-/** The newest version or the named one. Throws not-found where there is none. */
+/** The newest version, or the requested one. Throws not-found. */
 export const documentAt = async (type: DocumentType, version?: number): Promise<Document> => {
   const published = await findDocument(type, version);
   if (published) return published;

@@ -38,8 +38,8 @@ const texts: Record<DocumentType, DocumentTexts> = {
 };
 
 /**
- * What holds until someone publishes a newer version. The texts describe the app as this code makes it, so they come
- * with it; a changed file here changes nothing where a newer version was published.
+ * The version in force until an admin publishes a newer one. The texts describe the app as built, so they are part of
+ * the code. A change here has no effect once a newer version was published.
  */
 export const firstVersion = (type: DocumentType): Document => ({
   type,

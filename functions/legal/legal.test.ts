@@ -14,7 +14,7 @@ import { ok } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 
-// Documents are everybody's, so this file publishes in a table of its own.
+// Documents are shared by all users, so this file publishes in its own table.
 await takeOwnTable();
 const { aWorld } = await import('../../test/world/world.ts');
 const { currentTermsVersion } = await import('../data/documents.ts');

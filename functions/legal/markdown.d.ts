@@ -1,4 +1,4 @@
-/** esbuild puts a document into the bundle as text. */
+/** esbuild bundles a Markdown document as text. */
 declare module '*.md' {
   const text: string;
   export default text;

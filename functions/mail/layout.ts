@@ -1,11 +1,11 @@
-/** What a letter says, in its reader's language. */
+/** The texts of a letter, in its reader's language. */
 export type Content = {
-  /** BCP 47, of the whole letter. */
+  /** BCP 47 tag of the letter's language. */
   language: string;
   subject: string;
   title: string;
   text: string;
-  /** What it is about, as labels and values. */
+  /** Details of the event as labels and values. */
   facts: readonly (readonly [label: string, value: string])[];
   button: { label: string; href: string; otherwise: string } | null;
   note: string | null;
@@ -16,7 +16,7 @@ export type Content = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** web/theme.css in the colours that every mail program knows: light value first, dark second. */
+/** The colours of web/theme.css as hex values, which every mail program supports: light first, dark second. */
 const colours = {
   canvas: ['#f5f4f9', '#0f0d14'],
   sheet: ['#ffffff', '#17161d'],
@@ -49,7 +49,7 @@ const text = (colour: Colour, size: number, line: number, more = '') =>
   `class="${colour}" style="${font};font-size:${size}px;line-height:${line}px;color:${light(colour)};${more}"`;
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The mark (web/ui/logo.tsx) of plain boxes, because mail programs show neither SVG nor pictures that were not asked for. */
+/** The logo (web/ui/logo.tsx) drawn with table cells, because mail programs block SVG and remote pictures. */
 const logo = `<table ${table}><tr>
 <td width="28" height="28" bgcolor="#6b35cc" style="width:28px;height:28px;background-color:#6b35cc;border-radius:8px;font-size:0;line-height:0">
 <div style="width:11px;height:5px;margin:2px 0 0 5px;border-radius:2px;background-color:#fcfbff"></div>
@@ -88,7 +88,7 @@ const otherwiseOf = ({ button }: Content) =>
 <a ${text('link', 12, 18, 'word-break:break-all')} href="${escape(button.href)}">${escape(button.href)}</a></p>
 </div>`;
 
-/** A letter as mail programs show it: tables and inline styles, because that is what they have in common. */
+/** The letter as HTML: tables and inline styles, because all mail programs support them. */
 export const htmlOf = (content: Content): string => `<!doctype html>
 <html lang="${content.language}">
 <head>
@@ -125,7 +125,7 @@ ${escape(content.automatic)}</p>
 </body>
 </html>`;
 
-/** The same letter for those who read plain text. */
+/** The same letter as plain text. */
 export const textOf = ({ title, text: says, facts, button, note, sender, automatic, origin }: Content): string =>
   [
     title,

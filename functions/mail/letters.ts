@@ -10,9 +10,9 @@ import ru from '#shared/messages/ru/letters.ts';
 import type { Content } from './layout.ts';
 
 /**
- * Every letter and what it tells. No subject holds what somebody typed. Those to an address that nobody has proven yet
- * (activation) tell nothing that its sender typed: otherwise anyone could make us carry their words to a stranger. An
- * invitation names the inviter and the company, without links.
+ * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation) contain
+ * no user input at all: otherwise anyone could send their own words to a stranger through us. An invitation names the
+ * inviter and the company, with links removed.
  */
 export type Letters = {
   activation: { code: string };
@@ -26,7 +26,7 @@ export type Letters = {
 };
 export type LetterName = keyof Letters;
 
-/** Where a letter's button leads. */
+/** The page that a letter's button opens. */
 const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = {
   activation: (code) => `/auth/activate/${code}`,
   password: (code) => `/auth/change_password/${code}`,
@@ -52,12 +52,12 @@ const moment = (language: string, at: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Prague' }).format(
     new Date(at),
   );
-/** Neither a line break nor another control character gets into a header or out of its line. */
+/** Removes line breaks and other control characters, so that input cannot add a header or a line. */
 const oneLine = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim();
-/** What somebody typed: their reader may be a stranger to them, so nothing of it is a link. */
+/** Parameters with user input. The reader may be a stranger to its author, so links in it are disabled. */
 const typed = ['by', 'fio', 'company', 'reason'] as const;
 
-/** A letter in its reader's language; `origin` is where its links lead, without a slash at the end. */
+/** Renders a letter in its reader's language. `origin` is the base URL of its links, without a trailing slash. */
 export const writeLetter = <L extends LetterName>(
   letter: L,
   values: Letters[L],

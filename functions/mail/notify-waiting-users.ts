@@ -3,8 +3,8 @@ import { activeInRole } from '../data/accounts.ts';
 import { sendLetter } from './send-letter.ts';
 
 /**
- * To the buyers of the company that somebody named who has just come; admins find them in their notifications. The
- * newcomer is in already, so a fault is logged and the request goes on.
+ * Notifies the buyers of the company that a newly registered person named; admins see it in their notifications. The
+ * registration is already saved, so a fault is logged and the request continues.
  */
 export const notifyWaitingUsers = (account: Account): Promise<void> =>
   sendLetters(account).catch((error: unknown) =>

@@ -9,7 +9,7 @@ const origin = requireEnv('ORIGIN');
 const FromEmailAddress = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_SET');
 
-/** The SDK is a third of a cold start, and many a request ends without a letter: it is loaded with the first. */
+/** The SDK is a third of a cold start and many requests send no letter, so it is imported with the first one. */
 const connect = async () => {
   const { SendEmailCommand, SESv2Client } = await import('@aws-sdk/client-sesv2');
   const client = new SESv2Client({});
@@ -18,9 +18,9 @@ const connect = async () => {
 let connected: ReturnType<typeof connect> | undefined;
 
 /**
- * Sends a letter in its reader's language; to nobody where `to` is null, for not everyone has an address.
- * One that carries a link throws when it cannot be sent, because without it the request was in vain. The others only
- * tell what has already been done, so that a fault is logged and the request goes on.
+ * Sends a letter in its reader's language; does nothing if `to` is null, because not everyone has an address. Letters
+ * with a link throw on a fault, because the request is useless without the link. Other letters report something already
+ * done, so a fault is logged and the request continues.
  */
 export const sendLetter = async <L extends LetterName>(
   letter: L,

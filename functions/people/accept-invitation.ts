@@ -18,7 +18,7 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const known = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
   const asked = { invitation, link, terms: { version: await currentTermsVersion(), at: now }, now };
   await (known ? joinAgain(known, asked) : joinAnew(body, asked)).catch(async (error: unknown) => {
-    // Another tab may have used it since: then that is why the person is known or a member by now.
+    // Another tab may have used the link meanwhile. That explains why the person is known or a member by now.
     const isUsed = error instanceof Problem && (await findLink(body.code, now))?.begun_at !== link.begun_at;
     throw isUsed ? new Problem('link-gone') : error;
   });

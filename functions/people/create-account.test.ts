@@ -88,7 +88,7 @@ describe('another account', () => {
       status: 404,
       body: { fields: { user_id: expect.any(String) } },
     });
-    // The buyer manager sees this one, who has the role already.
+    // The buyer manager can see this person, who already has the role.
     expect(await create(asStoreManager(storeManager.id), buyerManager)).toMatchObject({ status: 409 });
   });
 

@@ -58,8 +58,8 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
 });
 
 /**
- * The request is done when the letter or SMS has left: only the last transaction marks its key. After a fault before
- * that nothing is kept, so that the same request invites anew.
+ * The request is done when the letter or SMS has left, so only the last transaction marks its key as done. After a
+ * fault before that, everything is rolled back and a retry creates a new invitation.
  */
 const storeAndSend = async (invitation: Invitation, link: ReturnType<typeof newLink>, done: Write, now: string) => {
   const writes = [...(await invitationWrites(invitation, now)), link.write];
@@ -69,7 +69,8 @@ const storeAndSend = async (invitation: Invitation, link: ReturnType<typeof newL
     await transact([invitationSent(invitation), done]);
   } catch (error) {
     const undone = [...invitationUndone(invitation), withdrawLink(link.hash)];
-    // Refused where another request has invited, or where the last transaction was committed and its answer lost.
+    // The condition fails if another request has invited, or if the last transaction was committed and its response
+    // lost.
     await withoutIdempotencyRecord(() => transact(undone)).catch((fault: unknown) => {
       if (!(fault instanceof ConditionFailed)) console.error(JSON.stringify({ invitation: String(fault) }));
     });

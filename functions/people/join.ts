@@ -21,11 +21,11 @@ import { absent, ConditionFailed, refusedAs, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 
 type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
-/** `use` is the part that uses the link, up or for the first of several steps. */
+/** `use` is the write that marks the link as used, fully or for the first of several steps. */
 type Entering = { invitation: Invitation; use: Write; now: string };
 type Said = Input<typeof acceptInvitation>['body'];
 
-/** Somebody who signs in already gets one more account. */
+/** A person with a login gets one more account. */
 export const joinAgain = async (loginId: string, { invitation, link, terms, now }: JoinContext): Promise<void> => {
   const [person] = await accountsOfLogin(loginId);
   if (!person) throw new Problem('link-gone');
@@ -34,8 +34,8 @@ export const joinAgain = async (loginId: string, { invitation, link, terms, now 
 };
 
 /**
- * The link proves the address, so the login and the account are made. The table settles who has it, and Cognito follows:
- * should it fail in between, the link works again.
+ * The link proves the address, so the login and the account are created. The table decides which login owns the
+ * address; Cognito is updated after it. After a fault in between, the link works again.
  */
 export const joinAnew = (said: Said, context: JoinContext): Promise<void> => {
   const { invitation, link, now } = context;
@@ -51,7 +51,7 @@ export const joinAnew = (said: Said, context: JoinContext): Promise<void> => {
   });
 };
 
-/** The login that the link has made already, where a fault came after that. */
+/** The login that this link created in an earlier try that ended in a fault. */
 const loginMade = async (contact: string, begin: Write): Promise<NewLogin> => {
   const login = await getLogin((await findLoginId(contact)) ?? '');
   if (!login) throw new Problem('link-gone');
@@ -90,7 +90,7 @@ const chosenPassword = ({ password, password2 }: Said, email: string): string =>
   return password;
 };
 
-/** With a login name, or without where somebody took it meanwhile: nobody shall stay outside for that. */
+/** With the login name, or without it if it was taken meanwhile: a taken name must not block the sign-up. */
 const enterFirst = async (
   login: NewLogin,
   made: readonly Write[],
@@ -110,7 +110,7 @@ const enterFirst = async (
   }
 };
 
-/** Everything at once: the link is used up, the invitation accepted, and whoever invited is told. */
+/** One transaction: use up the link, accept the invitation, notify the inviter. */
 const enter = async (made: readonly Write[], account: Account, { invitation, use, now }: Entering): Promise<void> => {
   const { role, invited_by } = invitation;
   const told = { fio: account.fio, role };

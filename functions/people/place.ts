@@ -11,11 +11,14 @@ type Wish = {
   companies_ids?: string[] | undefined;
   stores_ids?: string[] | undefined;
   categories_ids?: string[] | undefined;
-  /** The input that names the company. */
+  /** The input field that names the company, for error messages. */
   company_field?: string;
 };
 
-/** Where somebody is to be let in, with the names of the stores. Throws not-found for what the actor does not reach. */
+/**
+ * The company and stores (with names) of an invitation or account. Throws not-found for places out of the actor's
+ * reach.
+ */
 export const findPlace = async (wish: Wish, actor: Actor) => {
   const { role, companies_ids: [company_id] = [], stores_ids = [], categories_ids = [] } = wish;
   const { company_field = 'companies_ids' } = wish;

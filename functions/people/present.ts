@@ -7,7 +7,7 @@ import type { Invitation } from '../data/invitations.ts';
 import { specialtyNames } from '../data/specialties.ts';
 import { nameIn } from '../http/translate.ts';
 
-/** The names of specialties in the asker's language; one that is gone has none. */
+/** Looks up specialty names in the reader's language; deleted specialties have none. */
 export const specialtiesIn = async (locale: Locale) => {
   const names = await specialtyNames();
   return (ids: readonly string[]) =>
@@ -24,7 +24,7 @@ export const presentPerson = (account: Account, specialties: Specialties): z.inp
   categories: specialties(account.category_ids),
 });
 
-/** Null once they wait no more. */
+/** Null if the account is no longer waiting. */
 export const presentWaiting = ({ waits, ...account }: Account): z.input<typeof WaitingPerson> | null =>
   waits && { ...account, ...waits };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 type Company = { id: string; name: string } | null;
-/** Somebody who registered and waits, in the order of a name nobody else has. */
+/** A registered person who waits for approval, with a unique name to sort by. */
 const waiting = async (role: Role, company: Company = world.companies.customer, since = '2026-03-01T08:00:00.000Z') =>
   world.person(`Waiting ${randomUUID()}`, 'ROLE_USER', null, {
     email: `${randomUUID()}@smena.test`,

@@ -7,7 +7,7 @@ import { record } from '../data/audit.ts';
 import { notify } from '../data/notifications.ts';
 import { refusedAs, transact } from '../data/table.ts';
 
-/** Somebody who waits for the actor's answer, and for what. */
+/** The waiting account and the request that the actor may answer. */
 export const findWaiting = async (actor: Actor, accountId: string) => {
   const account = await getAccount(accountId);
   if (!account?.active) throw new Problem('not-found');
@@ -18,12 +18,12 @@ type Answer = {
   as: 'admitted' | 'refused';
   by: Actor;
   at: string;
-  /** Of whose log it is. */
+  /** The company whose audit log gets the entry. */
   company: { id: string; name: string } | null;
   params: Record<string, string>;
 };
 
-/** Throws already-admitted where somebody else was faster with an answer. */
+/** Throws already-admitted if another person answered first. */
 export const answerWaiting = async (account: Account, { as, by, at, company, params }: Answer): Promise<void> => {
   await transact([
     accountReplaced(account),

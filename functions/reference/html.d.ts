@@ -1,4 +1,4 @@
-/** esbuild puts a page into the bundle as text. */
+/** esbuild bundles a page as text. */
 declare module '*.html' {
   const page: string;
   export default page;

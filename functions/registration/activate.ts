@@ -10,12 +10,12 @@ import { createLogin, setPassword } from '../identity/cognito.ts';
 import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
 /**
- * The link proves the e-mail, so the login and the account are made. The table settles who has the address, and Cognito
- * follows: should it fail in between, the link works again.
+ * The link proves the e-mail, so the login and the account are created. The table decides which login owns the address;
+ * Cognito is updated after it. After a fault in between, the link works again.
  */
 export const activate = (link: Link, password: string, now: string): Promise<void> =>
   holdLink(link, now, async ({ begin, end }) => {
-    // Another tab may use it at the same moment.
+    // Another tab may use the link at the same moment.
     const { login, account } = await entryBy(link, begin, now).catch(refusedAs('link-gone'));
     await createLogin(login);
     await setPassword(login.id, password);

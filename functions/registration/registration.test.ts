@@ -25,7 +25,7 @@ beforeAll(async () => {
 const password = 'kolo-mlha-rohlík';
 const anEmail = () => `${randomUUID()}@smena.test`;
 const later = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
-/** Of nobody else, however often the tests run. */
+/** A random address, so that repeated runs do not share rate limits. */
 const anAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 const noon = () => new Date().toISOString();
 
@@ -47,7 +47,7 @@ const newestCode = async (email: string, place?: string) => {
 const choosing = (code: string, asking: object = {}, chosen = password) =>
   ask(setPassword, null, { body: { password: chosen, password2: chosen, code }, ...asking });
 
-/** Somebody who has registered and activated. */
+/** A person who has registered and activated. */
 const anEntered = async (said: Said = {}) => {
   const email = typeof said['email'] === 'string' ? said['email'] : anEmail();
   ok(await registering({ ...said, email }));
@@ -75,7 +75,7 @@ describe('somebody who registers', () => {
     expect(letter).toMatchObject({ kind: 'email', to: email, subject: 'Dokončete registraci ve Smeně' });
     const code = await newestCode(email);
     expect(letter?.html).toContain(`${inject('cloud').origin}/auth/activate/${code}`);
-    // A stranger could have typed it: it is told by the link, not carried by the letter.
+    // A stranger could have typed the name, so the letter does not contain it; the link's page shows it.
     expect(letter?.text).not.toContain('Nováková');
     expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
       purpose: 'activate',
@@ -266,7 +266,7 @@ describe('an activation link', () => {
     const second = await newestCode(email);
     expect(second).not.toBe(code);
     ok(await choosing(second, { now: later(now, 26) }));
-    // Who is in gets no more of them.
+    // Members no longer receive these letters.
     await ask(sendActivation, null, { query: { email }, now: later(now, 27) });
     expect(await codesTo(email)).toHaveLength(2);
   });
@@ -360,7 +360,7 @@ describe('a password link', () => {
 
   it('is sent 3 times in ten minutes to one e-mail, known or not, and 20 times an hour from one address', async () => {
     const { email } = await anEntered();
-    // Registering has sent it one letter.
+    // Registering has already sent one letter.
     const now = later(noon(), 1);
     for (const each of [email, anEmail()]) {
       for (let n = 0; n < 3; n++) ok(await asking(each, { now }));

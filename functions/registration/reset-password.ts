@@ -13,8 +13,8 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
 /**
- * Of several links the first one used makes the others worthless, and so does another e-mail. The sign-ins end with the
- * first transaction already: whatever fails after it, the old password opens nothing of ours.
+ * The first link used invalidates the other password links, and so does a change of e-mail. The first transaction
+ * already ends all sign-ins, so after any later fault the old password gives no access to the API.
  */
 export const resetPassword = (link: Link, password: string, now: string): Promise<void> =>
   holdLink(link, now, async ({ begin, end }) => {

@@ -6,7 +6,7 @@ import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
-/** The limits count unknown addresses too: an answer of theirs tells nothing either. */
+/** Unknown addresses count towards the limits too, so the response does not reveal which addresses exist. */
 export const handler = serve(sendActivation, async ({ query: { email }, now, address }) => {
   await consume('letters-from-address', address, now);
   await consume('letters-to-email', email, now);

@@ -5,7 +5,7 @@ import { currentTermsVersion } from '../data/documents.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
 
-/** Nobody accepts what was not shown to them: a version that was replaced meanwhile is read again first. */
+/** The accepted version must be the current one. If a newer one was published meanwhile, the person reads it first. */
 export const handler = serveIdempotent(acceptTerms, async ({ body, actor, now }) => {
   const [own, current] = await Promise.all([ownAccount(actor), currentTermsVersion()]);
   const { version = current } = body;

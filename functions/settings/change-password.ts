@@ -12,7 +12,7 @@ import { setPassword } from '../identity/cognito.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
-/** Wrong passwords count as at the sign-in, so that a stolen token does not help to guess. */
+/** Wrong passwords count as they do at sign-in, so that a stolen token does not help to guess the password. */
 export const handler = serve(changePassword, async ({ body, actor, locale, now, address }) => {
   if (body.password !== body.password2)
     throw new Problem('invalid-input', { fields: { password2: { key: 'passwords-differ' } } });
@@ -22,7 +22,7 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
 
   const check = (password: string) => checkPassword(actor.login_id, password, { address, now });
   await check(body.old_password)
-    // After a fault the password may be the new one already: then the same request ends the sign-ins.
+    // After a fault the new password may already be set. Then a repeated request only ends the sign-ins.
     .catch((error: unknown) =>
       isWrong(error) && login?.password_begun_at ? check(body.password) : Promise.reject(error),
     )
@@ -37,7 +37,7 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
   return { data: { changed: true } };
 });
 
-/** Who asks is signed in: a wrong old password is a mistake in a field and not the end of the session. */
+/** The caller is signed in: a wrong old password is a field error and does not end the session. */
 const isWrong = (error: unknown) => error instanceof Problem && error.code === 'invalid-password';
 
 const namingTheOld = (error: unknown): never => {

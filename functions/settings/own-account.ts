@@ -8,8 +8,8 @@ import { keepReply } from '../data/idempotency-record.ts';
 import type { Write } from '../data/table.ts';
 
 /**
- * The account that asks, as it is now and not as the index of logins has it yet, and all of its login. Throws forbidden
- * where it was closed meanwhile.
+ * The acting account from the main table (the index of logins may be stale) and all accounts of its login. Throws
+ * forbidden if the account was closed meanwhile.
  */
 export const ownAccount = async (actor: Actor): Promise<{ account: Account; users: Account[] }> => {
   const [account, users] = await Promise.all([getAccount(actor.id), accountsOfLogin(actor.login_id)]);
@@ -17,7 +17,7 @@ export const ownAccount = async (actor: Actor): Promise<{ account: Account; user
   return { account, users };
 };
 
-/** As its owner sees it, beside the others of the same login. */
+/** The account as its owner sees it, with the other accounts of the login. */
 export const userOf = (account: Account, users: User['users']): User => ({
   ...account,
   photo: account.photo && photoPath(account.photo.id),
@@ -25,7 +25,7 @@ export const userOf = (account: Account, users: User['users']): User => ({
   users,
 });
 
-/** Saves a changed account with what goes beside it, and answers it as its owner sees it. */
+/** Saves the account together with other writes and returns it as its owner sees it. */
 export const saveOwn = async (
   { account, users }: { account: Account; users: Account[] },
   change: Partial<Account>,

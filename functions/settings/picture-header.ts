@@ -1,13 +1,15 @@
-/** What a file says it is by its content, read before it is decoded: a name or a type that a browser sends proves nothing. */
+/**
+ * The format and size in the file's own header, read before decoding. The browser's file name and type prove nothing.
+ */
 export type PictureHeader = {
   type: 'jpeg' | 'png' | 'webp';
   width: number;
   height: number;
-  /** EXIF: how the camera was held, 1 to 8. */
+  /** EXIF orientation, 1 to 8. */
   orientation: number;
 };
 
-/** Undefined where it is no picture of ours, or one that ends too early. */
+/** Undefined for other formats and for truncated files. */
 export const pictureHeader = (bytes: Buffer): PictureHeader | undefined => {
   if (bytes.length < 32) return undefined;
   const size = sizeOf(bytes);
@@ -18,7 +20,9 @@ const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin
 const upright = 1;
 
 type Size = { width: number; height: number };
-/** A file may hold several frames, each with a size of its own: the largest width and height decide what decoding takes. */
+/**
+ * A file may hold several frames, each with its own size: the largest width and height decide the memory of decoding.
+ */
 const largest = (sizes: readonly Size[]): Size => ({
   width: sizes.reduce((most, { width }) => Math.max(most, width), 0),
   height: sizes.reduce((most, { height }) => Math.max(most, height), 0),
@@ -33,13 +37,13 @@ const sizeOf = (bytes: Buffer): PictureHeader | undefined => {
     if (bytes.readUInt16BE(0) === 0xff_d8) return jpeg(bytes);
     return undefined;
   } catch (error) {
-    // A frame's header that the file ends within.
+    // The file ends within a frame's header.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 };
 
-/** The picture, and the frames of an animated one. */
+/** The image, and the frames of an animated PNG. */
 const pngFrames = (bytes: Buffer): Size[] => {
   const sizes: Size[] = [];
   for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -49,7 +53,7 @@ const pngFrames = (bytes: Buffer): Size[] => {
   return sizes;
 };
 
-/** The canvas, and the frames in it or in its animation (ANMF). The canvas does not bound them: decoders trust each. */
+/** The canvas and all frames, animated ones (ANMF) included. Decoders trust each frame's size, not the canvas. */
 const webpFrames = (bytes: Buffer, from: number, to = bytes.length): Size[] => {
   const sizes: Size[] = [];
   for (let at = from; at + 8 <= to;) {
@@ -77,9 +81,9 @@ const webpFrames = (bytes: Buffer, from: number, to = bytes.length): Size[] => {
   return sizes;
 };
 
-/** Frames of every coding carry the size at the same place; C4, C8 and CC are tables. */
+/** Frames of every coding have their size at the same offset. C4, C8 and CC are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Markers without a length: fillers, restarts, the start and what stands for FF itself. */
+/** Markers without a length: fillers, restarts, the start of the image, and the escape of the byte FF. */
 const isBare = (marker: number) =>
   marker === 0 || marker === 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
 const endOfImage = 0xd9;
@@ -87,7 +91,7 @@ const endOfImage = 0xd9;
 const jpeg = (bytes: Buffer): PictureHeader | undefined => {
   let orientation = upright;
   const sizes: Size[] = [];
-  // Between segments, compressed data may stand: the next marker is looked for.
+  // Compressed data may stand between segments, so this searches for the next marker.
   for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 4 <= bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === endOfImage) break;
@@ -99,7 +103,7 @@ const jpeg = (bytes: Buffer): PictureHeader | undefined => {
   return sizes.length > 0 ? { type: 'jpeg', ...largest(sizes), orientation } : undefined;
 };
 
-/** The orientation's tag in the first directory of an EXIF segment; upright where it is not there or not readable. */
+/** The orientation tag in the first directory of an EXIF segment; 1 (upright) if missing or unreadable. */
 const orientationOf = (segment: Buffer): number => {
   const tiff = segment.subarray(6);
   if (ascii(segment, 0, 4) !== 'Exif' || tiff.length < 8) return upright;

@@ -46,13 +46,13 @@ const picture = (width: number, height: number) => {
     pixels.set((at / 4) % width < width / 2 ? [220, 20, 20, 255] : [20, 20, 220, 255], at);
   return new PhotonImage(pixels, width, height);
 };
-/** What a camera writes beside the pixels: how it was held. */
+/** Adds an EXIF segment with an orientation, as cameras write it. */
 const heldAs = (orientation: number, jpeg: Uint8Array) => {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
   const exif = [...Buffer.from('Exif\0\0'), ...tiff, ...Buffer.from('GPS 50.0755N 14.4378E')];
   return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...jpeg.subarray(2)]);
 };
-/** Files of headers alone: what a decoder reads before it takes the memory for a picture. */
+/** Files of headers alone: a decoder reads them before it allocates memory for the image. */
 const chunk = (name: string, data: Buffer) => {
   const head = Buffer.from(`${name}\0\0\0\0`, 'latin1');
   head.writeUInt32LE(data.length, 4);
@@ -86,7 +86,7 @@ const jpegOf = (...frames: [width: number, height: number][]) => {
     bytes.writeUInt16BE(width, 7);
     return bytes;
   };
-  // A scan between them, with a byte FF of its data (FF 00) and a restart.
+  // Scan data in between, with an escaped byte FF (FF 00) and a restart marker.
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56]);
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...frames.flatMap((each) => [frame(each), scan])]);
 };
@@ -380,7 +380,7 @@ describe('sessions', () => {
       status: 403,
       body: { code: 'authentication-failed' },
     });
-    // The answer came when the second was over whose tokens are ended.
+    // The response came in the next second, so this token is newer than the ended ones.
     expect((await ask(getMe, me)).status).toBe(200);
   });
 });

@@ -3,14 +3,14 @@ import { Problem } from '#shared/domain/problem.ts';
 import { pictureHeader } from './picture-header.ts';
 
 const side = 256;
-/** A photo is an item of the table, and is read whole. */
+/** Bytes. A photo is an item of the table and is always read whole. */
 const mostBytes = 40 * 1024;
-/** Decoded, a pixel is 4 bytes, and there are a few copies: the function has the memory for this many. */
+/** A decoded pixel takes 4 bytes, and there are a few copies. The function's memory allows this many. */
 const megapixels = 50;
 
 /**
- * The middle of a picture as a small upright JPEG. Only pixels go over, so what the camera wrote beside them (EXIF: the
- * place, the device) stays behind. Throws invalid-input naming `photo`.
+ * The centre square of a picture as a small upright JPEG. Only pixels are copied, so EXIF data (place, device) is
+ * dropped. Throws invalid-input naming `photo`.
  */
 export const squarePhoto = (bytes: Buffer): Uint8Array => {
   const header = pictureHeader(bytes);
@@ -22,7 +22,7 @@ export const squarePhoto = (bytes: Buffer): Uint8Array => {
 const refused = (key: 'not-image' | 'image-too-large', params?: Record<string, number>) =>
   new Problem('invalid-input', { fields: { photo: { key, ...(params && { params }) } } });
 
-/** A header promises a picture; whether there is one shows here. */
+/** A valid header does not guarantee valid image data; decoding checks that. */
 const decode = (bytes: Buffer): PhotonImage => {
   try {
     return PhotonImage.new_from_byteslice(bytes);
@@ -42,7 +42,7 @@ const middleOf = (image: PhotonImage): PhotonImage => {
   return small;
 };
 
-/** EXIF's eight orientations: quarter turns, of the even ones 2, 4, 5 and 7 mirrored first. */
+/** EXIF's eight orientations as degrees to rotate; 2, 4, 5 and 7 are mirrored first. */
 const turns: Readonly<Record<number, number>> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
 const turned = (image: PhotonImage, orientation: number): PhotonImage => {
   if ([2, 4, 5, 7].includes(orientation)) fliph(image);
@@ -50,7 +50,7 @@ const turned = (image: PhotonImage, orientation: number): PhotonImage => {
   return angle === undefined ? image : rotate(image, angle);
 };
 
-/** JPEG knows no transparency: what shines through is white. */
+/** JPEG has no transparency: transparent areas become white. */
 const paintedOn = (image: PhotonImage): PhotonImage => {
   const pixels = image.get_raw_pixels();
   for (let at = 0; at < pixels.length; at += 4) {

@@ -11,16 +11,16 @@ import type { RequestContext } from '../http/context.ts';
 import { presentShift } from './present.ts';
 
 type Ask = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
-/** A command with what it was decided on: the worker's bookings, and the other shifts that it may change. */
+/** A command with the data it was decided on: the worker's bookings, and other shifts that it may change. */
 export type Wanted = { command: Command; bookings?: Bookings; others?: readonly Shift[] };
 
-/** Twenty people at one shift or one worker are served; more are told to look again. */
+/** Serves up to twenty concurrent writers of one shift or worker; further ones get `changed`. */
 const mostTries = 20;
 
 /**
- * Every action of a shift: load it, decide by the rules, save all of it in one transaction, answer it as it is then.
- * `beside` is read together with the shift, `want` makes the command and may read what depends on the shift.
- * Where somebody was faster nothing was written, and it is decided again on what is there now.
+ * Runs every shift action: load the shift, decide by the rules, save everything in one transaction, return the new
+ * shift. `beside` is read together with the shift. `want` makes the command and may read data that depends on the
+ * shift. After a version conflict nothing was written, and the action is decided again on the new state.
  */
 export const act = async <T = undefined>(
   asked: Ask,

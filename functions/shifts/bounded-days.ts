@@ -2,14 +2,14 @@ import { Problem } from '#shared/domain/problem.ts';
 
 const longestRange = 400;
 const dayLength = 86_400_000;
-/** Made where it is needed: it would be a third of a cold start. */
+/** Created on use: it would be a third of a cold start. */
 const dayInPrague = (now: string) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format(new Date(now));
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
 /**
- * Lists of shifts are always bounded by days: this month's where nothing is asked, the rest of the month where one end
- * is missing. Throws invalid-input for a range that runs backwards or is longer than 400 days.
+ * Lists of shifts are always bounded by days: the current month by default, its remaining days if one end is missing.
+ * Throws invalid-input for a reversed range or one longer than 400 days.
  */
 export const boundedDays = ({ from, to }: Days, now: string): { from: string; to: string } => {
   const first = from ?? `${(to ?? dayInPrague(now)).slice(0, 7)}-01`;

@@ -44,7 +44,7 @@ it('an order of 20 at a store of 32 performers is one transaction, which every p
     () => send(order(21), randomUUID()),
   );
   expect(answered.status).toBe(201);
-  // The claim of the key; then the shifts, their log entries and the record of the key.
+  // The key's claim; then the shifts, their log entries and the key's record.
   expect(sizes).toEqual([1, 41]);
   expect(await listed(21)).toHaveLength(20);
   expect(await listed(21, world.people.rivalVendor)).toHaveLength(20);

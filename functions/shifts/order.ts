@@ -8,7 +8,7 @@ import { chosenSpecialty } from './specialty.ts';
 
 type Ask = RequestContext & Pick<Input<typeof createShift>, 'body'>;
 
-/** What the rules need to know of an order: its store and specialty, if the asker may use them. */
+/** The store and the specialty of an order, if the actor may use them. */
 export const orderContext = async ({ actor, now, body }: Ask) => {
   const [store, specialty] = await Promise.all([
     getStore(actor, body.store_id, 'store_id'),

@@ -2,7 +2,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Specialty } from '../data/specialties.ts';
 import { getSpecialty } from '../data/specialties.ts';
 
-/** The specialty that someone chose, if any. Throws not-found for none that is offered. */
+/** The chosen specialty, if any. Throws not-found if it is not offered. */
 export const chosenSpecialty = async <Id extends string | undefined>(
   id: Id,
 ): Promise<Specialty | (undefined extends Id ? undefined : never)> => {

@@ -1,6 +1,6 @@
 import type { CreateAuthChallengeTriggerHandler } from 'aws-lambda';
 
-/** Nothing is sent and nothing told: the code left with code_register_sms, and the table knows it. */
+/** Sends nothing: code_register_sms has sent the code and stored it in the table. */
 export const handler: CreateAuthChallengeTriggerHandler = async (event) => {
   event.response.publicChallengeParameters = {};
   event.response.privateChallengeParameters = {};

@@ -1,7 +1,7 @@
 import type { DefineAuthChallengeTriggerHandler } from 'aws-lambda';
 import { guessesPerCode } from '#shared/domain/sign-in/rate-limits.ts';
 
-/** A sign-in by code: one question, asked again after a wrong answer, tokens after the right one, and nothing else. */
+/** Sign-in by code: one challenge, repeated after a wrong answer; tokens after the right one. */
 export const handler: DefineAuthChallengeTriggerHandler = async (event) => {
   const { session } = event.request;
   const last = session.at(-1);

@@ -1,12 +1,12 @@
 import type { PreTokenGenerationV2TriggerHandler } from 'aws-lambda';
 
 /**
- * With this scope an access token may call Cognito's own ChangePassword, DeleteUser and UpdateUserAttributes, which know
- * neither our password rules nor the audit log, and end no session.
+ * With this scope an access token may call Cognito's ChangePassword, DeleteUser and UpdateUserAttributes, which bypass
+ * our password rules and audit log and end no sessions.
  */
 const userScope = 'aws.cognito.signin.user.admin';
 
-/** Takes the scope from every access token. Nothing of ours needs it: Amplify signs out with the refresh token. */
+/** Removes the scope from every access token. Our code does not need it: Amplify signs out with the refresh token. */
 export const handler: PreTokenGenerationV2TriggerHandler = async (event) => {
   event.response.claimsAndScopeOverrideDetails = { accessTokenGeneration: { scopesToSuppress: [userScope] } };
   console.log(JSON.stringify({ trigger: 'suppress-user-scope', source: event.triggerSource }));

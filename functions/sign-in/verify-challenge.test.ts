@@ -25,7 +25,7 @@ const someoneWithCode = async () => {
 };
 type Someone = Awaited<ReturnType<typeof someoneWithCode>>;
 
-/** As Cognito asks the trigger; the user name is the login's id unless a test says more. */
+/** The trigger's input as Cognito sends it; the user name is the login's id unless a test sets another. */
 const isRight = async (
   { phone, attempt, login_id }: Someone,
   challengeAnswer: string,
@@ -39,7 +39,7 @@ const isRight = async (
   const { response } = await handler(event);
   return response.answerCorrect;
 };
-/** As POST /api/users/code_login does it. */
+/** Gets a ticket the way POST /api/users/code_login does. */
 const ticketFor = async ({ phone, attempt, code: answer }: Someone) => {
   const ticket = newTicket();
   await consumeCode(await guessCode({ phone, attempt, answer, address, now: now() }), now(), ticket);

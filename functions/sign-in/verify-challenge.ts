@@ -6,9 +6,10 @@ import { consumeCode } from '../data/sign-in-by-code.ts';
 import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
 /**
- * Compares what was typed with the code of the attempt, or takes the ticket of a code that the API has compared. The
- * browser learns why not from the error's text: `code-limit:<seconds>`, `code-expired`, `phone-taken`; a wrong code is
- * no error, for it may be tried again. Cognito's event tells no time, so this is where the clock is read.
+ * Compares the typed code with the attempt's code, or checks the ticket of a code that the API has verified. The
+ * browser reads the reason of a failure from the error's text: `code-limit:<seconds>`, `code-expired`, `phone-taken`. A
+ * wrong code is not an error, because the user may try again. Cognito's event has no timestamp, so the clock is read
+ * here.
  */
 export const handler = async (event: VerifyAuthChallengeResponseTriggerEvent) => {
   const outcome = await isRight(event, new Date().toISOString()).catch((error: unknown) => {
@@ -33,12 +34,12 @@ const isRight = async (
 ): Promise<boolean> => {
   const phone = request.userAttributes['phone_number'];
   const attempt = request.clientMetadata?.['attempt'];
-  // The types promise text; what a client sends is anything.
+  // Typed as text, but a client can send anything.
   const answer = String(request.challengeAnswer).trim();
   if (request.userNotFound || !phone) return false;
   if (attempt && answer.length > codeLength) return (await redeemTicket(phone, attempt, answer, now)) === userName;
   const code = await guessCode({ phone, attempt, answer, now });
-  // The user's id; the local cloud gives what was typed, which is the number.
+  // Cognito sends the user's id; the local cloud sends the typed phone number.
   if (userName !== code.login_id && userName !== phone) return false;
   const newcomer = await consumeCode(code, now);
   if (newcomer) await notifyWaitingUsers(newcomer);

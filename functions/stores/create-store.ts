@@ -9,7 +9,7 @@ import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { presentStore } from './present.ts';
 
 const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
-/** What a store has until someone says more. */
+/** Values of a new store until they are edited. */
 const defaults = {
   location: null,
   phone: null,

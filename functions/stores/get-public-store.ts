@@ -8,6 +8,6 @@ export const handler = serve(getPublicStore, async ({ params, address, now }) =>
   await consume('public-stores-from-address', address, now);
   const store = await findStore(params.id);
   if (!store) throw new Problem('not-found');
-  // The reply's schema lets nothing else of it out.
+  // The reply's schema strips all private fields.
   return { data: store };
 });

@@ -14,7 +14,9 @@ import * as stores from './stores.ts';
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
 
-/** Every endpoint of the API. Routes, Lambdas, grants, the reference and the test matrix are made from this list. */
+/**
+ * Every endpoint of the API. Routes, Lambdas, grants, the API reference and the permission tests are generated from it.
+ */
 export const contracts: readonly Endpoint[] = [
   auth,
   registration,

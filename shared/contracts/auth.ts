@@ -57,7 +57,7 @@ export const listPhoneCodes = endpoint({
       en_name: z.string(),
       cs_name: z.string(),
       ru_name: z.string(),
-      /** A 9 for every digit, those of the code too; null where numbers differ in length. */
+      /** The number's format with a 9 for every digit, calling code included; null where lengths differ. */
       mask: z.nullable(z.string()),
     }),
   ),
@@ -74,7 +74,7 @@ export const codeRegisterSms = endpoint({
   path: '/api/users/code_register_sms',
   access: 'public',
   form: true,
-  // The specification's clients name the country here; the number says it too.
+  // The specification's clients send the country here; the number contains it too.
   query: z.strictObject({ country_name: z.optional(short), country_code: z.optional(short) }),
   body: z.strictObject({
     ...NewcomerFields.shape,
@@ -82,7 +82,7 @@ export const codeRegisterSms = endpoint({
     roles: z.optional(NewcomerFields.shape.roles),
     fio: z.optional(NewcomerFields.shape.fio),
   }),
-  /** By its own name, and under `data` as everything else. */
+  /** At the top level, as in the specification, and under `data` like every reply. */
   reply: z.object({ attempt: z.string(), ...item(z.object({ attempt: z.string() })).shape }),
   problems: [
     'user-not-found',
@@ -97,7 +97,7 @@ export const codeRegisterSms = endpoint({
 const codeFields = {
   phoneNumbers: z.optional(phoneNumbers),
   code: z.optional(bounded(20).check(z.regex(new RegExp(`^\\d{${codeLength}}$`)))),
-  /** What code_register_sms answered; without it the number's newest code counts. */
+  /** The attempt that code_register_sms returned; without it, the number's newest code. */
   attempt: z.optional(id),
   country_code: z.optional(short),
   email: z.optional(short),

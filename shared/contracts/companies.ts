@@ -6,7 +6,7 @@ import { ico } from './person-fields.ts';
 export const Company = z.object({
   id,
   name: z.string(),
-  /** A customer orders shifts, a vendor (performer) staffs them. */
+  /** A customer orders shifts; a vendor (performer) staffs them. */
   role: z.enum(['customer', 'vendor']),
   inn: z.string(),
   created_at: storedInstant,

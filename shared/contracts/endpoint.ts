@@ -5,7 +5,7 @@ import type { ProblemCode } from '../domain/problem.ts';
 import { bounded, integer } from './fields.ts';
 import { isIdempotent } from './is-idempotent.ts';
 
-/** The folders of functions/ and of the API's stacks. */
+/** A folder of functions/ and a stack of the API. */
 export type Area =
   | 'auth'
   | 'registration'
@@ -20,32 +20,32 @@ export type Area =
   | 'reference';
 
 export type Endpoint = {
-  /** kebab-case and unique: the handler's file, the Lambda, the operation id, the metric. */
+  /** kebab-case and unique: the name of the handler's file, the Lambda, the operation id and the metric. */
   name: string;
   area: Area;
-  /** One sentence for the API's reference. */
+  /** One sentence for the API reference. */
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Where the specification gives a path, that one. `{id}` are path parameters. */
+  /** The specification's path if it defines one. `{id}` marks a path parameter. */
   path: `/api/${string}`;
   access: Access;
-  /** Whether the handler may write to the table; a GET does not unless it says so, everything else does. */
+  /** Whether the handler may write to the table. Default: false for GET, true otherwise. */
   writes?: boolean;
-  /** Of one that writes: the same request again changes nothing more, so a client may repeat it. */
+  /** For endpoints that write: a repeated request changes nothing more, so a client may retry without a key. */
   repeatable?: true;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** Also accepts application/x-www-form-urlencoded, where the specification asks for a form. */
+  /** Also accepts application/x-www-form-urlencoded, where the specification requires a form. */
   form?: boolean;
-  /** Takes multipart/form-data instead of JSON; its files come as File. Their sum is bounded by `longestUpload`. */
+  /** Takes multipart/form-data instead of JSON; files arrive as File. `longestUpload` limits their total size. */
   upload?: boolean;
   reply: z.ZodMiniType;
-  /** Of a page its reply is the text itself, of a picture its bytes in base64. Otherwise the answer is JSON. */
+  /** For a page, the reply is its text; for a picture, its bytes in base64. JSON otherwise. */
   type?: 'text/html' | 'image/jpeg';
-  /** The name under which a browser saves the answer instead of showing it. */
+  /** The file name under which a browser saves the response instead of showing it. */
   attachment?: string;
-  /** Seconds for which anyone may keep the answer. Without it nobody keeps anything. */
+  /** Seconds for which browsers and CloudFront may cache the response. Not cached by default. */
   maxAge?: number;
   /** 200 unless the endpoint creates something. */
   status?: 200 | 201;
@@ -54,7 +54,7 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
 
-/** Bytes of a file that may be sent. In base64, as API Gateway hands it on, it stays under Lambda's 6 MB. */
+/** Bytes per upload. Encoded as base64 by API Gateway, it stays below Lambda's limit of 6 MB. */
 export const longestUpload = 4 * 1024 * 1024;
 
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
@@ -62,7 +62,7 @@ const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => bo
   'malformed-json': ({ body, upload }) => body !== undefined && !upload,
   'body-too-large': ({ body }) => body !== undefined,
   unauthorized: ({ access }) => access !== 'public',
-  // Whoever comes past the distribution is refused by every endpoint.
+  // Every endpoint rejects requests that did not come through CloudFront.
   forbidden: () => true,
   'authentication-failed': ({ access }) => access !== 'public',
   'too-many-requests': () => true,
@@ -70,7 +70,9 @@ const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => bo
 };
 const ofKeys = ['idempotency-key-reused', 'request-in-progress'] as const;
 
-/** Every code the endpoint may answer with, general ones included. The reference tells them, the wrapper holds to them. */
+/**
+ * Every problem code of the endpoint, general ones included. The API reference lists them; the wrapper enforces them.
+ */
 export const problemsOf = (contract: Endpoint): readonly ProblemCode[] => [
   ...new Set([
     ...generalProblems.filter((code) => meets[code](contract)),
@@ -80,9 +82,9 @@ export const problemsOf = (contract: Endpoint): readonly ProblemCode[] => [
 ];
 
 type In<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
-/** What a handler gets, parsed. */
+/** The parsed input of a handler. */
 export type Input<E extends Endpoint> = { params: In<E, 'params'>; query: In<E, 'query'>; body: In<E, 'body'> };
-/** What a handler returns, before the reply's schema whitelists it. */
+/** The result of a handler, before the reply's schema strips unknown fields. */
 export type Reply<E extends Endpoint> = z.input<E['reply']>;
 
 type Sent<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodMiniType }
@@ -90,23 +92,22 @@ type Sent<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z
     ? { [P in K]?: z.input<S> }
     : { [P in K]: z.input<S> }
   : Record<never, never>;
-/** What a client passes in. */
+/** The input that a client sends. */
 export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;
-/** What a client gets back. */
+/** The response body that a client gets. */
 export type Answer<E extends Endpoint> = z.output<E['reply']>;
 
-/** One thing. */
 export const item = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 /** One page of a list with its exact total. */
 export const list = <S extends z.ZodMiniType>(schema: S) =>
   z.object({ page: z.int(), per_page: z.int(), total: z.int(), data: z.array(schema) });
-/** Things that are always answered whole. */
+/** A list that is never paged. */
 export const whole = <S extends z.ZodMiniType>(schema: S) => z.object({ data: z.array(schema) });
 
 const wholeNumber = bounded(20).check(
   z.refine((text) => /^\d{1,7}$/.test(text), { error: 'not-whole-number', abort: true }),
 );
-/** Query parameters are text; anything but a whole number in range is refused. */
+/** Query parameters are text; only whole numbers in range are accepted. */
 const digits = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(wholeNumber, z.transform(Number)), integer(minimum, maximum));
 export const paging = {

@@ -4,14 +4,14 @@ import { fieldKeys } from '../domain/problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Issues do not keep their input; what is missing is told by this word. */
+/** Issues do not contain their input, so this word marks a missing value. */
 const missing = 'missing';
 z.config({ customError: ({ code, input }) => (code === 'invalid_type' && input === undefined ? missing : undefined) });
 
-/** What has no sentence of its own shares `wrong-format`. */
+/** Issues without their own message use `wrong-format`. */
 const known = (key: string): FieldKey => fieldKeys.find((each) => each === key) ?? 'wrong-format';
 
-/** What to tell a person about one field, by path; the same for a form and for the server's answer. */
+/** The messages for each invalid field, by path; forms and the server use the same ones. */
 export const fieldIssues = (error: z.core.$ZodError): Record<string, FieldIssue> => {
   const issues = error.issues.flatMap(flatten);
   const unknown = issues.filter(isUnknownField).slice(0, mostUnknown);
@@ -19,14 +19,14 @@ export const fieldIssues = (error: z.core.$ZodError): Record<string, FieldIssue>
   return Object.fromEntries([...others, ...unknown].map((issue) => [pathOf(issue), describe(issue)]));
 };
 
-/** A sender decides how many unknown fields there are and how long their names; the answer stays small. */
+/** The client controls the number and length of unknown field names, so the response lists only this many. */
 const mostUnknown = 10;
 const mostNamed = 50;
 const longestPath = 100;
 const isUnknownField = ({ code }: Issue) => code === 'unrecognized_keys';
 const pathOf = ({ path }: Issue) => path.join('.').slice(0, longestPath);
 
-/** A union's issues are those of the branch that came closest; every unknown key is a field of its own. */
+/** For a union: the issues of the branch that matched best. Each unknown key becomes an issue of its own. */
 const flatten = (issue: Issue): Issue[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, mostUnknown).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
@@ -58,9 +58,9 @@ const describe = (issue: Issue): FieldIssue => {
   }
 };
 
-/** What is counted: characters, entries, bytes, or a number itself. */
+/** The unit of a size limit: characters, entries, bytes, or the number itself. */
 const sizeOf = (origin: string): string => (['string', 'array', 'file'].includes(origin) ? origin : 'number');
 
-/** `count` selects the plural form of the sentence; a number as such has none. */
+/** `count` selects the plural form of the message; a plain number limit needs none. */
 const limitOf = (origin: string, limit: number | bigint): Record<string, number> =>
   sizeOf(origin) === 'number' ? { limit: Number(limit) } : { count: Number(limit) };

@@ -1,11 +1,11 @@
-/** What of a contract says whether it writes; a file without zod, for the browser asks it with every call. */
+/** The part of a contract that decides. This file has no zod, because the browser needs it with every call. */
 type Asked = { method: string; access: string; writes?: boolean; upload?: boolean; repeatable?: true };
 
 export const writesTable = ({ method, writes }: Asked): boolean => writes ?? method !== 'GET';
 
 /**
- * Whether Idempotency-Key is honoured: where the same request sent twice would act twice.
- * A file sent twice replaces itself, and its form's boundary differs each time.
+ * Whether the endpoint honours Idempotency-Key: it writes, and a repeated request would write twice. Uploads are
+ * excluded: a repeated file replaces itself, and its form's boundary differs each time.
  */
 export const isIdempotent = (contract: Asked): boolean =>
   contract.method === 'POST' && contract.access !== 'public' && !contract.upload && writesTable(contract);

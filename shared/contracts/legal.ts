@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, item, whole } from './endpoint.ts';
 import { bounded, multilineText, person, storedInstant, version } from './fields.ts';
 
-/** The specification's documents: four of law, four manuals. */
+/** The specification's documents: four legal texts, four manuals. */
 export const documentType = z.enum([
   'user_agreement',
   'privacy_policy',
@@ -15,14 +15,14 @@ export const documentType = z.enum([
 ]);
 export type DocumentType = z.infer<typeof documentType>;
 
-/** Markdown, in each language of the app. */
+/** Markdown, one text per language of the app. */
 const documentText = multilineText(40_000);
 export const DocumentTexts = z.strictObject({ cz: documentText, en: documentText, ru: documentText });
 export type DocumentTexts = z.infer<typeof DocumentTexts>;
 
-/** One document as it is read: the specification's `text`, in the asker's language, and which version it is. */
+/** A document for reading: the specification's `text` in the reader's language, and its version. */
 const Read = z.object({ type: documentType, version, at: storedInstant, text: z.string() });
-/** Who wrote a version; nobody wrote the first, which came with the app. */
+/** The author of a version; null for the first one, which is part of the app. */
 const Written = z.object({ type: documentType, version, at: storedInstant, by: z.nullable(person) });
 const Whole = z.object({ ...Written.shape, texts: DocumentTexts });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { id, locale, money, named, role, version } from './fields.ts';
 
-/** One account: a role in a company. A login may own several; `users` lists them all. */
+/** One account: a role in a company. A login may have several; `users` lists them all. */
 export const User = z.object({
   id,
   version,
   fio: z.string(),
   roles: z.array(role),
   company: z.nullable(named),
-  /** A buyer who has not named its company yet does that first. */
+  /** True for a buyer who has not named a company yet, which comes first. */
   needs_company: z.boolean(),
   locale,
   country: z.nullable(z.string()),

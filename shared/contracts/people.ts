@@ -17,7 +17,7 @@ import {
 import { callingCode, email, fio, loginName, phoneNumbers } from './person-fields.ts';
 import { linkCode } from './registration.ts';
 
-/** Sets the notice a worker must get before a shift (Labour Code §84, §74). */
+/** Decides how early a worker must be told about a shift (Labour Code §84 and §74). */
 export const employment = z.enum(['employment', 'dpp', 'dpc']);
 
 export const Person = z.object({
@@ -50,7 +50,7 @@ export const listUsers = endpoint({
   reply: list(Person),
 });
 
-/** Whom an invitation is for and where it lets them in; companies, stores and specialties within the inviter's reach. */
+/** The person's role and place; companies, stores and specialties must be within the inviter's reach. */
 const places = {
   companies_ids: z.optional(several(id, 1)),
   stores_ids: z.optional(several(id, 100)),
@@ -68,7 +68,7 @@ export const Invitation = z.object({
   invited_by: person,
   created_at: storedInstant,
   valid_until: storedInstant,
-  /** An open one lets in; the others are kept for a while, so that one sees what became of them. */
+  /** Only `open` works; closed invitations stay in the list for 60 days. */
   state: z.enum(invitationStates),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -84,13 +84,13 @@ export const invite = endpoint({
     .strictObject({
       role,
       ...places,
-      /** One of the two: where the link goes, and how the person signs in afterwards. */
+      /** Exactly one of e-mail and phone: the link is sent there, and the person signs in with it. */
       email: z.optional(email),
       phone_numbers: z.optional(phoneNumbers),
       country_code: z.optional(callingCode),
-      /** A name to sign in with beside it. */
+      /** An additional name to sign in with. */
       login: z.optional(loginName),
-      /** The language of the letter; the inviter's without it. */
+      /** The language of the letter; default: the inviter's. */
       locale: z.optional(locale),
     })
     .check(
@@ -150,11 +150,11 @@ export const acceptInvitation = endpoint({
   access: 'public',
   body: z.strictObject({
     code: linkCode,
-    /** Of a new person; a known one has a name. */
+    /** For a new person; a known person has a name already. */
     fio: z.optional(fio),
     locale: z.optional(locale),
     terms: z.boolean(),
-    /** Of a new person invited by mail; one invited by phone signs in by codes. */
+    /** For a new person invited by e-mail; a person invited by phone signs in by SMS codes. */
     password: z.optional(exactText(400)),
     password2: z.optional(exactText(400)),
   }),
@@ -173,7 +173,7 @@ export const WaitingPerson = z.object({
   fio: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** What they ask to be let in as, and the company that they named. */
+  /** The requested role, and the company that the person named. */
   role,
   company: z.nullable(named),
   since: storedInstant,

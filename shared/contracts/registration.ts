@@ -4,27 +4,27 @@ import { endpoint, item } from './endpoint.ts';
 import { exactText, locale, role, text } from './fields.ts';
 import { callingCode, email, fio, ico, loginName, phoneNumbers } from './person-fields.ts';
 
-/** What somebody says who has no account yet; by phone the same goes to code_register_sms. */
+/** The data of a registration; a registration by phone sends the same to code_register_sms. */
 export const NewcomerFields = z.strictObject({
-  /** One of them. */
+  /** Exactly one role. */
   roles: z.array(z.enum(rolesToRegister)).check(z.minLength(1), z.maxLength(1)),
   fio,
-  /** The language of the account and of its letters; the request's without it. */
+  /** The language of the account and its letters; default: the request's. */
   locale: z.optional(locale),
-  /** As GET /api/phone_codes tells it. */
+  /** The country id of GET /api/phone_codes. */
   countryId: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   countryCode: z.optional(callingCode),
   email: z.optional(email),
   phoneNumbers: z.optional(phoneNumbers),
-  /** A name to sign in with beside it. */
+  /** An additional name to sign in with. */
   login: z.optional(loginName),
-  /** A buyer's own company; of a buyer's manager the one they belong to, which its number is enough to find. */
+  /** A buyer's own company, or the company that a buyer's manager works for; the IČO is enough to find the latter. */
   company: z.optional(z.strictObject({ name: z.optional(text(100)), inn: ico })),
   terms: z.optional(z.boolean()),
 });
 export type NewcomerFields = z.output<typeof NewcomerFields>;
 
-/** The code of a link, as it stands in its address. */
+/** The code in a link's address. */
 export const linkCode = exactText(60);
 
 export const register = endpoint({
@@ -86,7 +86,7 @@ export const setPassword = endpoint({
     password2: exactText(400),
     code: linkCode,
   }),
-  /** What to sign in with. */
+  /** The e-mail to sign in with. */
   reply: item(z.object({ email: z.string() })),
   problems: ['invalid-input', 'link-gone', 'email-taken'],
 });
@@ -105,12 +105,12 @@ export const getLink = endpoint({
       fio: z.nullable(z.string()),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
-      /** What it lets in as; of a password link none. */
+      /** The role that the link gives; null for a password link. */
       role: z.nullable(role),
       company: z.nullable(z.object({ name: z.string() })),
-      /** Who invites. */
+      /** The inviter's name. */
       by: z.nullable(z.string()),
-      /** Whether the person can sign in already: then no name and no password is asked for. */
+      /** Whether the person has a login. Then no name and no password is needed. */
       known: z.boolean(),
     }),
   ),

@@ -20,31 +20,31 @@ const bankAccount = bounded(60).check(
   z.meta({ format: 'bank account' }),
 );
 
-/** What people change about themselves. Roles, company, e-mail and phone are not among it. */
+/** The fields that people may change themselves. Roles, company, e-mail and phone are not editable. */
 export const ProfileFields = z.strictObject({
   fio,
   locale,
-  /** ISO 3166, two capital letters. */
+  /** ISO 3166-1 alpha-2, upper case. */
   country: z.nullable(country),
-  /** ISO 639, the one spoken best first. */
+  /** ISO 639-1, best-spoken language first. */
   languages: several(z.enum(spokenLanguages), 20),
-  /** A Czech account or an IBAN; its checksums must hold. */
+  /** A Czech account number or an IBAN, with valid checksums. */
   bank_account: z.nullable(bankAccount),
 });
 export type ProfileInput = z.input<typeof ProfileFields>;
 
 export const Session = z.object({
   id,
-  /** Null where the program is no browser that we know. */
+  /** Null for an unknown client. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   kind: z.enum(['phone', 'computer']),
-  /** Where it was used last: a city and a country's code as far as the network tells, and the address. */
+  /** The place of the last use, derived from the address: city and country code, null if unknown. */
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
   address: z.string(),
   signed_in_at: storedInstant,
-  /** The day counts: later uses of a day are not told. */
+  /** Updated once a day: later uses on the same day are not recorded. */
   last_used_at: storedInstant,
   current: z.boolean(),
 });
@@ -62,13 +62,13 @@ const Worked = z.object({
   hourly_rate: money,
 });
 
-/** Everything that is kept about a person (GDPR, article 15 and 20), of the account that asks. */
+/** All data kept about the person of the acting account (GDPR, articles 15 and 20). */
 export const OwnData = z.object({
   made_at: storedInstant,
   account: z.extend(z.omit(User, { users: true, needs_company: true }), { created_at: storedInstant }),
   /** The picture as a data URL. */
   photo: z.nullable(z.string()),
-  /** What signs in, and the other accounts that it opens. */
+  /** The names to sign in with, and the login's other accounts. */
   login: z.object({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const OwnData = z.object({
     accounts: z.array(z.object({ id, roles: z.array(role) })),
   }),
   sessions: z.array(Session),
-  /** A worker's own; nobody else's. */
+  /** Only a worker has shifts. */
   shifts: z.array(Worked),
   notifications: z.array(Notification),
   done: z.array(AuditEntry),
@@ -90,7 +90,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/me',
   access: 'signed-in',
-  // It keeps which device it came from, once a day.
+  // Records the session's device, once a day.
   writes: true,
   repeatable: true,
   reply: item(User),
@@ -142,7 +142,7 @@ export const getPhoto = endpoint({
   params: z.object({ id }),
   reply: z.string().check(z.meta({ format: 'binary' })),
   type: 'image/jpeg',
-  // A replaced photo has another address; a removed one is gone from browsers within a day.
+  // A replaced photo has a new address. A removed one is gone from caches within a day.
   maxAge: 86_400,
   problems: ['not-found'],
 });
@@ -191,7 +191,7 @@ export const downloadMe = endpoint({
   method: 'GET',
   path: '/api/me/download',
   access: 'signed-in',
-  // It leaves a line in the audit log.
+  // Writes an entry to the audit log.
   writes: true,
   repeatable: true,
   attachment: 'smena-my-data.json',
@@ -205,7 +205,7 @@ export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/api/me',
   access: 'signed-in',
-  // A client that sends DELETE by mistake has not said it.
+  // Required, so that a DELETE sent by mistake closes nothing.
   query: z.strictObject({ confirm: z.literal('delete') }),
   reply: item(z.object({ login_deleted: z.boolean() })),
   problems: ['changed', 'last-admin', 'last-of-company', 'shifts-ahead'],

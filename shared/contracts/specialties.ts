@@ -4,13 +4,13 @@ import { id, money } from './fields.ts';
 
 export const Specialty = z.object({
   id,
-  /** In the asker's language. */
+  /** In the reader's language. */
   name: z.string(),
   description: z.string(),
   icon: z.string(),
   hourly_rate: money,
   hourly_premium: money,
-  /** Whether the clock completes a shift that nobody ends. */
+  /** Whether the scheduled job completes a shift that was not ended. */
   auto_complete: z.boolean(),
   active: z.boolean(),
 });

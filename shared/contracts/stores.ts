@@ -7,7 +7,7 @@ const openingHours = z.nullable(
     .strictObject({ from: clock, to: clock })
     .check(z.refine(({ from, to }) => from < to, { error: 'opening-hours-order', path: ['to'] })),
 );
-/** Opening hours by weekday in the store's time zone; null is closed. */
+/** Opening hours by weekday in the store's time zone; null means closed. */
 export const WorkingTime = z.strictObject({
   mon: openingHours,
   tue: openingHours,
@@ -17,7 +17,9 @@ export const WorkingTime = z.strictObject({
   sat: openingHours,
   sun: openingHours,
 });
-/** Degrees to seven places, a centimetre; the table takes no number below 1e-130. The sum makes 0 of -0. */
+/**
+ * Degrees with seven decimals (about 1 cm), because DynamoDB rejects numbers below 1e-130. Adding 0 turns -0 into 0.
+ */
 const degrees = (most: number) =>
   z.number().check(
     z.gte(-most),
@@ -25,7 +27,7 @@ const degrees = (most: number) =>
     z.overwrite((given) => Math.round(given * 1e7) / 1e7 + 0),
   );
 export const Location = z.strictObject({ lat: degrees(90), lng: degrees(180) });
-/** Written with spaces, as people do, and kept without. */
+/** Accepted with spaces, stored without. */
 const phone = bounded(40).check(
   z.refine((written) => /^\+[1-9](?:\s?\d){7,14}$/.test(written), { error: 'not-phone', abort: true }),
   z.overwrite((written) => written.replaceAll(/\s/g, '')),
@@ -42,20 +44,20 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What a person fills in; the same for a new store and an edited one. */
+/** The editable fields; a new store and an edited one have the same. */
 export const StoreFields = z.strictObject({
   name: text(100),
   address: text(200),
   location: z.nullable(Location),
   phone: z.nullable(phone),
-  /** Over 200 m² the law closes the shop on some state holidays (act 223/2016). */
+  /** m². Larger than 200 m², a shop must close on some state holidays (act 223/2016). */
   sales_area_m2: z.nullable(integer(1, 100_000)),
   time_zone: timeZone,
   working_time: WorkingTime,
   pickup: z.boolean(),
   delivery_warehouse: z.boolean(),
 });
-/** A store as a form holds it. */
+/** The values of a store form. */
 export type StoreInput = z.input<typeof StoreFields>;
 
 export const Store = z.object({
@@ -73,7 +75,7 @@ export const Store = z.object({
   delivery_warehouse: z.boolean(),
   /** Performers that serve the store. */
   vendors: z.array(named),
-  /** The fields the asker may change; empty is read-only. */
+  /** The fields that the actor may change; empty means read-only. */
   editable: z.array(z.keyof(StoreFields)),
 });
 export type Store = z.infer<typeof Store>;
@@ -114,7 +116,7 @@ export const createStore = endpoint({
   path: '/api/shop/stores',
   access: 'store.create',
   body: z.extend(z.required(z.partial(StoreFields), { name: true, address: true }), {
-    /** Whose store it is; only an admin names another company than their own. */
+    /** The owning company; only an admin may name another company than their own. */
     company_id: z.optional(id),
   }),
   reply: item(Store),
@@ -142,7 +144,7 @@ export const getPublicStore = endpoint({
   method: 'GET',
   path: '/api/shop/_p/store/{id}',
   access: 'public',
-  // It counts the asker's address.
+  // Counts the client's address for the rate limit.
   writes: true,
   params: z.object({ id }),
   reply: item(
