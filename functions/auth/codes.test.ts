@@ -44,13 +44,13 @@ const enter = (body: { phone: string; code: string; attempt?: string }, from: Fr
 };
 const newcomer = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', locale: 'cz', countryId: 76, terms: true };
 describe('a code by SMS', () => {
-  it('signs in who has the number, as a password would', async () => {
+  it('signs in the owner of the number, like a password', async () => {
     const { phone, account } = await someoneWithNumber();
     const answered = await enter(await sent(phone));
     expect(ok(answered)).toMatchObject({ id: account.id, roles: ['ROLE_VENDOR_STAFF'], api_token: expect.any(String) });
   });
 
-  it('may be written with spaces, and counts as the newest without an attempt', async () => {
+  it('may contain spaces; without an attempt, the newest code counts', async () => {
     const { phone } = await someoneWithNumber();
     const spaced = phone.replace(/(\d{3})(?=\d)/g, '$1 ');
     await sent(spaced);
@@ -62,7 +62,7 @@ describe('a code by SMS', () => {
     });
   });
 
-  it('is short, and offers itself to the page that asked for it', async () => {
+  it('is short, and browsers can fill it in on the page that requested it', async () => {
     const { phone } = await someoneWithNumber();
     await sent(phone, { locale: 'ru' });
     const [text = ''] = await smsTo(phone);
@@ -70,7 +70,7 @@ describe('a code by SMS', () => {
     expect(text).toMatch(/^Smena: .*\n@127\.0\.0\.1 #\d{4}$/);
   });
 
-  it('of another attempt does not fit', async () => {
+  it('of another attempt is refused', async () => {
     const { phone } = await someoneWithNumber();
     const first = await sent(phone);
     const second = await sent(phone);
@@ -79,7 +79,7 @@ describe('a code by SMS', () => {
     expect(await enter(first)).toMatchObject({ status: 200 });
   });
 
-  it("of another number's attempt is none", async () => {
+  it("of another number's attempt is refused", async () => {
     const [one, other] = await Promise.all([someoneWithNumber(), someoneWithNumber()]);
     const { code, attempt } = await sent(one.phone);
     expect(await enter({ phone: other.phone, code, attempt })).toMatchObject({
@@ -103,7 +103,7 @@ describe('a code by SMS', () => {
     expect(await enter(got, { now: minutes(5, Date.parse(now)) })).toMatchObject({ body: { code: 'code-expired' } });
   });
 
-  it('is refused when wrong, and says so at its field', async () => {
+  it('is refused when wrong, with an error at its field', async () => {
     const { phone } = await someoneWithNumber();
     const got = await sent(phone);
     expect(await enter({ ...got, code: wrongCode(got.code) })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a code by SMS', () => {
     expect(await ask(codeLogin, null, { body: { phoneNumbers: phone } })).toMatchObject({ status: 400 });
   });
 
-  it('is looked at three times at most, however many guess at once', async () => {
+  it('is compared at most three times, also with concurrent guesses', async () => {
     const { phone } = await someoneWithNumber();
     const got = await sent(phone);
     const wrong = wrongCode(got.code);
@@ -129,7 +129,7 @@ describe('a code by SMS', () => {
     expect(await enter(got)).toMatchObject({ status: 429, body: { code: 'code-limit' } });
   });
 
-  it('leaves for no country that is not allowed, nor to a number of another length than its country has', async () => {
+  it('is not sent to countries that are not allowed, nor to numbers of a wrong length', async () => {
     const closed = await send('+16505550123', { ...newcomer, countryId: undefined });
     expect(closed).toMatchObject({ status: 422, body: { code: 'sms-country-closed' } });
     expect(await send('+420777', newcomer)).toMatchObject({ status: 400 });
@@ -140,7 +140,7 @@ describe('a code by SMS', () => {
     expect(await send('+999777000001', newcomer)).toMatchObject({ status: 400 });
   });
 
-  it('leaves to a country without a mask', async () => {
+  it('is sent to a country without an input mask', async () => {
     const phone = `+49151${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     expect(await send(phone, { ...newcomer, countryId: 54 })).toMatchObject({ status: 200 });
     expect(await send(phone, newcomer)).toMatchObject({ status: 400 });
@@ -157,7 +157,7 @@ describe('the limits of codes', () => {
     return answered.body.message as string;
   };
 
-  it('are three codes of a number in any ten minutes, and say how long to wait', async () => {
+  it('are three codes per number in any ten minutes, and the error says how long to wait', async () => {
     const { phone } = await someoneWithNumber();
     const start = Date.now();
     for (const minute of [0, 1, 8]) ok(await send(phone, {}, { now: minutes(minute, start) }));
@@ -166,14 +166,14 @@ describe('the limits of codes', () => {
     expect(limited(await send(phone, {}, { now: minutes(10.2, start) }))).toContain('Wait: 48 seconds');
   });
 
-  it('are ten codes of a number in any day', async () => {
+  it('are ten codes per number in any day', async () => {
     const { phone } = await someoneWithNumber();
     const start = Date.now();
     for (let nth = 0; nth < 10; nth++) ok(await send(phone, {}, { now: minutes(nth * 11, start) }));
     expect(limited(await send(phone, {}, { now: minutes(120, start) }))).toContain('22 hours');
   });
 
-  it('are twenty codes for an address in an hour, to whatever numbers', async () => {
+  it('are twenty codes an hour per address, over all numbers', async () => {
     const address = anAddress();
     const start = Date.now();
     for (let nth = 0; nth < 20; nth++) ok(await send(aNumber(), newcomer, { address, now: minutes(0, start) }));
@@ -200,14 +200,14 @@ describe('the limits of codes', () => {
   };
   const wrong = (count: number) => Array.from({ length: count }, () => 'wrong-code');
 
-  it('are ten guesses of a number a day from one address, and thirty from all', async () => {
+  it('are ten guesses a day per number and address, and thirty per number', async () => {
     const someone = await someoneWithNumber();
     for (const host of [1, 2, 3])
       expect(await guesses(11, `203.0.113.${host}`, someone)).toEqual([...wrong(10), 'code-limit']);
     expect(await guesses(1, '203.0.113.4', someone)).toEqual(['code-limit']);
   });
 
-  it('are sixty wrong guesses a day from one address, of whatever numbers; right ones do not count', async () => {
+  it('are sixty wrong guesses a day per address over all numbers; right ones do not count', async () => {
     const address = anAddress();
     for (let nth = 0; nth < 6; nth++) expect(await guesses(10, address, await someoneWithNumber())).toEqual(wrong(10));
     const someone = await someoneWithNumber();
@@ -217,7 +217,7 @@ describe('the limits of codes', () => {
 });
 
 describe('a newcomer with a phone', () => {
-  it('has a login and an account from the right code on, and not before', async () => {
+  it('has a login and an account only after entering the right code', async () => {
     const phone = aNumber();
     const got = await sent(phone, newcomer);
     expect(await findLoginId(phone)).toBeUndefined();
@@ -246,7 +246,7 @@ describe('a newcomer with a phone', () => {
     });
   });
 
-  it('founds its company with it, whose number no other may have', async () => {
+  it('creates its company with the code, and no other company may have its IČO', async () => {
     const inn = anIco();
     const company = { name: 'Květiny s.r.o.', inn };
     const [first, second] = [aNumber(), aNumber()];
@@ -263,7 +263,7 @@ describe('a newcomer with a phone', () => {
     });
   });
 
-  it('who manages stores waits, with the company that it named', async () => {
+  it('who registers as a store manager waits, with the company that they named', async () => {
     const inn = anIco();
     ok(await enter(await sent(aNumber(), { ...newcomer, company: { name: 'Obchod', inn } })));
     const phone = aNumber();
@@ -273,7 +273,7 @@ describe('a newcomer with a phone', () => {
     expect(account?.waits).toMatchObject({ role: 'ROLE_STORE_MANAGER', company: { name: 'Obchod' } });
   });
 
-  it('signs in with an earlier code of the same number, too', async () => {
+  it('can also sign in with an earlier code of the same number', async () => {
     const phone = aNumber();
     const [first, second] = [await sent(phone, newcomer), await sent(phone, newcomer)];
     expect(await enter(second)).toMatchObject({ status: 200 });
@@ -281,7 +281,7 @@ describe('a newcomer with a phone', () => {
     expect(await accountsOfLogin((await findLoginId(phone)) ?? '')).toHaveLength(1);
   });
 
-  it('loses to whoever took the number meanwhile', async () => {
+  it('is refused when another person took the number meanwhile', async () => {
     const phone = aNumber();
     const got = await sent(phone, newcomer);
     await insertLogin({ id: randomUUID(), email: null, phone, login: null, created_at: new Date().toISOString() });
@@ -308,8 +308,8 @@ describe('a newcomer with a phone', () => {
   });
 });
 
-describe('looking somebody up', () => {
-  it('says found and nothing else, by e-mail in capitals and with an international domain', async () => {
+describe('looking up a person', () => {
+  it('returns only that they exist, by e-mail in capitals and with an international domain', async () => {
     const mark = randomUUID().slice(0, 8);
     const domain = new URL('http://čeština.cz').hostname;
     const email = `jana.${mark}@${domain}`;
@@ -318,7 +318,7 @@ describe('looking somebody up', () => {
       expect((await ask(findInSystem, null, { query: { email: written } })).body).toEqual({ data: { found: true } });
   });
 
-  it('that is unknown is answered sixty times an hour to one address; an office that knows its people goes on', async () => {
+  it('who is unknown is allowed sixty times an hour per address; known people can still be looked up', async () => {
     const address = anAddress();
     const now = new Date().toISOString();
     const { phone } = await someoneWithNumber();
@@ -329,7 +329,7 @@ describe('looking somebody up', () => {
     for (let nth = 0; nth < 80; nth++) expect((await look({ phone })).status).toBe(200);
   });
 
-  it('that is known is answered six hundred times an hour to one address', async () => {
+  it('who is known is allowed six hundred times an hour per address', async () => {
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const now = new Date().toISOString();
     const { phone } = await someoneWithNumber();
@@ -347,7 +347,7 @@ describe('looking somebody up', () => {
   );
 });
 
-it('every country has its names, and Czechia the id of the specification', async () => {
+it("every country has a name in each language, and Czechia has the specification's id", async () => {
   const all = ok(await ask(listPhoneCodes, null)) as { id: number; iso: string; mask: string | null }[];
   expect(all.find(({ id }) => id === 76)).toEqual({
     id: 76,

@@ -22,7 +22,7 @@ const enter = (credentials: { login: string; password: string }, now?: string, a
 const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 describe('wrong passwords', () => {
-  it('are looked at ten times in ten minutes, then the right one neither, and the answer says how long', async () => {
+  it('are compared ten times in ten minutes; then the right one is refused too, with the time to wait', async () => {
     const right = await someone();
     const start = Date.now();
     for (let nth = 0; nth < 10; nth++)
@@ -37,21 +37,21 @@ describe('wrong passwords', () => {
     expect(await enter(right, minutes(10.1, start))).toMatchObject({ status: 200 });
   });
 
-  it('at once are looked at ten times at most', async () => {
+  it('sent concurrently are compared ten times at most', async () => {
     const { login: name } = await someone();
     const answers = await Promise.all(Array.from({ length: 30 }, () => enter({ login: name, password: 'wrong-one' })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('are all that counts: whoever signs in often stays free', async () => {
+  it('are the only sign-ins that count: frequent successful ones are not limited', async () => {
     const right = await someone();
     for (let nth = 0; nth < 12; nth++) expect(await enter(right)).toMatchObject({ status: 200 });
   });
 });
 
 describe('wrong passwords from one address', () => {
-  it('are looked at sixty times an hour over all logins, then the right one neither', async () => {
+  it('are compared sixty times an hour over all logins; then the right one is refused too', async () => {
     const [address, start] = [anAddress(), Date.now()];
     const office = await Promise.all(Array.from({ length: 20 }, someone));
     const spray = (round: number) =>
@@ -69,7 +69,7 @@ describe('wrong passwords from one address', () => {
     expect(await enter(right, minutes(60.1, start), address)).toMatchObject({ status: 200 });
   });
 
-  it('are not what an office makes that signs in, however many of it do so at once', async () => {
+  it('are not counted for an office whose people sign in at the same time', async () => {
     const [address, now] = [anAddress(), new Date().toISOString()];
     const office = await Promise.all(Array.from({ length: 8 }, someone));
     for (let round = 0; round < 12; round++) {
@@ -81,7 +81,7 @@ describe('wrong passwords from one address', () => {
     });
   });
 
-  it('of a password that is changed count too', async () => {
+  it('at changing the password count too', async () => {
     const [address, now] = [anAddress(), new Date().toISOString()];
     const account = await world.person('Someone', 'ROLE_BUYER', world.companies.customer);
     await letSignIn(account);
@@ -94,7 +94,7 @@ describe('wrong passwords from one address', () => {
   });
 });
 
-it('an unknown login is told, sixty times an hour from one address', async () => {
+it('an unknown login is reported as unknown, sixty times an hour per address', async () => {
   const address = anAddress();
   const body = { login: `${randomUUID()}@smena.test`, password: 'any' };
   const answers = [];
@@ -103,7 +103,7 @@ it('an unknown login is told, sixty times an hour from one address', async () =>
 });
 
 describe('a token', () => {
-  it('that was issued before its login ended all of them is refused', async () => {
+  it('issued before its login ended all sessions is refused', async () => {
     const account = await world.person('Ended', 'ROLE_BUYER', world.companies.customer);
     await insertLogin({ id: account.login_id, email: null, phone: null, login: null, created_at: account.created_at });
     const start = Date.now();

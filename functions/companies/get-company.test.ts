@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const read = (id: string, who: Account) => ask(getCompany, who, { params: { id } });
 
-it("is its people's and the platform's", async () => {
+it('a company is visible to its own people and to the platform', async () => {
   const { buyer, buyerManager, storeManager, manager, admin } = world.people;
   const { customer } = world.companies;
   for (const who of [buyer, buyerManager, storeManager, manager, admin])
@@ -21,14 +21,14 @@ it("is its people's and the platform's", async () => {
     });
 });
 
-it('is 404 for everyone else, as one that is not there', async () => {
+it('a company returns 404 to everyone else, like an unknown one', async () => {
   const { vendor, foreignBuyer, admin } = world.people;
   for (const who of [vendor, foreignBuyer])
     expect(await read(world.companies.customer.id, who)).toMatchObject({ status: 404 });
   expect(await read('nothing', admin)).toMatchObject({ status: 404 });
 });
 
-it('is 403 for workers and newcomers', async () => {
+it('a company returns 403 to workers and newcomers', async () => {
   for (const who of [world.people.worker, world.people.newcomer])
     expect(await read(world.companies.performer.id, who)).toMatchObject({ status: 403 });
 });

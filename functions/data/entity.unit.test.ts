@@ -21,7 +21,7 @@ it.for([
   ['the first', { kind: 'store', schema: 1, title: 'Brno' }],
   ['the second', { kind: 'store', schema: 2, name: 'Brno' }],
   ['the newest', { kind: 'store', schema: 3, name: 'Brno', time_zone: 'Europe/Prague' }],
-] as const)('an item of %s schema is read as one of the newest', ([, item]) => {
+] as const)('an item of %s schema is read as one of the current schema', ([, item]) => {
   expect(stores.read({ pk: 'STORE#1', sk: 'STORE', ...item })).toEqual({ name: 'Brno', time_zone: 'Europe/Prague' });
 });
 
@@ -30,6 +30,6 @@ it.for([
   ['a newer schema than this code knows', { kind: 'store', schema: 4, name: 'Brno', time_zone: 'Europe/Prague' }],
   ['no schema number', { kind: 'store', name: 'Brno', time_zone: 'Europe/Prague' }],
   ['a missing field', { kind: 'store', schema: 3, name: 'Brno' }],
-] as const)('an item of %s is a defect, not a store', ([, item]) => {
+] as const)('an item of %s is an error and not a store', ([, item]) => {
   expect(() => stores.read(item)).toThrow(/store|expected/i);
 });

@@ -6,7 +6,7 @@ process.env['SMS_MONTHLY'] = '10';
 /** A random month, so that no other test counts in it. */
 const aMonth = () => `${randomInt(2100, 9000)}-06-10T08:00:00.000Z`;
 
-it('four fifths of the SMS of a month are for sign-in codes: invitations get one fifth', async () => {
+it('four fifths of the monthly SMS are reserved for sign-in codes: invitations get one fifth', async () => {
   const now = aMonth();
   for (const sent of [1, 2]) expect(await countSms('invitation', now)).toBe(sent);
   await expect(countSms('invitation', now)).rejects.toMatchObject({
@@ -17,13 +17,13 @@ it('four fifths of the SMS of a month are for sign-in codes: invitations get one
   await expect(countSms('code', now)).rejects.toMatchObject({ code: 'code-limit' });
 });
 
-it('codes may use all of the SMS of a month', async () => {
+it('codes may use all of the monthly SMS', async () => {
   const now = aMonth();
   for (let sent = 1; sent <= 10; sent++) expect(await countSms('code', now)).toBe(sent);
   await expect(countSms('invitation', now)).rejects.toMatchObject({ code: 'invitation-limit' });
 });
 
-it('those that were asked for at once are counted too', async () => {
+it('concurrent requests are counted too', async () => {
   const now = aMonth();
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => countSms('invitation', now)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

@@ -10,22 +10,22 @@ beforeAll(async () => {
 });
 const as = (id?: string) => ({ headers: { 'x-account-id': id } });
 
-describe('the account that acts', () => {
-  it('is told when it was closed, so that its person is signed out', async () => {
+describe('the acting account', () => {
+  it('gets a specific error when it was closed, so that the app signs the person out', async () => {
     const closed = await world.person('Closed', 'ROLE_VENDOR', world.companies.performer, { active: false });
     const answered = { status: 403, body: { code: 'authentication-failed' } };
     expect(await ask(getMe, closed, as())).toMatchObject(answered);
     expect(await ask(getMe, closed, as(closed.id))).toMatchObject(answered);
   });
 
-  it('is another one of the login where the first was closed', async () => {
+  it('is another account of the login when the first one was closed', async () => {
     const { performer, rival } = world.companies;
     const first = await world.person('Twice', 'ROLE_VENDOR', performer, { active: false });
     const second = await world.person('Twice', 'ROLE_VENDOR', rival, { login_id: first.login_id });
     expect(await ask(getMe, first, as())).toMatchObject({ status: 200, body: { data: { id: second.id } } });
   });
 
-  it("is never another login's", async () => {
+  it('is never an account of another login', async () => {
     const { vendor, buyer } = world.people;
     expect(await ask(getMe, vendor, as(buyer.id))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await ask(getMe, vendor, as('nobody'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -39,7 +39,7 @@ describe('the token', () => {
     return askAs(getMe, vendor, {}, { claims });
   };
 
-  it('is an access token of a user', async () => {
+  it("must be a user's access token", async () => {
     expect(await withClaims({})).toMatchObject({ status: 200 });
   });
 
@@ -48,7 +48,7 @@ describe('the token', () => {
     ['of a refresh', { token_use: 'refresh' }],
     ['of no kind', { token_use: undefined }],
     ['of nobody', { username: undefined }],
-  ])('%s lets nobody in, though API Gateway has verified it', async (_, change) => {
+  ])('%s is refused, although API Gateway has verified it', async (_, change) => {
     expect(await withClaims(change)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 });

@@ -30,7 +30,7 @@ const crash = async (key: string, now: string) => {
   await claimKey({ account_id: world.people.buyer.id, key, request, now });
 };
 
-it('a request that crashed before it wrote can be sent again after a minute', async () => {
+it('a request that crashed before its write can be repeated after a minute', async () => {
   const key = randomUUID();
   await crash(key, at(2, '08:00'));
   expect(await say(key, at(2, '08:00'))).toMatchObject({ status: 409, body: { code: 'request-in-progress' } });
@@ -38,7 +38,7 @@ it('a request that crashed before it wrote can be sent again after a minute', as
   expect(await saidAt(at(2, '08:02'))).toBe(1);
 });
 
-it('a request whose key was claimed and done without an answer never acts again', async () => {
+it('a key marked as done without a stored response never runs the handler again', async () => {
   const key = randomUUID();
   await crash(key, at(3, '08:00'));
   await transact([
@@ -53,7 +53,7 @@ it('a request whose key was claimed and done without an answer never acts again'
   expect(await saidAt(at(3, '08:05'))).toBe(0);
 });
 
-it('after a fault at any write the same request again acts once and answers what was done', async () => {
+it('after a fault at any write, the repeated request acts once and returns the stored response', async () => {
   let minute = 0;
   const outcomes: number[] = [];
   await withEachFault(async (faulty) => {
@@ -71,7 +71,7 @@ it('after a fault at any write the same request again acts once and answers what
   expect(outcomes).toContain(500);
 });
 
-it('a request that is refused is refused whatever becomes of its key, and the key is free after a minute', async () => {
+it('a problem is returned although releasing the key fails, and the key is free after a minute', async () => {
   const key = randomUUID();
   const nowhere = (now: string) =>
     ask(createComment, world.people.buyer, {
@@ -85,7 +85,7 @@ it('a request that is refused is refused whatever becomes of its key, and the ke
   expect(await nowhere(at(9, '08:02'))).toMatchObject({ status: 404 });
 });
 
-it('a request without anything to write is answered the same again, and whatever becomes of its key', async () => {
+it('a request without a write gives the same response again, although releasing its key fails', async () => {
   const key = randomUUID();
   const read = (now: string) =>
     ask(readNotifications, world.people.buyer, { body: {}, now, headers: { 'idempotency-key': key } });
@@ -94,7 +94,7 @@ it('a request without anything to write is answered the same again, and whatever
   expect(await read(at(9, '08:02'))).toMatchObject({ status: 200 });
 });
 
-it('another body never takes the key of a request that crashed', async () => {
+it('a request with another body never takes over the key of a crashed request', async () => {
   const key = randomUUID();
   await crash(key, at(10, '08:00'));
   const other = await ask(createComment, world.people.buyer, {
@@ -107,7 +107,7 @@ it('another body never takes the key of a request that crashed', async () => {
   expect(await say(key, at(10, '08:05'))).toMatchObject({ status: 201 });
 });
 
-it('a key whose request is done cannot be released', async () => {
+it('the key of a completed request cannot be released', async () => {
   const key = randomUUID();
   const claimed = { account_id: world.people.buyer.id, key, request: 'hash', now: at(11, '08:00') };
   const claim = await claimKey(claimed);
@@ -124,7 +124,7 @@ it('a key whose request is done cannot be released', async () => {
   expect(await claimKey(claimed)).toEqual({ state: 'answered', answer: { statusCode: 201 } });
 });
 
-it('a request whose key another one took over writes nothing and says that the other is in progress', async () => {
+it('a request whose key was taken over writes nothing and returns request-in-progress', async () => {
   const key = randomUUID();
   const [slow, fast] = await whileHeld(
     ({ input }) => Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['kind'] === 'comment')),
@@ -136,14 +136,14 @@ it('a request whose key another one took over writes nothing and says that the o
   expect([await saidAt(at(12, '08:00')), await saidAt(at(12, '08:02'))]).toEqual([0, 1]);
 });
 
-it('a key is forgotten after a day', async () => {
+it('a key expires after a day', async () => {
   const key = randomUUID();
   expect(await say(key, at(4, '08:00'))).toMatchObject({ status: 201 });
   expect(await say(key, at(4, '09:00'))).toMatchObject({ status: 201, body: { data: { at: at(4, '08:00') } } });
   expect(await say(key, at(5, '08:01'))).toMatchObject({ status: 201, body: { data: { at: at(5, '08:01') } } });
 });
 
-it('a refused request frees its key at once', async () => {
+it('a request that ends with a problem releases its key at once', async () => {
   const key = randomUUID();
   const nowhere = await ask(createComment, world.people.buyer, {
     params: { id: 'nothing' },
@@ -155,6 +155,6 @@ it('a refused request frees its key at once', async () => {
   expect(await say(key, at(6, '08:00'))).toMatchObject({ status: 201 });
 });
 
-it('a key of another shape is 400', async () => {
+it('a malformed key returns 400', async () => {
   expect(await say('no spaces, please', when.ordered)).toMatchObject({ status: 400 });
 });

@@ -41,7 +41,7 @@ const malformed = { status: 400, body: { code: 'malformed-json' } };
 const listed = ({ id }: { id: string }) => id;
 
 describe('a repeated parameter', () => {
-  it('counts once where its values are the same', async () => {
+  it('counts once when its values are equal', async () => {
     const { id } = await given.create();
     const day = plan.starts_at.slice(0, 10);
     const store = world.stores.own.id;
@@ -52,14 +52,14 @@ describe('a repeated parameter', () => {
     }
   });
 
-  it('with different values is refused where one is expected', async () => {
+  it('with different values is refused when one value is expected', async () => {
     const query = { page: ['1', '2'] };
     expect(await ask(listStores, world.people.admin, { query })).toMatchObject(badInput('page'));
   });
 });
 
 describe('a record that is named twice in a list', () => {
-  it('is acted on once', async () => {
+  it('is changed once', async () => {
     const [standing, backed] = [await given.create(), await given.confirmed({}, await spare())];
     const body = { staff_id: world.people.colleague.id, backs: [backed.id, backed.id] };
     const reserved = await ask(reserveShift, world.people.vendor, {
@@ -70,7 +70,7 @@ describe('a record that is named twice in a list', () => {
     expect(ok(reserved).backs).toEqual([backed.id]);
   });
 
-  it('is given once', async () => {
+  it('is returned once', async () => {
     const { specialties, people } = world;
     const body = {
       role: 'ROLE_VENDOR_STAFF',
@@ -80,7 +80,7 @@ describe('a record that is named twice in a list', () => {
     expect(ok(await ask(invite, people.vendor, { body })).categories).toMatchObject([{ id: specialties.cashier }]);
   });
 
-  it('that is nobody’s is not found, however often it is named', async () => {
+  it('and does not exist is reported as not found', async () => {
     const body = { ids: ['nothing', 'nothing'] };
     expect(await ask(readNotifications, world.people.vendor, { body })).toMatchObject({ status: 404 });
   });
@@ -95,7 +95,7 @@ describe('the header X-Account-Id', () => {
     });
   });
 
-  it('that is empty names no account', async () => {
+  it('that is empty selects no account', async () => {
     const headers = { 'x-account-id': '' };
     expect(await ask(getMe, world.people.vendor, { headers })).toMatchObject({
       status: 403,
@@ -104,16 +104,16 @@ describe('the header X-Account-Id', () => {
   });
 });
 
-it('an empty attempt to sign in is refused', async () => {
+it('an empty attempt of a sign-in is refused', async () => {
   const body = { phoneNumbers: '+420777000001', code: '1234', attempt: '' };
   expect(await ask(codeLogin, null, { body })).toMatchObject(badInput('attempt'));
 });
 
-describe('a place', () => {
+describe('a location', () => {
   const locationOf = async (location: unknown) =>
     ok(await ask(createStore, world.people.buyer, { body: { name: 'Brno', address: 'Brno', location } })).location;
 
-  it('is kept to a centimetre, so that no number is too small for the table', async () => {
+  it('is rounded to a centimetre, so that no number is too small for the table', async () => {
     expect(await locationOf({ lat: 1e-200, lng: -1e-200 })).toEqual({ lat: 0, lng: 0 });
     expect(await locationOf({ lat: 50.087_451_234_567, lng: -14.420_671_2 })).toEqual({
       lat: 50.087_451_2,
@@ -128,7 +128,7 @@ describe('a place', () => {
   });
 });
 
-describe('text that others read', () => {
+describe('text shown to other people', () => {
   const dirty = ' \u200BJan\0\u202E \r\n Novák\u2066 ';
 
   it('is cleaned in a profile', async () => {
@@ -144,7 +144,7 @@ describe('text that others read', () => {
     });
   });
 
-  it('is cleaned in an order, a comment and a reason, which keep their lines', async () => {
+  it('is cleaned in an order, a comment and a reason, and keeps its line breaks', async () => {
     const text = 'One\u202E\r\n\0two\r\n';
     const { buyer, vendor } = world.people;
     const shift = await given.create({ comment: text });
@@ -174,7 +174,7 @@ describe('text that others read', () => {
     },
   );
 
-  it('may hold a whole pair of surrogates', async () => {
+  it('may contain a complete surrogate pair', async () => {
     const { id } = await given.create();
     const answered = await ask(createComment, world.people.buyer, {
       params: { id },
@@ -183,7 +183,7 @@ describe('text that others read', () => {
     expect(ok(answered).text).toBe('😀');
   });
 
-  it('in a path with a lone surrogate names nothing', async () => {
+  it('with a lone surrogate in a path gives 404', async () => {
     expect(await ask(getCompany, world.people.buyer, { params: { id: '\ud800' } })).toMatchObject({ status: 404 });
   });
 });
@@ -192,12 +192,12 @@ describe('a body', () => {
   const ofLength = (length: number) => JSON.stringify({ name: 'A', address: 'B' }).padEnd(length);
   const send = (body: string) => ask(createStore, world.people.buyer, { body });
 
-  it('of 256 kB is read, of one character more it is not', async () => {
+  it('of 256 kB is accepted, and one character more is refused', async () => {
     expect(await send(ofLength(256 * 1024))).toMatchObject({ status: 201 });
     expect(await send(ofLength(256 * 1024 + 1))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
-  it('is as long as what its base64 holds', async () => {
+  it('in base64 is measured by its decoded length', async () => {
     const encoded = (length: number) => Buffer.from(ofLength(length)).toString('base64');
     const sendEncoded = (length: number) =>
       askAs(createStore, world.people.buyer, { body: encoded(length) }, { isBase64Encoded: true });
@@ -205,7 +205,7 @@ describe('a body', () => {
     expect(await sendEncoded(256 * 1024 + 1)).toMatchObject({ status: 413 });
   });
 
-  it('with a file is bounded by the file and its form', async () => {
+  it('with a file is limited by the maximum size of the file and its form', async () => {
     const sendBytes = async (length: number) => {
       const body = `--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n`;
       const bytes = Buffer.concat([
@@ -226,14 +226,14 @@ describe('a body', () => {
     expect(await sendBytes(most + 1)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
-  it('that is empty or blank has no fields; a broken one is refused', async () => {
+  it('that is empty or blank has no fields; a malformed one is refused', async () => {
     for (const body of ['', ' \n']) expect(await send(body)).toMatchObject(badInput('name', 'address'));
     for (const body of ['{', 'null]', '[1,', `${'['.repeat(100_000)}`])
       expect(await send(body)).toMatchObject(malformed);
     for (const body of ['null', '[]', '1', '"text"', 'true']) expect(await send(body)).toMatchObject({ status: 400 });
   });
 
-  it('of 20,000 unknown fields gets a short answer', async () => {
+  it('with 20,000 unknown fields gets a short response', async () => {
     const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, 1]));
     const answered = await ask(createStore, world.people.buyer, { body });
     expect(Object.keys(answered.body.fields).length).toBe(12);
@@ -241,13 +241,13 @@ describe('a body', () => {
   });
 });
 
-describe('a refusal that the contract does not list', () => {
+describe('a problem that the contract does not list', () => {
   const refusing = (code: 'not-found' | 'staff-busy') =>
     serve(getCompany, () => {
       throw new Problem(code, { params: { secret: 'of a defect' } });
     });
 
-  it('is answered as a defect, with nothing of it', async () => {
+  it('is returned as an internal error without details', async () => {
     const asking = { params: { id: 'some' } };
     expect(await askAs(getCompany, world.people.buyer, asking, {}, refusing('not-found'))).toMatchObject({
       status: 404,
@@ -259,7 +259,7 @@ describe('a refusal that the contract does not list', () => {
 });
 
 describe('a range of days', () => {
-  it('has at most 400 days after its first', () => {
+  it('covers at most 400 days after its first day', () => {
     expect(boundedDays({ from: '2026-01-01', to: '2027-02-05' }, at(1, '08:00'))).toEqual({
       from: '2026-01-01',
       to: '2027-02-05',

@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
 import { ask } from '../../test/world/door.ts';
 
-describe('the way to the API', () => {
-  it.each([undefined, '', 'guessed', 'of the tests ', 'of the test'])(
-    'with the secret %j is closed',
-    async (secret) => {
-      const headers = { 'x-origin-secret': secret ?? '' };
-      expect(await ask(listPhoneCodes, null, { headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    },
-  );
+describe('the secret of the distribution', () => {
+  it.each([undefined, '', 'guessed', 'of the tests ', 'of the test'])('%j is refused', async (secret) => {
+    const headers = { 'x-origin-secret': secret ?? '' };
+    expect(await ask(listPhoneCodes, null, { headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
 
-  it('with the right one is open', async () => {
+  it('grants access when it is right', async () => {
     expect(await ask(listPhoneCodes, null)).toMatchObject({ status: 200 });
   });
 });
@@ -27,7 +24,7 @@ describe("the viewer's address", () => {
     ).status;
   const group = () => randomInt(65_536).toString(16);
 
-  it('counts without its port, and of IPv6 the network, however it is written', async () => {
+  it('counts without its port, and for IPv6 as its network, in any notation', async () => {
     const [third, fourth] = [group(), group()];
     const spellings = [
       `[2001:db8:${third}:${fourth}::1]:443`,
@@ -39,7 +36,7 @@ describe("the viewer's address", () => {
     expect(await look(`[2001:db8:${third}:${group()}::1]:443`)).toBe(404);
   });
 
-  it('of IPv4 counts whole', async () => {
+  it('of IPv4 counts as a whole', async () => {
     const start = `198.51.${randomInt(256)}`;
     for (let nth = 0; nth < 60; nth++) expect(await look(`${start}.7:${1000 + nth}`)).toBe(404);
     expect(await look(`${start}.7:443`)).toBe(429);

@@ -7,7 +7,7 @@ describe('a legal warning', () => {
     [0.87, 'Only 0:52 h of rest between shifts. The law requires 11 h.'],
     [10.5, 'Only 10:30 h of rest between shifts. The law requires 11 h.'],
     [3, 'Only 3:00 h of rest between shifts. The law requires 11 h.'],
-  ])('tells %s hours as hours and minutes', (hours, text) => {
+  ])('shows %s hours as hours and minutes', (hours, text) => {
     expect(lawIn('en', { rule: 'rest', params: { hours } }).text).toBe(text);
   });
 
@@ -18,7 +18,7 @@ describe('a legal warning', () => {
     ['ru', 3, 'меньше чем за 3 дня'],
     ['ru', 14, 'меньше чем за 14 дней'],
     ['en', 1, 'less than 1 day ahead'],
-  ] as const)('counts days in the plural form of %s: %s', (locale, count, text) => {
+  ] as const)('uses the plural form for a count of days in %s: %s', (locale, count, text) => {
     expect(lawIn(locale, { rule: 'notice', params: { count } }).text).toContain(text);
   });
 });
@@ -26,6 +26,6 @@ describe('a legal warning', () => {
 it.each([
   [1, 'Введите не больше 1 символа.'],
   [200, 'Введите не больше 200 символов.'],
-])('the limit of a field counts %s in its plural form', (count, text) => {
+])('the limit of a field uses the plural form for %s', (count, text) => {
   expect(sentenceOf('ru', ruFields, 'string-too-big', { count })).toBe(text);
 });

@@ -48,7 +48,7 @@ const isDone = ({ status, body }: Answered, lost: number, code: string) => {
   else expect(status).toBeLessThan(300);
 };
 
-describe('after a fault at any write the same request again completes', () => {
+describe('after a fault at any write, repeating the request completes', () => {
   it.each([
     ['by mail', () => ({ email: anEmail() }), {}],
     ['by SMS', () => ({ phone_numbers: aNumber() }), {}],
@@ -76,7 +76,7 @@ describe('after a fault at any write the same request again completes', () => {
     },
   );
 
-  it('a changed password: the old tokens end', async () => {
+  it('a change of password: the old tokens end', async () => {
     const faults = await withEachFault(async (faulty) => {
       const me = await someone();
       const { password: old } = await letSignIn(me);
@@ -104,7 +104,7 @@ describe('after a fault at any write the same request again completes', () => {
     expect(faults).toBe(4);
   });
 
-  it('a closed account: no e-mail stays in the user pool', async () => {
+  it('closing an account: no e-mail stays in the user pool', async () => {
     const faults = await withEachFault(async (faulty) => {
       const me = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
       const { login } = await letSignIn(me);
@@ -120,7 +120,7 @@ describe('after a fault at any write the same request again completes', () => {
     expect(faults).toBe(4);
   });
 
-  it('an accepted invitation by mail: the password signs in', async () => {
+  it('an invitation accepted by e-mail: the password signs in', async () => {
     const faults = await withEachFault(async (faulty) => {
       const buyer = await world.person('Inviter', 'ROLE_BUYER', world.companies.customer);
       const email = anEmail();
@@ -160,7 +160,7 @@ describe('after a fault at any write the same request again completes', () => {
     expect(faults).toBeGreaterThanOrEqual(10);
   });
 
-  it('a password link: the new password signs in, and only that', async () => {
+  it('a password link: only the new password signs in', async () => {
     const faults = await withEachFault(async (faulty) => {
       const me = await someone();
       const { login: email, password: old } = await letSignIn(me);
@@ -177,7 +177,7 @@ describe('after a fault at any write the same request again completes', () => {
   });
 });
 
-it('a password link that a fault interrupted is worth nothing once another one was used', async () => {
+it('a password link interrupted by a fault is invalid after another link was used', async () => {
   const me = await someone();
   const { login: email } = await letSignIn(me);
   const aCode = async () => {
@@ -194,7 +194,7 @@ it('a password link that a fault interrupted is worth nothing once another one w
   await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
 });
 
-it('a link that a request holds is refused to another, and free again a minute after a crash', async () => {
+it('a link in use by one request is refused to others, and free again a minute after a crash', async () => {
   const me = await someone();
   const { login: email } = await letSignIn(me);
   ok(await ask(sendPasswordLink, null, { query: { email } }));
@@ -212,8 +212,8 @@ it('a link that a request holds is refused to another, and free again a minute a
   ok(await choose(61));
 });
 
-describe('somebody with a phone only whom the user pool does not know', () => {
-  it('signs in by a code, which makes the user again', async () => {
+describe('a person with a phone only, whose Cognito user is missing,', () => {
+  it('signs in by a code, which creates the user again', async () => {
     const phone = aNumber();
     const me = await someone();
     const login = { id: me.login_id, email: null, phone, login: null };
@@ -231,7 +231,7 @@ describe('somebody with a phone only whom the user pool does not know', () => {
     expect(await enter()).toMatchObject({ id: me.id });
   });
 
-  it('signs out everywhere', async () => {
+  it('can sign out everywhere', async () => {
     const me = await someone();
     await insertLogin({ id: me.login_id, email: null, phone: aNumber(), login: null, created_at: me.created_at });
     expect(await ask(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });

@@ -33,7 +33,7 @@ const spare = () =>
     category_ids: [world.specialties.cashier, world.specialties.baker],
   });
 
-it('gives up a shift that nobody fills at its planned start, not a minute before', async () => {
+it('marks an unstaffed shift as unfulfilled at its planned start, not earlier', async () => {
   const { id } = await given.create();
   await run(at(20, '05:59'));
   expect(await current(id)).toMatchObject({ status: 'new' });
@@ -42,7 +42,7 @@ it('gives up a shift that nobody fills at its planned start, not a minute before
   expect((await logOf(id)).at(-1)).toMatchObject({ kind: 'status', by: null, before: 'new', after: 'unfulfilled' });
 });
 
-it('gives up a shift whose worker did not come at its planned end', async () => {
+it('marks a shift that was not started as unfulfilled at its planned end', async () => {
   const { id } = await given.confirmed({}, await spare());
   await run(at(20, '11:59'));
   expect(await current(id)).toMatchObject({ status: 'confirmed' });
@@ -50,7 +50,7 @@ it('gives up a shift whose worker did not come at its planned end', async () => 
   expect(await current(id)).toMatchObject({ status: 'unfulfilled', flags: ['no_show'] });
 });
 
-it('completes a shift that nobody ends 8 hours after its planned end, at the planned end', async () => {
+it('completes a shift that nobody ended 8 hours after its planned end, with the planned end as its end', async () => {
   const { id } = await given.started({}, await spare());
   await run(at(20, '19:59'));
   expect(await current(id)).toMatchObject({ status: 'in_progress' });
@@ -63,13 +63,13 @@ it('completes a shift that nobody ends 8 hours after its planned end, at the pla
   });
 });
 
-it('closes what is long overdue, however late it runs', async () => {
+it('closes long-overdue shifts when it runs late', async () => {
   const { id } = await given.started({}, await spare());
   await run(at(29, '00:00'));
   expect(await current(id)).toMatchObject({ status: 'completed', actual_end: plan.ends_at });
 });
 
-it('leaves a shift without automatic completion in progress and shows it as overdue', async () => {
+it('leaves a shift without automatic completion in progress and marks it as overdue', async () => {
   const { id } = await given.started({ category_id: world.specialties.baker }, await spare());
   await run(at(21, '06:00'));
   expect(await current(id, at(20, '19:59'))).toMatchObject({ status: 'in_progress', flags: [] });
@@ -94,7 +94,7 @@ it('calls up the stand-by worker 30 minutes after a missed start', async () => {
   expect(await current(standing.id)).toMatchObject({ status: 'unfulfilled' });
 });
 
-it('releases a stand-by worker 2 hours after the planned start when everybody came', async () => {
+it('releases a stand-by worker 2 hours after the planned start when all workers came', async () => {
   const another = await aWorld();
   const elsewhere = givenIn(another);
   const { standing, backed } = await elsewhere.standBy();
@@ -106,7 +106,7 @@ it('releases a stand-by worker 2 hours after the planned start when everybody ca
   expect(await current(backed.id)).toMatchObject({ status: 'in_progress', backed_by: [] });
 });
 
-it('closes each shift once when two runs meet', async () => {
+it('closes each shift once when two runs overlap', async () => {
   const ids = (
     (await given.create({ count: 20, starts_at: at(24, '06:00'), ends_at: at(24, '10:00') })) as { id: string }[]
   ).map(({ id }) => id);
@@ -117,7 +117,7 @@ it('closes each shift once when two runs meet', async () => {
   }
 });
 
-it('makes the same of the same event again: nothing', async () => {
+it('changes nothing when the same event is processed again', async () => {
   const { id } = await given.create({ starts_at: at(25, '06:00'), ends_at: at(25, '10:00') });
   await run(at(25, '06:00'));
   const after = await current(id);
@@ -126,7 +126,7 @@ it('makes the same of the same event again: nothing', async () => {
   expect(await current(id)).toEqual(after);
 });
 
-describe('a run that meets failures', () => {
+describe('a run with failures', () => {
   const unreadable = async (id: string) => {
     const item = await table.get(keys.shift(id));
     await table.transact([{ part: 'shift', put: { ...item, starts_at: 5 } }]);
@@ -140,7 +140,7 @@ describe('a run that meets failures', () => {
     return failure instanceof AggregateError ? failure : null;
   };
 
-  it('closes everything else, beside an unreadable item, and fails at the end with all that failed', async () => {
+  it('closes all other shifts despite an unreadable item, and fails at the end with all errors', async () => {
     const order = { starts_at: at(26, '06:00'), ends_at: at(26, '10:00') };
     const [bad, worse, good] = [await given.create(order), await given.create(order), await given.create(order)];
     const restore = [await unreadable(bad.id), await unreadable(worse.id)];
@@ -152,7 +152,7 @@ describe('a run that meets failures', () => {
     expect(await run(at(26, '06:01'))).toEqual({ closed: 2 });
   });
 
-  it('completes and calls up although one stand-by shift backs an unreadable one', async () => {
+  it('completes and calls up other shifts although one stand-by shift backs an unreadable one', async () => {
     const order = { starts_at: at(27, '06:00'), ends_at: at(27, '10:00') };
     const [one, two] = [await spare(), await spare()];
     const colleague = await spare();
@@ -175,7 +175,7 @@ describe('a run that meets failures', () => {
     expect(await current(bad.id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('reports a write that failed, and the next run closes the shift', async () => {
+  it('reports a failed write, and the next run closes the shift', async () => {
     const { id } = await given.create({ starts_at: at(28, '06:00'), ends_at: at(28, '10:00') });
     await run(at(28, '05:59'));
     const { result } = await withFault({ nth: 1, kind: 'lost' }, () => failuresOf(at(28, '06:00')));
@@ -185,7 +185,7 @@ describe('a run that meets failures', () => {
   });
 });
 
-it('calls up a stand-by worker before it gives up the shift that they fill, in one run however late', async () => {
+it('calls up a stand-by worker before it marks the backed shift as unfulfilled, also in a late run', async () => {
   const order = { starts_at: at(29, '06:00'), ends_at: at(29, '10:00') };
   const backed = await given.confirmed(order, await spare());
   const { id } = await given.create({ starts_at: at(29, '09:00'), ends_at: at(29, '12:00') });
@@ -197,7 +197,7 @@ it('calls up a stand-by worker before it gives up the shift that they fill, in o
   expect(await current(backed.id)).toMatchObject({ status: 'canceled' });
 });
 
-it('does not call up a stand-by worker who is taken at that time by another shift', async () => {
+it('does not call up a stand-by worker who is booked for another shift at that time', async () => {
   const order = { starts_at: at(31, '06:00'), ends_at: at(31, '10:00') };
   const backed = await given.confirmed(order, await spare());
   const { id } = await given.create({ starts_at: at(31, '10:00'), ends_at: at(31, '12:00') });

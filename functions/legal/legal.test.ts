@@ -44,13 +44,13 @@ describe('the first version', () => {
     expect(new Set(sections).size).toBe(1);
   });
 
-  it('of the user agreement has a call of its own, and is what is accepted', async () => {
+  it('of the user agreement has its own endpoint, and is the version that people accept', async () => {
     const { status, body } = await ask(getUserAgreement, null);
     expect([status, body]).toEqual([200, (await read('user_agreement')).body]);
     expect(await currentTermsVersion()).toBe(1);
   });
 
-  it('is all there is: no other type, no later version, nothing else in the question', async () => {
+  it('is the only one: other types, later versions and other parameters are refused', async () => {
     expect(await read('terms')).toMatchObject({ status: 400, body: { fields: { type: expect.any(String) } } });
     expect(await read('shipping_policy', { version: 2 })).toMatchObject({ status: 404 });
     expect(await read('shipping_policy', { version: 0 })).toMatchObject({ status: 400 });
@@ -67,7 +67,7 @@ describe('a published version', () => {
     version = await currentTermsVersion();
   });
 
-  it('is what everyone reads and accepts from then on; the earlier ones stay as they were', async () => {
+  it('is what everyone reads and accepts from then on; earlier versions do not change', async () => {
     const first = (await read(type, { version: 1 })).body;
     expect(ok(await publish({ type, version, texts: texts('New') }))).toMatchObject({ version: version + 1 });
     expect((await read(type, {}, 'ru')).body).toMatchObject({ version: version + 1, text: '# New по-русски', at: now });
@@ -96,7 +96,7 @@ describe('a published version', () => {
     );
   });
 
-  it('is read in all languages by who edits it', async () => {
+  it('can be read in all languages by its editor', async () => {
     const { admin } = world.people;
     await publish({ type, version, texts: texts('All') });
     const asked = (query: Record<string, string | number>) => ask(getDocumentTexts, admin, { query });
@@ -105,7 +105,7 @@ describe('a published version', () => {
     expect(await asked({ type, version: 999 })).toMatchObject({ status: 404 });
   });
 
-  it('of two at once is one; the other, and a stale one, answers changed and changes nothing', async () => {
+  it('wins over a concurrent one; concurrent and stale edits return changed and change nothing', async () => {
     const both = await Promise.all([
       publish({ type, version, texts: texts('One') }),
       publish({ type, version, texts: texts('Two') }),
@@ -119,7 +119,7 @@ describe('a published version', () => {
     expect(await currentTermsVersion()).toBe(version + 1);
   });
 
-  it('of a first edit by two at once is one too', async () => {
+  it('wins over a concurrent one, also at the first edit', async () => {
     const both = await Promise.all(
       ['One', 'Two'].map((word) => publish({ type: 'workers_manual', version: 1, texts: texts(word) })),
     );
@@ -127,7 +127,7 @@ describe('a published version', () => {
     expect((await read('workers_manual')).body.version).toBe(2);
   });
 
-  it('is refused to everyone but an admin, as are its list, history and texts', async () => {
+  it('is refused to everyone but admins, as are the list, the history and the texts', async () => {
     const { admin, ...others } = world.people;
     for (const who of Object.values(others)) {
       expect(await publish({ type, version, texts: texts('Mine') }, who)).toMatchObject({ status: 403 });
@@ -150,14 +150,14 @@ describe('a published version', () => {
     ['type', { type: 'constitution' }],
     ['version', { version: '1' }],
     ['by', { by: { id: 'x', fio: 'Somebody else' } }],
-  ] as const)('with a bad %s is 400 and says which field', async ([field, change]) => {
+  ] as const)('with an invalid %s returns 400 and names the field', async ([field, change]) => {
     expect(await publish({ type, version, texts: texts('Bad'), ...change })).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { [field]: expect.any(String) } },
     });
   });
 
-  it('keeps a script as the text it is: what reads it never runs it, and the answer is no page', async () => {
+  it('stores a script as plain text, and the response is not HTML', async () => {
     const script = '# Terms\n\n<script>alert(1)</script>\n\n[here](javascript:alert(1))';
     const { version: current } = (await read('refund_policy')).body;
     await publish({ type: 'refund_policy', version: current, texts: { ...texts('x'), en: script } });
@@ -165,7 +165,7 @@ describe('a published version', () => {
   });
 });
 
-it('the terms are accepted in the version in force: neither an older one nor one that is not there yet', async () => {
+it('only the current version of the terms can be accepted', async () => {
   const me = await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer);
   const older = await currentTermsVersion();
   ok(await publish({ type: 'user_agreement', version: older, texts: texts('Newer') }));

@@ -28,7 +28,7 @@ const write = (letter: LetterName, locale: Locale = 'en', more: object = {}) =>
   );
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(names)('the letter %s says everything, as HTML and as text', (letter) => {
+  it.each(names)('the e-mail %s has the same content as HTML and as text', (letter) => {
     const content = write(letter, locale);
     for (const written of [content.subject, htmlOf(content), textOf(content)]) {
       expect(written).not.toMatch(/\{\{|undefined|null|\[object|ROLE_|Invalid/);
@@ -43,33 +43,33 @@ it.each([
   ['activation', '/auth/activate/code-1'],
   ['password', '/auth/change_password/code-2'],
   ['invitation', '/auth/invitation/code-3'],
-] as const)('the letter %s leads to its link, in both forms', (letter, path) => {
+] as const)('the e-mail %s contains its link, as HTML and as text', (letter, path) => {
   const content = write(letter);
   expect(htmlOf(content)).toContain(`href="https://smena.example${path}"`);
   expect(textOf(content)).toContain(`\nhttps://smena.example${path}\n`);
 });
 
-it('what people typed stays text, on one line', () => {
+it('typed text is escaped and stays on one line', () => {
   const letter = write('waiting', 'en', { fio: '<img src=x onerror=alert(1)>\r\nBcc: all@example.cz' });
   expect(letter.facts).toContainEqual(['Name', '<img src=x onerror=alert(1)> Bcc: all@ example. cz']);
   expect(htmlOf(letter)).not.toContain('<img');
 });
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(names)('the subject of the letter %s holds nothing that somebody typed', (letter) => {
+  it.each(names)('the subject of the e-mail %s contains no typed text', (letter) => {
     const words = 'Your parcel is waiting';
     const others = { by: words, fio: words, company: words, reason: words, email: words, phone: words, code: words };
     expect(write(letter, locale, others).subject).toBe(write(letter, locale).subject);
     expect(write(letter, locale, others).subject).not.toContain(words);
   });
 
-  it.each(names)('the letter %s holds no link that somebody typed', (letter) => {
+  it.each(names)('the e-mail %s contains no typed link', (letter) => {
     const words = 'pay at https://evil.example/pay, www.evil.example, evil.example';
     const content = write(letter, locale, { by: words, fio: words, company: words, reason: words });
     for (const written of [htmlOf(content), textOf(content)]) expect(written).not.toMatch(/evil\.example|:\/\/evil/);
   });
 });
 
-it('times are told as in Prague', () => {
+it('times are shown in the time zone of Prague', () => {
   expect(write('passwordChanged', 'cz').facts).toEqual([['Kdy', '21. listopadu 2026 v 21:05']]);
 });

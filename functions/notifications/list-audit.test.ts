@@ -41,11 +41,11 @@ describe('the audit log', () => {
     ['rivalVendor', []],
     ['worker', []],
     ['newcomer', []],
-  ] as const)('shows a %s exactly what is theirs, newest first, over the turn of a month', async ([who, expected]) => {
+  ] as const)('shows a %s exactly their entries, newest first, across the end of a month', async ([who, expected]) => {
     expect(actions(await listed(world.people[who]))).toEqual(expected);
   });
 
-  it('shows an admin everything, and says who did what to whom', async () => {
+  it('shows an admin all entries, with the person who acted and the person concerned', async () => {
     const { admin, storeManager } = world.people;
     const { data } = await listed(admin, { per_page: 1000, from: '2026-11-05', to: '2026-11-05' });
     const [entry] = data.filter(({ about }: { about: { id: string } | null }) => about?.id === storeManager.id);
@@ -57,7 +57,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is bounded by days, by kinds, and paged', async () => {
+  it('is filtered by days and kinds, and paged', async () => {
     const { buyer } = world.people;
     expect(actions(await listed(buyer, { from: '2026-11-02', to: '2026-11-02' }))).toEqual(['profile-changed']);
     expect(actions(await listed(buyer, { action: 'admitted' }))).toEqual(['admitted']);
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     ['from', { from: 'yesterday' }],
     ['action', { action: 'stole' }],
     ['company_id', { company_id: 'another' }],
-  ] as const)('refuses a bad %s', async ([field, query]) => {
+  ] as const)('refuses an invalid %s', async ([field, query]) => {
     expect(await listed(world.people.buyer, query)).toMatchObject({
       code: 'invalid-input',
       fields: { [field]: expect.any(String) },

@@ -25,7 +25,7 @@ const reader = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') 
   world.person('Reader', role, role === 'ROLE_BUYER' ? world.companies.customer : null);
 
 describe('notifications', () => {
-  it("are the asker's alone, newest first, with what is unread", async () => {
+  it('belong to one account, newest first, with the number of unread ones', async () => {
     const [one, other] = await Promise.all([reader(), reader()]);
     await send({ account: one.id }, '2026-11-20T08:00:00.000Z', { fio: 'First' });
     await send({ account: one.id }, '2026-11-20T09:00:00.000Z', { fio: 'Second' });
@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(await listed(other)).toMatchObject({ total: 0, unread: 0, data: [] });
   });
 
-  it('of a company reach those who run it, each reads for themselves, and nobody else sees them', async () => {
+  it('of a company reach the people who run it, with a read state per reader, and nobody else', async () => {
     const { customer } = world.companies;
     const { buyer, storeManager, foreignBuyer } = world.people;
     const second = await reader('ROLE_BUYER');
@@ -55,19 +55,19 @@ describe('notifications', () => {
     for (const who of [storeManager, foreignBuyer]) expect(await listed(who)).toMatchObject({ total: 0 });
   });
 
-  it('of the admins reach an admin', async () => {
+  it('of the admins reach every admin', async () => {
     await send('admins', now, { fio: world.people.newcomer.id });
     const { data } = await listed(world.people.admin);
     expect(data.map(({ params }: { params: { fio: string } }) => params.fio)).toContain(world.people.newcomer.id);
   });
 
-  it('older than 90 days are gone', async () => {
+  it('expire after 90 days', async () => {
     const who = await reader();
     await send({ account: who.id }, '2026-08-01T08:00:00.000Z');
     expect(await listed(who)).toMatchObject({ total: 0 });
   });
 
-  it('are read one by one or all, twice at once does no harm, and what comes later is unread', async () => {
+  it('are marked as read one by one or all, also concurrently; later ones are unread', async () => {
     const who = await reader();
     for (const hour of ['07', '08', '09']) await send({ account: who.id }, `2026-11-20T${hour}:00:00.000Z`);
     const { data } = await listed(who);
@@ -86,7 +86,7 @@ describe('notifications', () => {
     expect(await listed(who)).toMatchObject({ total: 4, unread: 1 });
   });
 
-  it('that are committed after all were read are unread, whatever their time', async () => {
+  it('that are committed after all were marked as read are unread, whatever their time', async () => {
     const who = await reader();
     await send({ account: who.id }, '2026-11-20T09:00:00.000Z');
     expect(ok(await read(who, {}))).toEqual({ unread: 0 });
@@ -97,7 +97,7 @@ describe('notifications', () => {
     expect(await listed(who)).toMatchObject({ total: 3, unread: 0 });
   });
 
-  it('are all read at once on each of the 90 days, and the marks expire with them', async () => {
+  it('can be marked as read on each of the 90 days, and the marks expire with them', async () => {
     const who = await reader();
     const onDay = (back: number) => new Date(Date.parse(now) - back * 86_400_000).toISOString();
     for (let back = 0; back < 90; back++) await send({ account: who.id }, onDay(back));
@@ -109,7 +109,7 @@ describe('notifications', () => {
       expect(Number(expires_at) * 1000 - Date.parse(String(sk))).toBe(91 * 86_400_000);
   });
 
-  it("somebody else's answer not-found and nothing is marked; nonsense is refused", async () => {
+  it('of another account return not-found and stay unread; invalid ids are refused', async () => {
     const [who, other] = await Promise.all([reader(), reader()]);
     await send({ account: who.id }, now);
     await send({ account: other.id }, now);
@@ -123,7 +123,7 @@ describe('notifications', () => {
   });
 });
 
-describe('a worker is told', () => {
+describe('a worker is notified', () => {
   const later = when.dayAfter;
   const toldTo = async (who: Account) =>
     (await ask(listNotifications, who, { now: later })).body.data.map(
@@ -132,7 +132,7 @@ describe('a worker is told', () => {
   const worker = (fio: string) =>
     world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 
-  it('of a shift that others gave them, moved, took away and canceled, and not of what they did themselves', async () => {
+  it('when other people assign, move, take away or cancel their shift, and not about their own actions', async () => {
     const give = given(world);
     const { vendor } = world.people;
     const [one, other] = await Promise.all([worker('Told'), worker('Other')]);
@@ -154,7 +154,7 @@ describe('a worker is told', () => {
     ]);
   });
 
-  it('of new times when they hold, not while they are asked for', async () => {
+  it('of new times when they are confirmed, not when they are requested', async () => {
     const give = given(world);
     const one = await worker('Moved');
     const { id } = await give.changeAsked({}, one);

@@ -22,7 +22,7 @@ const somebody = () =>
 const asManager = (user_id: string) => ({ user_id, role: 'ROLE_BUYER_MANAGER', stores_ids: [world.stores.shared.id] });
 
 describe('another account', () => {
-  it('is of the same person and login, in the role and place that it was made for', async () => {
+  it('belongs to the same person and login, with its own role and place', async () => {
     const person = await somebody();
     const made = ok(await create(asManager(person.id)));
     expect(made).toMatchObject({
@@ -34,7 +34,7 @@ describe('another account', () => {
     expect((await accountsOfLogin(person.login_id)).map(({ id }) => id)).toEqual([person.id, made.id]);
   });
 
-  it('of a worker is made by their performer, of anyone in any company by an admin', async () => {
+  it('of a worker is created by their performer, and any other by an admin', async () => {
     const { worker, vendor, admin, buyer } = world.people;
     expect(ok(await create({ user_id: worker.id, role: 'ROLE_VENDOR' }, vendor))).toMatchObject({
       company: world.companies.performer,
@@ -43,7 +43,7 @@ describe('another account', () => {
     expect(ok(await create(inAnother, admin))).toMatchObject({ company: world.companies.stranger });
   });
 
-  it('is made once, also for two at one moment and for a repeated key', async () => {
+  it('is created once, also concurrently and for a repeated key', async () => {
     const person = await somebody();
     const both = await Promise.all([create(asManager(person.id)), create(asManager(person.id))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -55,13 +55,13 @@ describe('another account', () => {
     expect(first).toMatchObject({ status: 201 });
   });
 
-  it('is refused where the person has the role there already', async () => {
+  it('is refused when the person already has that role there', async () => {
     const { id } = await somebody();
     const again = { user_id: id, role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.shared.id] };
     expect(await create(again)).toMatchObject({ status: 409, body: { code: 'already-member' } });
   });
 
-  it("is 404 for a person, a store or a company out of one's reach", async () => {
+  it('returns 404 for a person, a store or a company that is not accessible', async () => {
     const { storeManager, foreignBuyer, worker, newcomer } = world.people;
     for (const user_id of [foreignBuyer.id, worker.id, newcomer.id, 'nothing'])
       expect(await create(asManager(user_id))).toMatchObject({
@@ -74,7 +74,7 @@ describe('another account', () => {
     expect(await create(foreign)).toMatchObject({ status: 404 });
   });
 
-  it('is 404 for a store manager of stores that a buyer manager was not given', async () => {
+  it('returns 404 for a store manager of stores that a buyer manager does not manage', async () => {
     const { buyerManager, storeManager } = world.people;
     const elsewhere = await world.person('Large', 'ROLE_STORE_MANAGER', world.companies.customer, {
       store_ids: [world.stores.large.id],
@@ -92,7 +92,7 @@ describe('another account', () => {
     expect(await create(asStoreManager(storeManager.id), buyerManager)).toMatchObject({ status: 409 });
   });
 
-  it('gives no role that its maker does not give, and none to those who make none', async () => {
+  it('cannot have a role that its creator may not give, and some roles may give none', async () => {
     const { storeManager, worker, buyerManager, vendor, manager, newcomer } = world.people;
     expect(await create({ user_id: storeManager.id, role: 'ROLE_BUYER' })).toMatchObject({ status: 403 });
     expect(await create({ user_id: storeManager.id, role: 'ROLE_ADMIN' })).toMatchObject({ status: 403 });
@@ -109,7 +109,7 @@ describe('another account', () => {
     ['stores_ids', { stores_ids: [] }],
     ['companies_ids', { companies_ids: ['one', 'two'] }],
     ['login_id', { login_id: 'mine' }],
-  ] as const)('with a bad %s is 400', async ([field, change]) => {
+  ] as const)('with an invalid %s returns 400', async ([field, change]) => {
     expect(await create({ ...asManager(world.people.storeManager.id), ...change })).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },

@@ -53,7 +53,7 @@ const list = async (who: Account, query: Record<string, string> = {}) =>
 const accountsAt = async (contact: string) => accountsOfLogin((await findLoginId(contact)) ?? 'nobody');
 
 describe('an invitation', () => {
-  it('goes by mail in the language asked for, to a place of the inviter', async () => {
+  it('is sent by e-mail in the requested language, for a place of the inviter', async () => {
     const email = anEmail();
     const body = storeManager({ email: ` ${email.toUpperCase()} `, locale: 'cz' });
     expect(await send(body)).toMatchObject({
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(letter?.html).toContain('lang="cs"');
   });
 
-  it('goes by SMS of one message to who has a phone only', async () => {
+  it('is sent as one SMS to a person with a phone only', async () => {
     const phone_numbers = aPhone();
     ok(await send(storeManager({ phone_numbers: phone_numbers.replace('+420', '420 ') })));
     const [sms] = await sentTo(phone_numbers);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(sms?.text.length).toBeLessThan(70);
   });
 
-  it('of a worker carries specialties, of an admin any company', async () => {
+  it('of a worker has specialties, and an admin may invite to any company', async () => {
     const { vendor, admin } = world.people;
     const worker = { role: 'ROLE_VENDOR_STAFF', email: anEmail(), categories_ids: [world.specialties.baker] };
     expect(ok(await send(worker, vendor))).toMatchObject({
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(ok(await send(buyer, admin))).toMatchObject({ company: world.companies.stranger });
   });
 
-  it('is refused to those who invite nobody, and for roles that are not theirs to give', async () => {
+  it('is refused to roles that may not invite, and for roles that the inviter may not give', async () => {
     const { worker, storeManager: manager, newcomer, vendor, buyerManager, manager: platform } = world.people;
     for (const who of [worker, manager, newcomer, vendor])
       expect(await send(storeManager({ email: anEmail() }), who)).toMatchObject({ status: 403 });
@@ -103,7 +103,7 @@ describe('an invitation', () => {
       expect(await send(admin, who)).toMatchObject({ status: 403 });
   });
 
-  it("is 404 for another company's place", async () => {
+  it("returns 404 for another company's place", async () => {
     const { buyer, buyerManager, vendor } = world.people;
     const at = (stores_ids: string[]) => storeManager({ email: anEmail(), stores_ids });
     expect(await send(at([world.stores.foreign.id]), buyer)).toMatchObject({ status: 404 });
@@ -123,21 +123,21 @@ describe('an invitation', () => {
     ['role', { email: 'one@smena.test', role: 'ROLE_KING' }],
     ['stores_ids', { email: 'one@smena.test', stores_ids: [] }],
     ['invited_by', { email: 'one@smena.test', invited_by: 'me' }],
-  ] as const)('with a bad %s is 400', async ([field, body]) => {
+  ] as const)('with an invalid %s returns 400', async ([field, body]) => {
     expect(await send(storeManager(body))).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { [field]: expect.any(String) } },
     });
   });
 
-  it('is sent by SMS only where we send SMS', async () => {
+  it('is sent by SMS only to allowed countries', async () => {
     expect(await send(storeManager({ phone_numbers: '+7 912 345 67 89' }))).toMatchObject({
       status: 422,
       body: { code: 'sms-country-closed' },
     });
   });
 
-  it('is open once for a person and a place, also for two at one moment and for a repeated key', async () => {
+  it('is open once per person and place, also concurrently and for a repeated key', async () => {
     const email = anEmail();
     const both = await Promise.all([send(storeManager({ email })), send(storeManager({ email }))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect(first).toMatchObject({ status: 201 });
   });
 
-  it('is refused where the person has that role there already, or the login name is taken', async () => {
+  it('is refused when the person already has that role there, or the login name is taken', async () => {
     const member = { id: world.people.storeManager.login_id, email: anEmail(), phone: null, login: null };
     await insertLogin({ ...member, created_at: later(0) });
     expect(await send(storeManager({ email: member.email }))).toMatchObject({
@@ -172,7 +172,7 @@ describe('the limits of invitations', () => {
     ask(invite, who, { body: storeManager(to), now: at });
   const full = { status: 429, body: { code: 'invitation-limit' }, headers: { 'retry-after': expect.any(String) } };
 
-  it('are fifty a day for an account', async () => {
+  it('are fifty a day per account', async () => {
     const buyer = await aBuyer();
     await fillCounter('invitations-of-account', buyer.id, 49, now);
     expect(await inviting(buyer)).toMatchObject({ status: 201 });
@@ -184,7 +184,7 @@ describe('the limits of invitations', () => {
     expect(await inviting(buyer, { email: anEmail() }, later(1.01))).toMatchObject({ status: 201 });
   });
 
-  it('are ten of them by SMS', async () => {
+  it('are ten by SMS a day per account', async () => {
     const buyer = await aBuyer();
     await fillCounter('sms-invitations-of-account', buyer.id, 9, now);
     expect(await inviting(buyer, { phone_numbers: aPhone() })).toMatchObject({ status: 201 });
@@ -194,7 +194,7 @@ describe('the limits of invitations', () => {
     expect(await inviting(buyer)).toMatchObject({ status: 201 });
   });
 
-  it('are two hundred a day for a company, whoever of it invites', async () => {
+  it('are two hundred a day per company, over all inviters', async () => {
     const other = await aWorld();
     await fillCounter('invitations-of-company', other.companies.customer.id, 199, now);
     const from = (who: Account) =>
@@ -206,7 +206,7 @@ describe('the limits of invitations', () => {
     expect(await from(other.people.buyerManager)).toMatchObject(full);
   });
 
-  it('are counted for what is sent, not for what is refused', async () => {
+  it('count sent invitations, not refused ones', async () => {
     const buyer = await aBuyer();
     await fillCounter('invitations-of-account', buyer.id, 49, now);
     expect(await inviting(buyer, { email: anEmail(), stores_ids: ['nothing'] })).toMatchObject({ status: 404 });
@@ -214,8 +214,8 @@ describe('the limits of invitations', () => {
   });
 });
 
-describe('the words of an invitation', () => {
-  it('are ours: its subject tells nothing that somebody typed, and no name is a link', async () => {
+describe('the text of an invitation', () => {
+  it('has a fixed subject, and names in it are never links', async () => {
     const fio = 'Your parcel is waiting: pay at https://evil.example/pay or www.evil.example';
     const buyer = await world.person(fio, 'ROLE_BUYER', { ...world.companies.customer, name: 'evil.example/pay' });
     const email = anEmail();
@@ -230,7 +230,7 @@ describe('the words of an invitation', () => {
 });
 
 describe('the list of invitations', () => {
-  it('shows those that one could have sent, newest first, by state', async () => {
+  it("shows the invitations of the inviter's scope, newest first, by state", async () => {
     const one = await invited();
     const two = await invited();
     const own = await list(world.people.buyer);
@@ -245,7 +245,7 @@ describe('the list of invitations', () => {
       expect((await list(who, { contact: two.to })).total).toBe(0);
   });
 
-  it('tells no link, and is refused to those who invite nobody', async () => {
+  it('never contains links, and is refused to roles that may not invite', async () => {
     const { to } = await invited();
     const [shown] = (await list(world.people.buyer, { contact: to })).data;
     expect(Object.keys(shown ?? {})).not.toContain('link');
@@ -254,8 +254,8 @@ describe('the list of invitations', () => {
   });
 });
 
-describe('an invitation taken back', () => {
-  it('lets nobody in, and is taken back once', async () => {
+describe('a revoked invitation', () => {
+  it('no longer works, and can be revoked once', async () => {
     const { id, code } = await invited();
     const both = await Promise.all([withdraw(id), withdraw(id, world.people.admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -263,13 +263,13 @@ describe('an invitation taken back', () => {
     expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
   });
 
-  it('makes room for another', async () => {
+  it('allows a new one', async () => {
     const { id, to } = await invited();
     ok(await withdraw(id));
     expect(await send(storeManager({ email: to }))).toMatchObject({ status: 201 });
   });
 
-  it('is 404 for another company, 403 for those who invite nobody', async () => {
+  it('returns 404 for another company, and 403 for roles that may not invite', async () => {
     const { id } = await invited();
     expect(await withdraw(id, world.people.foreignBuyer)).toMatchObject({ status: 404 });
     expect(await withdraw(id, world.people.vendor)).toMatchObject({ status: 404 });
@@ -280,7 +280,7 @@ describe('an invitation taken back', () => {
 });
 
 describe('the link of an invitation', () => {
-  it('tells who invites, as what and where, before it is used', async () => {
+  it('shows the inviter, the role and the place before it is used', async () => {
     const { code, to } = await invited();
     expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
       purpose: 'invitation',
@@ -290,7 +290,7 @@ describe('the link of an invitation', () => {
     });
   });
 
-  it('makes a login with a password and an account of somebody new, and tells the inviter', async () => {
+  it('creates a login with a password and an account, and notifies the inviter', async () => {
     const { code, to } = await invited();
     expect(ok(await accept(code))).toEqual({ email: to, phone: null, signs_in_by: 'email' });
     expect(await accountsAt(to)).toMatchObject([
@@ -311,7 +311,7 @@ describe('the link of an invitation', () => {
     expect((await list(world.people.buyer, { contact: to })).data).toMatchObject([{ state: 'accepted' }]);
   });
 
-  it('by SMS makes a login that signs in by code, with no password', async () => {
+  it('sent by SMS creates a login that signs in by code, without a password', async () => {
     const { code, to } = await invited({ phone_numbers: aPhone() });
     expect(ok(await accept(code, { password: undefined, password2: undefined }))).toEqual({
       email: null,
@@ -321,7 +321,7 @@ describe('the link of an invitation', () => {
     expect(await accountsAt(to)).toMatchObject([{ roles: ['ROLE_STORE_MANAGER'], phone: to }]);
   });
 
-  it('adds an account to somebody known, whose name and password stay', async () => {
+  it('adds an account to an existing person, whose name and password do not change', async () => {
     const known = await world.person('Známá Jana', 'ROLE_BUYER', world.companies.stranger);
     const email = anEmail();
     const created_at = later(0);
@@ -334,7 +334,7 @@ describe('the link of an invitation', () => {
     ]);
   });
 
-  it('gives the login name that the invitation asked for', async () => {
+  it('assigns the login name that the invitation contains', async () => {
     const login = `name-${randomUUID().slice(0, 8)}`;
     const email = anEmail();
     ok(await send(storeManager({ email, login })));
@@ -342,7 +342,7 @@ describe('the link of an invitation', () => {
     expect(await getLogin((await findLoginId(login)) ?? '')).toMatchObject({ email, login });
   });
 
-  it('works once, also for two tabs at one moment', async () => {
+  it('works once, also in two concurrent tabs', async () => {
     const { code, to } = await invited();
     const both = await Promise.all([accept(code), accept(code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
@@ -350,7 +350,7 @@ describe('the link of an invitation', () => {
     expect(await accountsAt(to)).toHaveLength(1);
   });
 
-  it('works for a week', async () => {
+  it('is valid for a week', async () => {
     const one = await invited();
     expect(await accept(one.code, {}, later(7.01))).toMatchObject({ status: 404, body: { code: 'link-gone' } });
     expect(await accept(one.code, {}, later(6.9))).toMatchObject({ status: 200 });
@@ -371,14 +371,14 @@ describe('the link of an invitation', () => {
     ['password2', { password2: `${password}!` }, 400],
     ['roles', { roles: ['ROLE_ADMIN'] }, 400],
     ['company_id', { company_id: 'mine' }, 400],
-  ] as const)('with a bad %s changes nothing', async ([field, change, status]) => {
+  ] as const)('with an invalid %s changes nothing', async ([field, change, status]) => {
     const { code, to } = await invited();
     expect(await accept(code, change)).toMatchObject({ status, body: { fields: { [field]: expect.any(String) } } });
     expect(await accountsAt(to)).toEqual([]);
     expect(await accept(code)).toMatchObject({ status: 200 });
   });
 
-  it('that nobody sent is 404', async () => {
+  it('that was never sent returns 404', async () => {
     expect(await accept(randomUUID())).toMatchObject({ status: 404, body: { code: 'link-gone' } });
   });
 });

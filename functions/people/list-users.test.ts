@@ -21,7 +21,7 @@ describe('the list of people', () => {
     ['buyer', ['Buyer', 'Buyer manager', 'Store manager']],
     ['buyerManager', ['Store manager']],
     ['foreignBuyer', ['Foreign buyer']],
-  ] as const)('shows a %s exactly whom they may see, in Czech order', async ([who, expected]) => {
+  ] as const)('shows a %s exactly the people whom they may see, in Czech order', async ([who, expected]) => {
     const page = await list(world.people[who]);
     expect(namesOf(page)).toEqual(expected);
     expect(page.total).toBe(expected.length);
@@ -34,13 +34,13 @@ describe('the list of people', () => {
     expect(namesOf(await list(vendor, { name: 'svob' }))).toEqual(['Petr Svoboda']);
   });
 
-  it('shows an admin everyone and a manager store managers only', async () => {
+  it('shows an admin everyone, and a manager only store managers', async () => {
     const of = (who: Account) => list(who, { company_id: world.companies.customer.id });
     expect(namesOf(await of(world.people.admin))).toEqual(['Buyer', 'Buyer manager', 'Store manager']);
     expect(namesOf(await of(world.people.manager))).toEqual(['Store manager']);
   });
 
-  it('names specialties in the language of the asker, and nothing of a person that is not on the wire', async () => {
+  it('names specialties in the requested language, and leaves out private fields', async () => {
     const { data } = await list(world.people.vendor, { name: 'nováková' });
     expect(data).toMatchObject([
       { categories: [{ name: world.specialties.cashier }, { name: world.specialties.baker }] },

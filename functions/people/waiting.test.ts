@@ -32,8 +32,8 @@ const list = async (who: Account, query: Record<string, string> = {}) =>
   };
 const at = () => ({ stores_ids: [world.stores.own.id] });
 
-describe('the list of those who wait', () => {
-  it('shows a buyer who named its company, longest first, and an admin everyone', async () => {
+describe('the list of people waiting for approval', () => {
+  it('shows a buyer the people who named their company, longest wait first, and an admin everyone', async () => {
     const later = await waiting('ROLE_STORE_MANAGER', undefined, '2026-03-03T08:00:00.000Z');
     const first = await waiting('ROLE_BUYER_MANAGER', undefined, '2026-03-02T08:00:00.000Z');
     const foreign = await waiting('ROLE_STORE_MANAGER', world.companies.stranger);
@@ -49,13 +49,13 @@ describe('the list of those who wait', () => {
     expect((await list(world.people.buyer, { roles: 'ROLE_BUYER_MANAGER', name: later.fio })).total).toBe(0);
   });
 
-  it('does not show a buyer who wants more than a buyer gives', async () => {
+  it('hides people who asked for a role that a buyer may not give', async () => {
     const { id } = await waiting('ROLE_MANAGER');
     expect((await list(world.people.buyer)).data.map((each) => each.id)).not.toContain(id);
     expect(await admit(id)).toMatchObject({ status: 404 });
   });
 
-  it('is refused to every other role, and to a buyer without a company shows nobody', async () => {
+  it('is refused to every other role, and is empty for a buyer without a company', async () => {
     const { manager, vendor, worker, buyerManager, storeManager, newcomer } = world.people;
     for (const who of [manager, vendor, worker, buyerManager, storeManager, newcomer])
       expect(await ask(listWaiting, who)).toMatchObject({ status: 403 });
@@ -64,8 +64,8 @@ describe('the list of those who wait', () => {
   });
 });
 
-describe('somebody who waits', () => {
-  it('is let in as what they asked for, and is then among the people of the company', async () => {
+describe('a person who waits for approval', () => {
+  it('is admitted with the requested role, and then belongs to the company', async () => {
     const { id, fio } = await waiting('ROLE_STORE_MANAGER');
     expect(ok(await admit(id, at()))).toMatchObject({
       id,
@@ -78,7 +78,7 @@ describe('somebody who waits', () => {
     expect((await ask(listUsers, world.people.buyer, { query: { name: fio } })).body.total).toBe(1);
   });
 
-  it('is let in as something else where the answer says so, within what the answerer gives', async () => {
+  it('is admitted with another role when the answer says so, within the roles that the answerer may give', async () => {
     const { id } = await waiting('ROLE_STORE_MANAGER');
     expect(await admit(id, { ...at(), role: 'ROLE_VENDOR' })).toMatchObject({ status: 403 });
     expect(await admit(id, { ...at(), role: 'ROLE_ADMIN' })).toMatchObject({ status: 403 });
@@ -87,13 +87,13 @@ describe('somebody who waits', () => {
     });
   });
 
-  it('as a manager of the platform is let in by an admin alone', async () => {
+  it('as a manager of the platform is admitted only by an admin', async () => {
     const { id } = await waiting('ROLE_MANAGER', null);
     expect(await admit(id)).toMatchObject({ status: 404 });
     expect(ok(await admit(id, {}, world.people.admin))).toMatchObject({ roles: ['ROLE_MANAGER'], company: null });
   });
 
-  it('who named no company gets the one that the admin says', async () => {
+  it('who named no company gets the one that the admin chooses', async () => {
     const { id } = await waiting('ROLE_STORE_MANAGER', null);
     const { customer, stranger } = world.companies;
     expect(await admit(id, { ...at(), company_id: stranger.id }, world.people.admin)).toMatchObject({ status: 404 });
@@ -110,7 +110,7 @@ describe('somebody who waits', () => {
     ['company_id', { company_id: 'nothing' }, 404],
     ['role', { role: 'ROLE_KING' }, 400],
     ['waits', { waits: null }, 400],
-  ] as const)('is not let in with a bad %s', async ([field, change, status]) => {
+  ] as const)('is not admitted with an invalid %s', async ([field, change, status]) => {
     const { id } = await waiting('ROLE_STORE_MANAGER');
     const needsStores = field === 'stores_ids' ? {} : at();
     expect(await admit(id, { ...needsStores, ...change })).toMatchObject({
@@ -120,7 +120,7 @@ describe('somebody who waits', () => {
     expect((await getAccount(id))?.waits).not.toBeNull();
   });
 
-  it("is 404 for another company's buyer and for another company's stores, 403 for other roles", async () => {
+  it("returns 404 for another company's buyer or stores, and 403 for other roles", async () => {
     const { id } = await waiting('ROLE_STORE_MANAGER');
     expect(await admit(id, at(), world.people.foreignBuyer)).toMatchObject({ status: 404 });
     expect(await refuse(id, {}, world.people.foreignBuyer)).toMatchObject({ status: 404 });
@@ -132,7 +132,7 @@ describe('somebody who waits', () => {
     }
   });
 
-  it('is answered once, also by two at one moment', async () => {
+  it('is answered once, also concurrently', async () => {
     const { id } = await waiting('ROLE_STORE_MANAGER');
     const both = await Promise.all([admit(id, at()), refuse(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -142,7 +142,7 @@ describe('somebody who waits', () => {
     });
   });
 
-  it('is let in once for a repeated key', async () => {
+  it('is admitted once for a repeated key', async () => {
     const { id } = await waiting('ROLE_STORE_MANAGER');
     const headers = { 'idempotency-key': randomUUID() };
     const first = await admit(id, at(), world.people.buyer, headers);
@@ -150,7 +150,7 @@ describe('somebody who waits', () => {
     expect(first).toMatchObject({ status: 200 });
   });
 
-  it('who is refused stays signed in with nothing granted, and waits no more', async () => {
+  it('who is refused stays signed in without access, and no longer waits', async () => {
     const { id, fio } = await waiting('ROLE_STORE_MANAGER');
     expect(await refuse(id, { reason: ' ' })).toMatchObject({ status: 400 });
     expect(ok(await refuse(id, { reason: 'We do not know you' }))).toMatchObject({
@@ -161,7 +161,7 @@ describe('somebody who waits', () => {
     expect(await admit(id, at())).toMatchObject({ status: 404 });
   });
 
-  it('is nobody who never waited', async () => {
+  it('is not a person who never asked for a role', async () => {
     expect(await admit(world.people.newcomer.id, at())).toMatchObject({ status: 404 });
     expect(await admit(world.people.storeManager.id, at())).toMatchObject({ status: 409 });
     expect(await admit(world.people.vendor.id, at())).toMatchObject({ status: 404 });

@@ -58,8 +58,8 @@ const anEntered = async (said: Said = {}) => {
   return { email, loginId, account };
 };
 
-describe('somebody who registers', () => {
-  it('gets a letter, chooses a password by it, and signs in', async () => {
+describe('a person who registers', () => {
+  it('gets an e-mail, sets a password with its link, and signs in', async () => {
     const email = anEmail();
     const inn = anIco();
     expect(
@@ -103,7 +103,7 @@ describe('somebody who registers', () => {
     expect(await findLoginId(`L${email.slice(0, 8)}`)).toBe(loginId);
   });
 
-  it('as a manager waits, and the admins and the buyers of the company are told', async () => {
+  it("as a manager waits for approval, and the admins and the company's buyers are notified", async () => {
     const inn = anIco();
     const buyer = await anEntered({ company: { name: 'Mlékárna', inn } });
     const { account, email } = await anEntered({ roles: ['ROLE_STORE_MANAGER'], fio: 'Ivan Čekal', company: { inn } });
@@ -121,7 +121,7 @@ describe('somebody who registers', () => {
     expect(data).toMatchObject([{ kind: 'someone-waits', about: account.id, params: { fio: 'Ivan Čekal' } }]);
   });
 
-  it('as a manager of a company that we do not know waits for the admins', async () => {
+  it('as a manager of an unknown company waits for the admins', async () => {
     const { account } = await anEntered({ roles: ['ROLE_BUYER_MANAGER'], company: { inn: anIco() } });
     expect(account.waits).toMatchObject({ role: 'ROLE_BUYER_MANAGER', company: null });
   });
@@ -148,14 +148,14 @@ describe('somebody who registers', () => {
     ['is_admin', { is_admin: true }],
     ['company.role', { company: { name: 'A', inn: '27074358', role: 'vendor' } }],
     ['locale', { locale: 'de' }],
-  ] as const)('with a bad %s is 400 and says which field', async ([field, said]) => {
+  ] as const)('with an invalid %s returns 400 and names the field', async ([field, said]) => {
     expect(await registering(said)).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { [field]: expect.stringMatching(/[.:]/) } },
     });
   });
 
-  it('has agreed to the terms, or says nothing of them yet', async () => {
+  it('must not refuse the terms, but may leave the field out', async () => {
     expect(await registering({ terms: false })).toMatchObject({ status: 422, body: { code: 'terms-required' } });
     const { account } = await anEntered({ terms: undefined });
     expect(account.terms).toBe(null);
@@ -168,7 +168,7 @@ describe('somebody who registers', () => {
     },
   );
 
-  it('is found however the e-mail is written', async () => {
+  it('is found by the e-mail in any spelling', async () => {
     const name = randomUUID();
     const { loginId, account } = await anEntered({ email: `${name}@xn--luouk-fsa8zc09b.cz` });
     expect(account.email).toBe(`${name}@xn--luouk-fsa8zc09b.cz`);
@@ -179,14 +179,14 @@ describe('somebody who registers', () => {
     });
   });
 
-  it('has an e-mail of an international domain in its one form', async () => {
+  it('has an internationalised e-mail domain stored in one form', async () => {
     const name = randomUUID();
     const { account } = await anEntered({ email: `${name}@xn--80a1acny.xn--p1ai` });
     expect(account.email).toBe(`${name}@xn--80a1acny.xn--p1ai`);
     expect(await registering({ email: `${name}@Почта.РФ` })).toMatchObject({ body: { code: 'email-taken' } });
   });
 
-  it('is refused what another has', async () => {
+  it('cannot use the e-mail, phone or login name of another person', async () => {
     const inn = anIco();
     const login = `x${randomUUID().slice(0, 12)}`;
     await anEntered({ company: { name: 'První', inn }, login });
@@ -197,7 +197,7 @@ describe('somebody who registers', () => {
     expect(await registering({ login })).toMatchObject({ status: 409, body: { code: 'login-taken' } });
   });
 
-  it('by phone is checked and gets no letter: an SMS proves it', async () => {
+  it('by phone is validated and gets no e-mail: an SMS proves the number', async () => {
     const phoneNumbers = `+420 7${String(Date.now()).slice(-8)}`;
     expect(await registering({ email: undefined, phoneNumbers })).toMatchObject({
       status: 201,
@@ -206,7 +206,7 @@ describe('somebody who registers', () => {
     expect(await findLoginId(phoneNumbers)).toBe(undefined);
   });
 
-  it('twice is one: of two letters both lead in, and the first one used wins', async () => {
+  it('twice gets one account: both links work until the first one is used', async () => {
     const email = anEmail();
     ok(await registering({ email, fio: 'First' }));
     ok(await registering({ email, fio: 'Second' }));
@@ -218,7 +218,7 @@ describe('somebody who registers', () => {
     expect(await accountsOfLogin((await findLoginId(email)) ?? '')).toHaveLength(1);
   });
 
-  it('with an IČO and a login name that somebody took meanwhile gets in without them', async () => {
+  it('with an IČO and a login name that were taken meanwhile is registered without them', async () => {
     const inn = anIco();
     const login = `x${randomUUID().slice(0, 12)}`;
     const [slow, quick] = [anEmail(), anEmail()];
@@ -230,7 +230,7 @@ describe('somebody who registers', () => {
     expect(await companyWithInn(inn)).toMatchObject({ name: 'Quick' });
   });
 
-  it('floods nobody: 20 an hour from one address, 3 letters in ten minutes to one', async () => {
+  it('cannot flood mailboxes: 20 registrations an hour per address, 3 e-mails in ten minutes per mailbox', async () => {
     const address = anAddress();
     const now = noon();
     for (let n = 0; n < 20; n++) await registering({ terms: false }, { address, now });
@@ -244,7 +244,7 @@ describe('somebody who registers', () => {
 });
 
 describe('an activation link', () => {
-  it('works once, in two tabs too', async () => {
+  it('works once, also in two tabs', async () => {
     const email = anEmail();
     ok(await registering({ email }));
     const code = await newestCode(email);
@@ -255,7 +255,7 @@ describe('an activation link', () => {
     expect(await accountsOfLogin((await findLoginId(email)) ?? '')).toHaveLength(1);
   });
 
-  it('works for a day, and another can be asked for; nobody learns for whom', async () => {
+  it('is valid for a day and can be requested again, without revealing whether the person exists', async () => {
     const email = anEmail();
     const now = noon();
     ok(await registering({ email }, { now }));
@@ -271,7 +271,7 @@ describe('an activation link', () => {
     expect(await codesTo(email)).toHaveLength(2);
   });
 
-  it('is kept by its hash only, and another code opens nothing', async () => {
+  it('is stored as a hash only, and another code is refused', async () => {
     const email = anEmail();
     ok(await registering({ email }));
     const code = await newestCode(email);
@@ -290,7 +290,7 @@ describe('an activation link', () => {
     ['password', 'short', 'short'],
     ['password', 'Heslo12345', 'Heslo12345'],
     ['password2', password, `${password}x`],
-  ] as const)('is not used up by a bad %s', async ([field, one, two]) => {
+  ] as const)('stays valid after an invalid %s', async ([field, one, two]) => {
     const email = anEmail();
     ok(await registering({ email }));
     const code = await newestCode(email);
@@ -300,7 +300,7 @@ describe('an activation link', () => {
     ok(await choosing(code));
   });
 
-  it('refuses a password that holds the e-mail', async () => {
+  it('refuses a password that contains the e-mail', async () => {
     const email = anEmail();
     ok(await registering({ email }));
     expect(await choosing(await newestCode(email), {}, `xx${email}xx`)).toMatchObject({ status: 400 });
@@ -311,7 +311,7 @@ describe('a password link', () => {
   const asking = (email: string, more: object = {}) =>
     ask(sendPasswordLink, null, { query: { email, locale: 'ru' }, ...more });
 
-  it('sets a new password, and ends what was signed in before', async () => {
+  it('sets a new password and ends all sessions', async () => {
     const { email, loginId } = await anEntered();
     expect(await asking(email.toUpperCase())).toMatchObject({ status: 200, body: { data: { sent: true } } });
     const code = await newestCode(email, 'change_password');
@@ -331,14 +331,14 @@ describe('a password link', () => {
     expect((await sentTo(email))[0]).toMatchObject({ subject: 'Your password in Smena was changed' });
   });
 
-  it('answers the same to an unknown e-mail, and writes it no letter', async () => {
+  it('gives the same response for an unknown e-mail, and sends nothing', async () => {
     const { email } = await anEntered();
     const stranger = anEmail();
     expect(await asking(stranger)).toEqual(await asking(email));
     expect(await sentTo(stranger)).toEqual([]);
   });
 
-  it('works once, in two tabs too, and makes earlier ones worthless', async () => {
+  it('works once, also in two tabs, and invalidates earlier links', async () => {
     const { email } = await anEntered();
     ok(await asking(email));
     const first = await newestCode(email, 'change_password');
@@ -350,7 +350,7 @@ describe('a password link', () => {
     expect(await choosing(second)).toMatchObject({ status: 404 });
   });
 
-  it('works for a day', async () => {
+  it('is valid for a day', async () => {
     const { email } = await anEntered();
     const now = noon();
     ok(await asking(email, { now }));
@@ -358,7 +358,7 @@ describe('a password link', () => {
     expect(await choosing(code, { now: later(now, 24) })).toMatchObject({ status: 404, body: { code: 'link-gone' } });
   });
 
-  it('is sent 3 times in ten minutes to one e-mail, known or not, and 20 times an hour from one address', async () => {
+  it('is sent 3 times in ten minutes per e-mail, known or not, and 20 times an hour per address', async () => {
     const { email } = await anEntered();
     // Registering has already sent one letter.
     const now = later(noon(), 1);
@@ -371,7 +371,7 @@ describe('a password link', () => {
     expect(await asking(anEmail(), { now, address })).toMatchObject({ status: 429 });
   });
 
-  it('brings Cognito to what the table says, where it failed after the account was made', async () => {
+  it('updates Cognito from the table when Cognito failed after the account was created', async () => {
     const { email, loginId } = await anEntered();
     const { removeLogin } = await import('../identity/cognito.ts');
     await removeLogin(loginId);
@@ -382,7 +382,7 @@ describe('a password link', () => {
 });
 
 describe('a buyer without a company', () => {
-  it('names it once, in two tabs too', async () => {
+  it('names the company once, also in two tabs', async () => {
     const { account } = await anEntered();
     expect(account.company).toBe(null);
     const tabs = await Promise.all(
@@ -404,7 +404,7 @@ describe('a buyer without a company', () => {
     expect(data.map(({ action }) => action)).toContain('company-created');
   });
 
-  it('is refused a taken or a wrong IČO', async () => {
+  it('cannot use a taken or an invalid IČO', async () => {
     const inn = anIco();
     await anEntered({ company: { name: 'Taken', inn } });
     const { account } = await anEntered();
@@ -419,7 +419,7 @@ describe('a buyer without a company', () => {
     expect((await getLogin(account.login_id))?.email).toBe(account.email);
   });
 
-  it('is the only one who may', async () => {
+  it('is the only person who may name a company', async () => {
     for (const who of [world.people.vendor, world.people.storeManager, world.people.newcomer, world.people.admin])
       expect(await ask(createCompany, who, { body: { name: 'X', inn: anIco() } })).toMatchObject({ status: 403 });
     expect(await ask(createCompany, world.people.buyer, { body: { name: 'X', inn: anIco() } })).toMatchObject({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const close = (who: Account, query: Record<string, string> = { confirm: 'delete' }) => ask(deleteMe, who, { query });
 
 describe('an account that its owner closes', () => {
-  it('goes with its login, whose e-mail is free again', async () => {
+  it('is removed with its login, whose e-mail can be used again', async () => {
     const who = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
     const { login } = await letSignIn(who);
     expect(await close(who)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
@@ -43,7 +43,7 @@ describe('an account that its owner closes', () => {
     expect((await close(who)).status).toBe(403);
   });
 
-  it('leaves the login where it has another account', async () => {
+  it('leaves the login with its other account', async () => {
     const one = await world.person('Dana Dvojí', 'ROLE_MANAGER', null);
     const { login } = await letSignIn(one);
     const other = await world.person('Dana Dvojí', 'ROLE_STORE_MANAGER', world.companies.customer, {
@@ -54,7 +54,7 @@ describe('an account that its owner closes', () => {
     expect(ok(await ask(getMe, other)).users).toHaveLength(1);
   });
 
-  it('of a worker keeps the hours without the person, and is in no list', async () => {
+  it('of a worker keeps the hours worked without personal data, and appears in no list', async () => {
     const who = await world.person('Karel Končící', 'ROLE_VENDOR_STAFF', world.companies.performer, {
       phone: '+420777123456',
       bank_account: '19-2000145399/0800',
@@ -80,7 +80,7 @@ describe('an account that its owner closes', () => {
     expect(await getAccount(who.id)).toEqual(who);
   });
 
-  it('of a worker waits for stand-by shifts too, of this account alone, and closes once they are released', async () => {
+  it('of a worker with stand-by shifts of this account can be closed only after they are released', async () => {
     const who = await world.person('Jana Záložní', 'ROLE_VENDOR_STAFF', world.companies.performer, {
       category_ids: [world.specialties.cashier],
     });
@@ -112,7 +112,7 @@ describe('an account that its owner closes', () => {
   const assigns = ({ input }: TransactWriteCommand) =>
     Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['kind'] === 'shift'));
 
-  it('while a shift is assigned to it stays open: the assignment came first', async () => {
+  it('stays open when a shift is assigned at the same time and the assignment commits first', async () => {
     const [who, shift] = [await taker(), await given(world).create()];
     const [closed, assigned] = await whileHeld(
       closes,
@@ -147,7 +147,7 @@ describe('an account that its owner closes', () => {
     },
   );
 
-  it('of a person is hired again by the same company, with its hours, and by another one', async () => {
+  it('allows the person to be hired again by the same company, with its hours, and by another one', async () => {
     const who = await taker();
     const other = await world.person('Zdena Rychlá', 'ROLE_STORE_MANAGER', world.companies.customer, {
       login_id: who.login_id,
@@ -189,7 +189,7 @@ describe('an account that its owner closes', () => {
     expect((await hire(performer)).status).toBe(201);
   });
 
-  it('of two buyers who leave at the same moment stays: the second finds no heir', async () => {
+  it('of one of two buyers who leave concurrently stays: the second finds no other buyer', async () => {
     const company = world.companies.stranger;
     const [one, two] = await Promise.all([
       world.person('One buyer', 'ROLE_BUYER', { ...company, id: `${company.id}-two` }),
@@ -205,7 +205,7 @@ describe('an account that its owner closes', () => {
     expect(await getAccount(one.id)).toMatchObject({ active: true });
   });
 
-  it("stays where it is a company's only buyer or vendor, and says what to do", async () => {
+  it("is refused to a company's only buyer or vendor, with what to do first", async () => {
     for (const who of [world.people.foreignBuyer, world.people.rivalVendor]) {
       const answer = await close(who);
       expect(answer).toMatchObject({ status: 409, body: { code: 'last-of-company', message: /Invite a successor/ } });
@@ -215,14 +215,14 @@ describe('an account that its owner closes', () => {
     expect((await close(world.people.foreignBuyer)).status).toBe(200);
   });
 
-  it('stays where it is the last admin; of two admins who leave at once one stays', async () => {
+  it('is refused to the last admin; of two admins who leave concurrently, one stays', async () => {
     expect(await close(world.people.admin)).toMatchObject({ status: 409, body: { code: 'last-admin' } });
     const second = await world.person('Second admin', 'ROLE_ADMIN', null);
     const both = await Promise.all([close(world.people.admin), close(second)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is not closed by a request that does not say so', async () => {
+  it('needs an explicit confirmation in the request', async () => {
     const who = await world.person('Omylem', 'ROLE_MANAGER', null);
     expect((await close(who, {})).status).toBe(400);
     expect((await close(who, { confirm: 'yes' })).status).toBe(400);

@@ -112,8 +112,8 @@ const photoAt = async (address: string) => {
   return { status, headers, jpeg: status === 200 ? new Uint8Array(Buffer.from(body, 'base64')) : undefined };
 };
 
-describe('the own profile', () => {
-  it('is read with the other accounts of the login', async () => {
+describe('the profile', () => {
+  it('is returned with the other accounts of the login', async () => {
     me = await someone();
     const other = await world.person('Eva Malá', 'ROLE_BUYER', null, { login_id: me.login_id });
     expect(await read(me)).toMatchObject({ id: me.id, version: 1, photo: null, needs_company: false, languages: [] });
@@ -121,7 +121,7 @@ describe('the own profile', () => {
     expect((await read(me)).users.map(({ id }: Account) => id).toSorted()).toEqual([me.id, other.id].toSorted());
   });
 
-  it('changes where it is told to, and stays where not', async () => {
+  it('changes the fields that are sent and keeps the others', async () => {
     me = await someone();
     const changed = await change(me, {
       version: 1,
@@ -160,7 +160,7 @@ describe('the own profile', () => {
     [{ store_ids: [] }, 'store_ids'],
     [{ terms: { version: 9, at: '2026-01-01T00:00:00.000Z' } }, 'terms'],
     [{ waits: null }, 'waits'],
-  ] as const)('is not raised by mass assignment: %o', async ([body, field]) => {
+  ] as const)('cannot gain roles by mass assignment: %o', async ([body, field]) => {
     me = await someone();
     const answer = await change(me, { version: 1, fio: 'Somebody', ...body });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: 'Unknown field.' } } });
@@ -176,14 +176,14 @@ describe('the own profile', () => {
     [{ languages: ['klingon'] }, 'languages.0'],
     [{ bank_account: '19-2000145398/0800' }, 'bank_account'],
     [{ bank_account: 'CZ6608000000192000145399' }, 'bank_account'],
-  ] as const)('refuses %o, naming the field', async ([body, field]) => {
+  ] as const)('with %o returns an error at the field', async ([body, field]) => {
     me = await someone();
     const { status, body: answer } = await change(me, { version: 1, ...body });
     expect([status, Object.keys(answer.fields)]).toEqual([400, [field]]);
     expect(await getAccount(me.id)).toEqual(me);
   });
 
-  it('a stale version is 409, and of two at once one is', async () => {
+  it('returns 409 for a stale version, and one of two concurrent updates succeeds', async () => {
     me = await someone();
     await change(me, { version: 1, fio: 'First' });
     expect(await change(me, { version: 1, fio: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed' } });
@@ -191,7 +191,7 @@ describe('the own profile', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it("another login's account cannot be borrowed", async () => {
+  it('is not accessible with the account of another login', async () => {
     me = await someone();
     const { status } = await ask(updateMe, me, {
       body: { version: 1, fio: 'Thief' },
@@ -207,7 +207,7 @@ describe('the photo', () => {
     ['JPEG', (image: PhotonImage) => image.get_bytes_jpeg(90)],
     ['PNG', (image: PhotonImage) => image.get_bytes()],
     ['WebP', (image: PhotonImage) => image.get_bytes_webp()],
-  ] as const)('of a %s becomes a small square, whatever its name says', async ([, encode]) => {
+  ] as const)('of type %s becomes a small square, whatever its file name says', async ([, encode]) => {
     me = await someone();
     const { photo } = ok(await upload(me, encode(picture(640, 400)), 'a.txt', 'text/plain'));
     const { headers, jpeg } = await photoAt(photo);
@@ -226,7 +226,7 @@ describe('the photo', () => {
     [6, 'red', 'red', 'blue'],
     [7, 'blue', 'blue', 'red'],
     [8, 'blue', 'blue', 'red'],
-  ] as const)('held as %i stands upright, and nothing of the camera stays', async ([orientation, ...corners]) => {
+  ] as const)('with EXIF orientation %i is stored upright, without EXIF data', async ([orientation, ...corners]) => {
     me = await someone();
     const sent = heldAs(orientation, picture(400, 400).get_bytes_jpeg(90));
     const { photo } = ok(await upload(me, sent));
@@ -235,14 +235,14 @@ describe('the photo', () => {
     expect(Buffer.from(jpeg).includes('Exif') || Buffer.from(jpeg).includes('GPS')).toBe(false);
   });
 
-  it('shows white where the picture was transparent', async () => {
+  it('shows transparent parts in white', async () => {
     me = await someone();
     const clear = new PhotonImage(new Uint8Array(64 * 64 * 4), 64, 64).get_bytes();
     const { jpeg = new Uint8Array() } = await photoAt(ok(await upload(me, clear)).photo);
     expect(PhotonImage.new_from_byteslice(jpeg).get_raw_pixels()[0]).toBeGreaterThan(250);
   });
 
-  it('a new one has a new address and the old one is gone; removed, it is gone too', async () => {
+  it('gets a new address when it is replaced, and the old address and a removed photo return 404', async () => {
     me = await someone();
     const bytes = picture(80, 80).get_bytes_jpeg(80);
     const first = ok(await upload(me, bytes)).photo;
@@ -267,14 +267,14 @@ describe('the photo', () => {
     ],
     ['a PNG that ends after its header', Buffer.from(picture(30, 30).get_bytes().subarray(0, 40))],
     ['nothing', Buffer.alloc(0)],
-  ] as const)('%s that calls itself a JPEG is refused', async ([, bytes]) => {
+  ] as const)('that is %s named as a JPEG is refused', async ([, bytes]) => {
     me = await someone();
     expect(await upload(me, bytes)).toMatchObject({ status: 400, body: { fields: { photo: /picture/ } } });
     expect(await getAccount(me.id)).toEqual(me);
     expect((await upload(me, picture(40, 40).get_bytes())).status).toBe(200);
   });
 
-  it('a picture that would unpack to more than the memory is refused by its header', async () => {
+  it('that would exceed the memory when decoded is refused by its header', async () => {
     me = await someone();
     const bomb = Buffer.from(picture(30, 30).get_bytes());
     bomb.writeUInt32BE(60_000, 16);
@@ -292,13 +292,13 @@ describe('the photo', () => {
     ['JPEG with a small frame at its end', jpegOf([60_000, 60_000], [16, 16])],
     ['PNG with a second header', pngOf(['IHDR', 1, 1], ['IHDR', 60_000, 60_000])],
     ['PNG with a frame of an animation', pngOf(['IHDR', 1, 1], ['fcTL', 60_000, 60_000])],
-  ] as const)('a small file that unpacks to a large picture is refused before it is decoded: %s', async ([, bomb]) => {
+  ] as const)('that is small but large when decoded is refused before decoding: %s', async ([, bomb]) => {
     me = await someone();
     expect(bomb.length).toBeLessThan(120);
     expect(await upload(me, bomb)).toMatchObject({ status: 400, body: { fields: { photo: /50 megapixels/ } } });
   });
 
-  it('a file that ends within the header of a frame is refused', async () => {
+  it('that ends within a frame header is refused', async () => {
     me = await someone();
     const whole = webpOf(canvas(1, 1), lossless(16_383, 16_383));
     expect(whole.length).toBe(46);
@@ -306,14 +306,14 @@ describe('the photo', () => {
       expect(await upload(me, whole.subarray(0, end))).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
-  it('4 MB and a byte is refused, 5 MB before it is looked at', async () => {
+  it('of 4 MB and a byte is refused, and one of 5 MB is refused before it is parsed', async () => {
     me = await someone();
     const big = (bytes: number) => upload(me, new Uint8Array(bytes));
     expect(await big(4 * 1024 * 1024 + 1)).toMatchObject({ status: 400, body: { fields: { photo: /4 MB/ } } });
     expect(await big(5 * 1024 * 1024)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
-  it('a form without a photo, with more than one field, or no form at all is refused', async () => {
+  it('is refused without a photo field, with further fields, and outside a form', async () => {
     me = await someone();
     const more = formOf(picture(9, 9).get_bytes());
     more.append('roles', 'ROLE_ADMIN');
@@ -325,7 +325,7 @@ describe('the photo', () => {
     expect(await ask(uploadPhoto, me, { body: { photo: 'text' } })).toMatchObject({ status: 400 });
   });
 
-  it('of two at once one is kept, and no picture is left behind', async () => {
+  it('of two concurrent uploads is stored once, and no unused photo remains', async () => {
     me = await someone();
     const bytes = picture(60, 60).get_bytes();
     const both = await Promise.all([upload(me, bytes), upload(me, bytes)]);
@@ -341,7 +341,7 @@ describe('sessions', () => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';
   const sessions = async (now: string) => ok(await ask(listSessions, me, { now }));
 
-  it('are kept with the device and the place of their last use, once a day', async () => {
+  it('are stored with the device and location of their last use, once a day', async () => {
     me = await someone();
     const headers = { 'user-agent': agent, 'cloudfront-viewer-country': 'CZ', 'cloudfront-viewer-city': 'Brno' };
     await ask(getMe, me, { now: at(3, '08:00'), headers, address: '203.0.113.7' });
@@ -362,14 +362,14 @@ describe('sessions', () => {
     expect(await sessions(at(4, '10:00'))).toMatchObject([{ browser: null, last_used_at: at(4, '09:00') }]);
   });
 
-  it('are forgotten 30 days after the sign-in, when no refresh token of it works any more', async () => {
+  it('are deleted 30 days after the sign-in, when their refresh token has expired', async () => {
     me = await someone();
     await ask(getMe, me, { now: at(1, '08:00') });
     expect(await sessions(at(31, '07:59'))).toHaveLength(1);
     expect(await sessions(at(31, '08:00'))).toEqual([]);
   });
 
-  it('end everywhere at once: a token from before is refused, one from after is not', async () => {
+  it('end everywhere at once: earlier tokens are refused, later ones accepted', async () => {
     me = await someone();
     await letSignIn(me);
     const before = new Date(Date.now() - 5000).toISOString();
@@ -390,7 +390,7 @@ describe('the password', () => {
   const to = (old: string, password = next, password2 = password) =>
     ask(changePassword, me, { body: { old_password: old, password, password2 } });
 
-  it('changes with the old one, and every token from before ends', async () => {
+  it('changes with the old password, and all earlier tokens end', async () => {
     me = await someone();
     const { password } = await letSignIn(me);
     expect(await to(password)).toMatchObject({ status: 200, body: { data: { changed: true } } });
@@ -407,14 +407,14 @@ describe('the password', () => {
     ['short-9', 'short-9', 'password'],
     ['1234567890', '1234567890', 'password'],
     ['Brambory-se-smetanou-7', 'Brambory-se-smetanou-8', 'password2'],
-  ] as const)('%s (%s) is refused at its field', async ([password, password2, field]) => {
+  ] as const)('%s (%s) is refused with an error at its field', async ([password, password2, field]) => {
     me = await someone();
     const { password: old } = await letSignIn(me);
     const { status, body } = await to(old, password, password2);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  it('is guessed ten times in ten minutes at most', async () => {
+  it('can be guessed ten times in ten minutes at most', async () => {
     me = await someone();
     const { password } = await letSignIn(me);
     for (let n = 0; n < 10; n++) expect((await to(`wrong-${n}-guess`)).status).toBe(400);
@@ -423,7 +423,7 @@ describe('the password', () => {
 });
 
 describe('the terms', () => {
-  it('are accepted in the version that was shown, once', async () => {
+  it('are accepted once, in the version that was shown', async () => {
     me = await someone();
     const version = await currentTermsVersion();
     const accepted = ok(await ask(acceptTerms, me, { body: { version }, now: at(3, '08:00') }));
@@ -434,7 +434,7 @@ describe('the terms', () => {
 });
 
 describe('the download', () => {
-  it('holds what is kept about the person, and nobody else', async () => {
+  it("contains the data stored about the person, and nobody else's", async () => {
     me = await world.person('Jan Pracovitý', 'ROLE_VENDOR_STAFF', world.companies.performer);
     await given(world).completed({}, me);
     await upload(me, picture(40, 40).get_bytes());

@@ -207,7 +207,7 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     return { staff, id, version, body, actor, send, current };
   };
 
-  it('changes the shift, its version and its log', async () => {
+  it('changes the shift and its version, and writes the log', async () => {
     const { actor, send, version, id } = await prepared();
     const shift = ok(await send(actor));
     expect(shift).toMatchObject({ id, status: becomes, version: version + 1 });
@@ -215,14 +215,14 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     expect(log.at(-1)).toMatchObject({ at: now, by: { id: actor.id } });
   });
 
-  it('is 403 for a role that may not, and changes nothing', async () => {
+  it('returns 403 for other roles and changes nothing', async () => {
     const { staff, send, version, current } = await prepared();
     for (const stranger of [forbidden(world.people, staff), world.people.newcomer])
       expect(await send(stranger)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await current()).toMatchObject({ version });
   });
 
-  it('is 404 for another company, whatever its role, and changes nothing', async () => {
+  it('returns 404 for another company in any role and changes nothing', async () => {
     const { send, version, current } = await prepared();
     const { rivalVendor, foreignBuyer, rivalWorker } = world.people;
     for (const stranger of [rivalVendor, foreignBuyer, rivalWorker]) {
@@ -236,13 +236,13 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     expect(await current()).toMatchObject({ version });
   });
 
-  it('is 409 for a stale version, and changes nothing', async () => {
+  it('returns 409 for a stale version and changes nothing', async () => {
     const { actor, send, version, current } = await prepared();
     expect(await send(actor, { version: version + 1 })).toMatchObject({ status: 409, body: { code: 'changed' } });
     expect(await current()).toMatchObject({ version });
   });
 
-  it('is 400 for bad input, naming the field, and changes nothing', async () => {
+  it('returns 400 for invalid input, names the field and changes nothing', async () => {
     const { actor, send, version, current, id } = await prepared();
     const unknown = await send(actor, { surprise: true });
     expect(unknown).toMatchObject({
@@ -258,14 +258,14 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     expect(await current()).toMatchObject({ version });
   });
 
-  it('happens once when two ask at the same moment', async () => {
+  it('happens once for two concurrent requests', async () => {
     const { actor, send, version, current } = await prepared();
     const answers = await Promise.all([send(actor, { version }), send(actor, { version })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, slower]);
     expect(await current()).toMatchObject({ version: version + 1 });
   });
 
-  it('happens once for a repeated key, with the same answer; another body is refused', async () => {
+  it('happens once for a repeated key with the same response; another body is refused', async () => {
     const { actor, send, version, current } = await prepared();
     const headers = { 'idempotency-key': randomUUID() };
     const [first, again] = [await send(actor, {}, headers), await send(actor, {}, headers)];

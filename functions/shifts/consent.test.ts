@@ -35,8 +35,8 @@ const edit = async (who: Account, id: string, change: Record<string, unknown>) =
 const current = async (id: string) => ok(await ask(getShift, world.people.admin, { params: { id } }));
 const logOf = async (id: string) => ok(await ask(listShiftLog, world.people.admin, { params: { id } }));
 
-describe("the performer's edit without the customer's word", () => {
-  it('after a leave changes neither the times nor the rate, and nobody is assigned before the answer', async () => {
+describe("an edit by the performer without the customer's consent", () => {
+  it('after a leave changes neither times nor rate, and nobody can be assigned before the answer', async () => {
     const { vendor, buyer } = world.people;
     const staff = await spare([world.specialties.cashier, world.specialties.baker]);
     const { id, hourly_rate } = await given.confirmed({}, staff);
@@ -98,7 +98,7 @@ describe("the performer's edit without the customer's word", () => {
     expect(await current(id)).toMatchObject({ planned_break_minutes, category, pending_change: null });
   });
 
-  it('may be confirmed by the platform, for either side', async () => {
+  it('may be confirmed by the platform for either side', async () => {
     const { id } = await given.create();
     await edit(world.people.manager, id, { planned_break_minutes: 15 });
     expect(await current(id)).toMatchObject({ planned_break_minutes: 0, pending_change: { by: 'performer' } });
@@ -107,7 +107,7 @@ describe("the performer's edit without the customer's word", () => {
     });
   });
 
-  it('of a shift that it ordered itself applies at once', async () => {
+  it('of a shift that the performer ordered applies at once', async () => {
     const { id } = await given.create({}, world.people.vendor);
     expect(await edit(world.people.vendor, id, { planned_break_minutes: 15 })).toMatchObject({
       planned_break_minutes: 15,
@@ -115,7 +115,7 @@ describe("the performer's edit without the customer's word", () => {
     });
   });
 
-  it('over years is refused before anything is read for it', async () => {
+  it('to a length of years is refused before any read', async () => {
     const { id, version } = await given.confirmed({}, await spare());
     const body = { version, starts_at: '2000-01-01T00:00:00Z', ends_at: '2099-12-31T23:45:00Z' };
     expect(await ask(updateShift, world.people.vendor, { params: { id }, body, now: when.ordered })).toMatchObject({
@@ -129,7 +129,7 @@ describe('canceling and declining by a performer', () => {
   const cancel = (who: Account, id: string) =>
     ask(cancelShift, who, { params: { id }, body: { reason: 'Not for us' }, now: when.ordered });
 
-  it('cancels what the performer staffs or ordered, and not what is only offered to it', async () => {
+  it('cancels shifts that the performer staffs or ordered, but not shifts that are only offered to it', async () => {
     const { vendor } = world.people;
     const offered = await given.create({ store_id: world.stores.shared.id });
     expect(await cancel(vendor, offered.id)).toMatchObject({
@@ -141,7 +141,7 @@ describe('canceling and declining by a performer', () => {
     await given.act(cancelShift, offered.id, { who: world.people.buyer, body: { reason: 'Cleaning up' } });
   });
 
-  it('a decline takes the shift out of its own offers, and the customer reads the reason', async () => {
+  it("a decline removes the shift from the performer's own offers, and the customer sees the reason", async () => {
     const { vendor, rivalVendor, buyer } = world.people;
     const { id } = await given.create({ store_id: world.stores.shared.id });
     const declined = await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
@@ -159,7 +159,7 @@ describe('canceling and declining by a performer', () => {
     expect(JSON.stringify(ok(await ask(listShiftLog, rivalVendor, { params: { id } })))).not.toContain('We are full');
   });
 
-  it('the decline of the last performer tells the customer, the others do not', async () => {
+  it('a decline by the last performer notifies the customer, earlier declines do not', async () => {
     const { vendor, rivalVendor, buyer } = world.people;
     const { id } = await given.create({ store_id: world.stores.shared.id });
     const told = async () =>
@@ -173,7 +173,7 @@ describe('canceling and declining by a performer', () => {
     expect(await current(id)).toMatchObject({ flags: ['offered_to_nobody'] });
   });
 
-  it('the decline of the named performer leaves the shift to nobody, and tells the customer', async () => {
+  it('a decline by the named performer leaves the shift without a performer and notifies the customer', async () => {
     const { id } = await given.create({ vendor_id: world.companies.performer.id });
     await given.act(declineShift, id, { who: world.people.vendor, body: { reason: 'We are full' } });
     expect(await current(id)).toMatchObject({ vendor: null, flags: ['offered_to_nobody'] });
@@ -199,19 +199,19 @@ describe('corrected times', () => {
     ['over 24 h', { actual_start: at(19, '20:00'), actual_end: at(20, '20:01') }, 'actual_end'],
     ['a time in the future', { actual_end: at(21, '08:01'), actual_start: at(20, '17:00') }, 'actual_end'],
     ['a break outside', { breaks: [{ from: at(20, '05:00'), to: at(20, '06:30') }] }, 'breaks.0.from'],
-  ] as const)('that are %s are refused with the field', async ([, times, field]) => {
+  ] as const)('that are %s are refused with an error at the field', async ([, times, field]) => {
     expect(await correct(times)).toMatchObject({
       status: 422,
       body: { code: 'actual-times-invalid', fields: { [field]: expect.any(String) } },
     });
   });
-  it('are of this century', async () => {
+  it('must lie in this century', async () => {
     expect(await correct({ actual_start: '0000-01-01T00:00:00Z' })).toMatchObject({
       status: 400,
       body: { fields: { actual_start: expect.any(String) } },
     });
   });
-  it('have ten breaks at most', async () => {
+  it('may have at most ten breaks', async () => {
     expect(await correct({ breaks: breaks(10) })).toMatchObject({ status: 200 });
     expect(await correct({ breaks: breaks(11) })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });

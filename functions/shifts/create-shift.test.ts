@@ -32,7 +32,7 @@ const shiftsOf = async () =>
   ) as { id: string }[];
 
 describe('an order', () => {
-  it('is answered as the shift it makes, with its first log entry', async () => {
+  it('returns the new shift, whose log starts with the order', async () => {
     const answered = await create(order({ comment: 'Till 3' }));
     expect(answered.status).toBe(201);
     const shift = answered.body.data;
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(log).toMatchObject([{ kind: 'created', at: when.ordered, by: { id: world.people.buyer.id } }]);
   });
 
-  it('at a store that no performer serves is kept and marked as offered to nobody', async () => {
+  it('at a store without performers is stored and marked as offered to nobody', async () => {
     const { companies, people } = world;
     const kiosk = await world.store('kiosk', companies.customer, []);
     const unserved = ok(await create(order({ store_id: kiosk.id })));
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(ok(await create(order())).flags).toEqual([]);
   });
 
-  it('of several workers is several shifts', async () => {
+  it('of several workers creates several shifts', async () => {
     const { status, body } = await create(order({ count: 20, starts_at: at(22, '06:00'), ends_at: at(22, '10:00') }));
     expect(status).toBe(201);
     expect(new Set(body.data.map(({ id }: { id: string }) => id)).size).toBe(20);
@@ -78,7 +78,7 @@ describe('an order', () => {
     ['shift-end-before-start', { ends_at: at(20, '05:00') }],
     ['shift-end-before-start', { ends_at: plan.starts_at }],
     ['shift-too-long', { ends_at: at(21, '06:15') }],
-  ] as const)('is refused with %s, whether sent or previewed', async ([code, change]) => {
+  ] as const)('is refused with %s, both sent and previewed', async ([code, change]) => {
     const before = (await shiftsOf()).length;
     expect(await create(order(change))).toMatchObject({ status: 422, body: { code } });
     expect(await ask(previewShift, world.people.buyer, { body: order(change), now: when.ordered })).toMatchObject({
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect((await shiftsOf()).length).toBe(before);
   });
 
-  it('12 hours ahead to the minute is in time for a customer, and a performer may order for today', async () => {
+  it('exactly 12 hours ahead is accepted from a customer, and a performer may order for today', async () => {
     const soon = { starts_at: at(1, '20:00'), ends_at: at(1, '23:00') };
     expect(await create(order(soon))).toMatchObject({ status: 201 });
     const sooner = { starts_at: at(1, '08:15'), ends_at: at(1, '12:00') };
@@ -98,7 +98,7 @@ describe('an order', () => {
     });
   });
 
-  it('that a law speaks against needs a reason, which the log keeps', async () => {
+  it('with a legal warning needs a reason, which the log keeps', async () => {
     const long = order({ ends_at: at(20, '19:00') });
     const refused = await create(long);
     expect(refused).toMatchObject({
@@ -118,24 +118,24 @@ describe('an order', () => {
     ['a store of another company', () => ({ store_id: world.stores.foreign.id }), 'store_id'],
     ['no store', () => ({ store_id: 'nothing' }), 'store_id'],
     ['no specialty', () => ({ category_id: 'nothing' }), 'category_id'],
-  ] as const)('for %s is 404 and names the field', async ([, change, field]) => {
+  ] as const)('for %s returns 404 and names the field', async ([, change, field]) => {
     expect(await create(order(change()))).toMatchObject({
       status: 404,
       body: { code: 'not-found', fields: { [field]: expect.any(String) } },
     });
   });
 
-  it('for a performer that does not serve the store is 404', async () => {
+  it('for a performer that does not serve the store returns 404', async () => {
     expect(await create(order({ vendor_id: world.companies.rival.id }))).toMatchObject({ status: 404 });
   });
 
-  it('is 403 for those who may not order', async () => {
+  it('returns 403 for roles that may not order', async () => {
     for (const who of [world.people.worker, world.people.newcomer])
       expect(await create(order(), who)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await create(order(), world.people.storeManager)).toMatchObject({ status: 201 });
   });
 
-  it('is made once for a repeated key, even at the same moment', async () => {
+  it('is created once for a repeated key, also concurrently', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = order({ starts_at: at(25, '06:00'), ends_at: at(25, '10:00') });
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('an order', () => {
     });
   });
 
-  it('shows its rough cost and its holiday before it is sent', async () => {
+  it('can be previewed with its estimated cost and holiday', async () => {
     const christmas = { starts_at: '2031-12-24T07:00:00Z', ends_at: '2031-12-24T17:00:00Z' };
     const previewed = await ask(previewShift, world.people.buyer, {
       body: order({ ...christmas, store_id: world.stores.large.id, count: 3 }),
@@ -163,7 +163,7 @@ describe('an order', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const long = 'a'.repeat(2001);
   it.for([
     ['malformed JSON', '{"store_id":', 'malformed-json', 400],
@@ -177,23 +177,23 @@ describe('bad input', () => {
     ['a time without a zone', () => order({ starts_at: '2027-02-03T06:00:00' }), 'invalid-input', 400],
     ['very long text', () => order({ comment: long }), 'invalid-input', 400],
     ['only spaces', () => order({ comment: '   ' }), 'invalid-input', 400],
-  ] as const)('%s is a clear refusal', async ([, body, code, status]) => {
+  ] as const)('%s returns a specific error', async ([, body, code, status]) => {
     const answered = await create(typeof body === 'function' ? body() : body);
     expect(answered).toMatchObject({ status, body: { code, message: expect.stringMatching(/\.$/) } });
   });
 
-  it('says in the language that is asked for which field is wrong', async () => {
+  it('is explained in the requested language at the field', async () => {
     const { body } = await create(order({ count: 0 }), world.people.buyer, when.ordered, { 'accept-language': 'cz' });
     expect(body).toMatchObject({ code: 'invalid-input', fields: { count: 'Nejmenší hodnota je 1.' } });
   });
 
-  it('leaves emoji and other scripts as they were written', async () => {
+  it('does not include emoji and other scripts, which are stored unchanged', async () => {
     const comment = '🛒 Příliš žluťoučký кассир';
     const { id } = ok(await create(order({ comment })));
     expect(ok(await ask(getShift, world.people.vendor, { params: { id } }))).toMatchObject({ comment });
   });
 
-  it('an order over the night when clocks go forward is as long as it really is', async () => {
+  it('does not include the night when clocks go forward: its real length counts', async () => {
     const night = { starts_at: '2031-03-29T21:00:00Z', ends_at: '2031-03-30T04:00:00Z' };
     const { ends_at, day } = ok(await create(order(night)));
     expect({ ends_at, day }).toEqual({ ends_at: '2031-03-30T04:00:00.000Z', day: '2031-03-29' });

@@ -4,7 +4,7 @@ import { holidayName } from './holiday-name.ts';
 
 const holidays = [2025, 2026, 2030, 2038].flatMap((year) => law.holidays(`${year}-01-01`, `${year}-12-31`));
 
-it('every state holiday is named in the reader’s language', () => {
+it('every state holiday has a name in the reader’s language', () => {
   for (const { date, name } of holidays) {
     expect(name).toContain(holidayName('cz', date));
     expect(holidayName('en', date)).toMatch(/^[ -~’]+$/);
@@ -13,7 +13,7 @@ it('every state holiday is named in the reader’s language', () => {
   expect(holidays).toHaveLength(4 * 13);
 });
 
-it('the two holidays at Easter have their own names', () => {
+it('the two Easter holidays have different names', () => {
   expect(holidayName('en', '2026-04-03')).toBe('Good Friday');
   expect(holidayName('ru', '2026-04-06')).toBe('Пасхальный понедельник');
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   given = givenIn(world);
 });
 
-it('a shift has at most 200 comments, also when many are sent at once; they and their log are read whole under 6 MB', async () => {
+it('a shift has at most 200 comments, also with concurrent requests, and they stay under 6 MB together with the log', async () => {
   const { id } = await given.create();
   const say = () =>
     ask(createComment, world.people.buyer, { params: { id }, body: { text: '🛒'.repeat(1000) }, now: when.ordered });
@@ -39,7 +39,7 @@ it('a shift has at most 200 comments, also when many are sent at once; they and 
   }
 });
 
-it('a shift has at most 10 breaks; the open one can still be ended', async () => {
+it('a shift has at most 10 breaks, and an open break can still be ended', async () => {
   const { worker } = world.people;
   const { id } = await given.started();
   const punch = (contract: typeof startBreak | typeof endBreak, minute: number) =>
@@ -52,7 +52,7 @@ it('a shift has at most 10 breaks; the open one can still be ended', async () =>
   expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-breaks', message: /10/ } });
 });
 
-it('a list of shifts carries no comments, so that 1,000 long orders fit into an answer', async () => {
+it('a list of shifts leaves out comments, so that 1,000 long orders fit into a response', async () => {
   const comment = '🛒'.repeat(1000);
   const { id, day } = await given.create({ comment });
   const listed = ok(await ask(listShifts, world.people.buyer, { query: { from: day, to: day, per_page: 1000 } })) as {

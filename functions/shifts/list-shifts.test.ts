@@ -55,22 +55,22 @@ describe('the list of shifts', () => {
     ['worker', ['taken']],
     ['colleague', []],
     ['foreignBuyer', ['foreign']],
-  ] as const)('shows a %s exactly what is theirs, by start', async ([who, expected]) => {
+  ] as const)('shows a %s exactly the shifts that they may see, by start', async ([who, expected]) => {
     const { body } = await list(world.people[who]);
     expect(namesOf(body.data)).toEqual(expected);
     expect(body).toMatchObject({ page: 1, per_page: 20, total: expected.length });
   });
 
-  it('shows the platform everything', async () => {
+  it('shows the platform all shifts', async () => {
     const { body } = await list(world.people.admin, { per_page: 1000 });
     expect(namesOf(body.data).filter(Boolean)).toEqual(['foreign', 'own', 'shared', 'large', 'taken']);
   });
 
-  it('is refused to those who were granted nothing', async () => {
+  it('is refused to people without access', async () => {
     expect(await list(world.people.newcomer)).toMatchObject({ status: 403 });
   });
 
-  it('is filtered by days, status, store, specialty and worker, with the total of what is left', async () => {
+  it('is filtered by days, status, store, specialty and worker, with the total of the matches', async () => {
     const { buyer, worker } = world.people;
     const filtered = async (query: Record<string, string | string[]>) => namesOf((await list(buyer, query)).body.data);
     expect(await filtered({ to: days.from })).toEqual(['own', 'shared', 'large']);
@@ -109,12 +109,12 @@ describe('the list of shifts', () => {
     });
   });
 
-  it('ends where the calendar does', async () => {
+  it('ends at the last supported day', async () => {
     const { body } = await list(world.people.buyer, { from: '9999-12-01', to: '9999-12-31' });
     expect(body).toMatchObject({ total: 0, data: [] });
   });
 
-  it('is of this month where no days are asked for', async () => {
+  it('covers the current month by default', async () => {
     const { body } = await ask(listShifts, world.people.buyer, { now: at(10, '12:00') });
     const month = at(10, '12:00').slice(0, 7);
     expect(new Set(body.data.map(({ day }: { day: string }) => day.slice(0, 7)))).toEqual(new Set([month]));
@@ -122,7 +122,7 @@ describe('the list of shifts', () => {
 });
 
 describe('one shift', () => {
-  it('is 404 to whoever does not reach it, with its log and comments', async () => {
+  it('returns 404 to everyone who may not access it, also for its log and comments', async () => {
     const { rivalVendor, foreignBuyer, colleague, storeManager } = world.people;
     for (const who of [rivalVendor, foreignBuyer, colleague, storeManager])
       for (const contract of [getShift, listShiftLog, listComments])
@@ -130,7 +130,7 @@ describe('one shift', () => {
     expect(await ask(getShift, rivalVendor, { params: { id: 'nothing' } })).toMatchObject({ status: 404 });
   });
 
-  it('that one performer took is no longer seen by the others', async () => {
+  it('that one performer took is hidden from the others', async () => {
     expect(await ask(getShift, world.people.rivalVendor, { params: { id: made.taken.id } })).toMatchObject({
       status: 404,
     });
@@ -139,7 +139,7 @@ describe('one shift', () => {
     });
   });
 
-  it('says to each what they may do with it now', async () => {
+  it('lists the actions that the reader may take now', async () => {
     const actionsOf = async (who: Account, now: string) =>
       ok(await ask(getShift, who, { params: { id: made.taken.id }, now })).actions as string[];
     const { vendor, buyer, worker, admin } = world.people;
@@ -151,7 +151,7 @@ describe('one shift', () => {
     expect(await actionsOf(admin, at(13, '08:30'))).toEqual([]);
   });
 
-  it('is commented by those who reach it, and the log says so', async () => {
+  it('can be commented by everyone who may access it, and the log records it', async () => {
     const { buyer, vendor, rivalVendor } = world.people;
     const { id, version } = made.large as { id: string; version?: number };
     const say = (who: Account, text: unknown) =>
@@ -170,7 +170,7 @@ describe('one shift', () => {
   });
 });
 
-describe('who can come', () => {
+describe('the candidates for a shift', () => {
   const candidates = async (who: Account, id: string) =>
     ok(await ask(listCandidates, who, { params: { id }, now: when.ordered })) as {
       id: string;
@@ -179,7 +179,7 @@ describe('who can come', () => {
       warnings: { rule: string }[];
     }[];
 
-  it("lists all of the performer's workers, those who can come first, with what speaks against the others", async () => {
+  it('are all workers of the performer, available ones first, with the reasons against the others', async () => {
     const { vendor, worker, colleague } = world.people;
     const baker = await world.person('Adam', 'ROLE_VENDOR_STAFF', world.companies.performer, {
       category_ids: [world.specialties.baker],
@@ -196,14 +196,14 @@ describe('who can come', () => {
     expect(found[2]?.reasons).toMatchObject([{ rule: 'busy', text: expect.stringContaining('Works elsewhere') }]);
   });
 
-  it('says where the law speaks against somebody who could come', async () => {
+  it('carry the legal warnings against them', async () => {
     const given = givenIn(world);
     const { id } = await given.create({ starts_at: at(12, '18:00'), ends_at: at(12, '22:00') });
     const worker = (await candidates(world.people.vendor, id)).find((each) => each.id === world.people.worker.id);
     expect(worker).toMatchObject({ eligible: true, warnings: [{ rule: 'rest' }] });
   });
 
-  it('tells the platform what it tells the performer', async () => {
+  it('are the same for the platform and the performer', async () => {
     const { id } = await givenIn(world).confirmed({ starts_at: at(13, '10:00'), ends_at: at(13, '16:00') });
     const told = await candidates(world.people.vendor, id);
     expect(told).not.toEqual([]);
@@ -211,7 +211,7 @@ describe('who can come', () => {
     expect(await candidates(world.people.manager, id)).toEqual(told);
   });
 
-  it('shows the platform the workers of all performers that may come, and is refused to customers', async () => {
+  it('of all eligible performers are shown to the platform, and refused to customers', async () => {
     const ids = (await candidates(world.people.admin, made.shared.id)).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([world.people.worker.id, world.people.rivalWorker.id]));
     expect(await ask(listCandidates, world.people.buyer, { params: { id: made.shared.id } })).toMatchObject({
@@ -234,14 +234,14 @@ describe('the shifts that wait for an answer', () => {
     return { id, people: world.people, waiting };
   };
 
-  it('are those with a change that the other side asked for', async () => {
+  it('are those with a change that the other side requested', async () => {
     const { id, people, waiting } = await asked();
     for (const who of [people.vendor, people.manager, people.admin]) expect(await waiting(who)).toEqual([id]);
     for (const who of [people.buyer, people.storeManager, people.worker, people.rivalVendor])
       expect(await waiting(who)).toEqual([]);
   });
 
-  it('are in the list as long as the answer is among their actions: until the start', async () => {
+  it('are listed as long as an answer is among the actions: until the start', async () => {
     const { id, people, waiting } = await asked();
     const actionsAt = async (now: string) =>
       ok(await ask(getShift, people.vendor, { params: { id }, now })).actions as string[];

@@ -5,7 +5,7 @@ import { at } from '../../test/world/given.ts';
 import { storyStep, runStory } from '../../test/world/story.ts';
 import { aWorld } from '../../test/world/world.ts';
 
-it('whatever anyone does, in any order and at any time, the handlers and the table say what the rules say', async () => {
+it('random actions in any order and at any time give the results of the rules in the handlers and the table', async () => {
   const done = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(storyStep, { minLength: 40, maxLength: 60 }), async (steps) => {

@@ -34,7 +34,7 @@ const listed = async (day: number, who = world.people.vendor) => {
   return ok(await ask(listShifts, who, { query })) as { id: string }[];
 };
 
-it('an order of 20 at a store of 32 performers is one transaction, which every performer sees whole', async () => {
+it('an order of 20 at a store with 32 performers is one transaction, and every performer sees all of it', async () => {
   const sizes: number[] = [];
   const answered = await aroundTransactions(
     async ({ input }, transact) => {
@@ -50,7 +50,7 @@ it('an order of 20 at a store of 32 performers is one transaction, which every p
   expect(await listed(21, world.people.rivalVendor)).toHaveLength(20);
 });
 
-it('an order is made whole or not at all, and after any fault the same request completes it once', async () => {
+it('an order is created completely or not at all, and after any fault the repeated request completes it once', async () => {
   let day = 22;
   await withEachFault(async (faulty) => {
     day += 1;
@@ -65,7 +65,7 @@ it('an order is made whole or not at all, and after any fault the same request c
   });
 });
 
-it('an order of 20 with the longest comment is answered again as it was', async () => {
+it('an order of 20 with the longest comment can be stored and returned for a repeated key', async () => {
   const key = randomUUID();
   const body = order(32, '🛒'.repeat(1000));
   const first = await send(body, key);

@@ -17,7 +17,7 @@ const assign = (id: string, staff_id: string) =>
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'ok' : (body.code ?? 'none')));
 
-it('of 20 assignments of one worker to overlapping shifts at one moment, one is made', async () => {
+it('of 20 concurrent assignments of one worker to overlapping shifts, one succeeds', async () => {
   const shifts = ok(
     await ask((await import('#shared/contracts/shifts.ts')).createShift, world.people.buyer, {
       body: {
@@ -48,7 +48,7 @@ it('of 20 assignments of one worker to overlapping shifts at one moment, one is 
   expect(confirmed).toHaveLength(1);
 });
 
-it('of 100 claims of one shift, one is made', async () => {
+it('of 100 concurrent claims of one shift, one succeeds', async () => {
   const workers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       world.person(`Worker ${n}`, 'ROLE_VENDOR_STAFF', world.companies.performer, {
@@ -62,7 +62,7 @@ it('of 100 claims of one shift, one is made', async () => {
   expect(codes(answers)['shift-action-not-allowed']).toHaveLength(99);
 });
 
-it('of two performers that claim an offered shift, one gets it and the other no longer sees it', async () => {
+it('when two performers claim an offered shift, one gets it and the other no longer sees it', async () => {
   const { rivalVendor, rivalWorker, worker } = world.people;
   const { id } = await given.create({
     store_id: world.stores.shared.id,
@@ -76,7 +76,7 @@ it('of two performers that claim an offered shift, one gets it and the other no 
   expect([ours.status, theirs.status].toSorted()).toEqual([200, 404]);
 });
 
-it('assignments of one worker to shifts that do not overlap are all made, at one moment too', async () => {
+it('concurrent assignments of one worker to shifts that do not overlap all succeed', async () => {
   const worker = await world.person('Busy bee', 'ROLE_VENDOR_STAFF', world.companies.performer, {
     category_ids: [world.specialties.cashier],
   });

@@ -32,7 +32,7 @@ const standBy = async (backs: string[], order: Record<string, unknown> = {}) => 
 };
 
 describe('stand-by', () => {
-  it('does not back a shift of another customer, whom its own would be handed to', async () => {
+  it('cannot back a shift of another customer', async () => {
     const { companies, people } = world;
     const elsewhere = await world.store('elsewhere', companies.stranger, [companies.performer]);
     const foreign = await given.create({ store_id: elsewhere.id }, people.foreignBuyer);
@@ -42,7 +42,7 @@ describe('stand-by', () => {
     expect(await current(foreign.id)).toMatchObject({ backed_by: [] });
   });
 
-  it('called up takes over the comment of the backed shift', async () => {
+  it('that is called up takes over the comment of the backed shift', async () => {
     const backed = await given.confirmed({ comment: 'Ask for Jana' }, await spare());
     const { id } = await standBy([backed.id], { comment: 'Wait in the canteen' });
     const called = await given.act(callUpShift, id, {
@@ -53,7 +53,7 @@ describe('stand-by', () => {
     expect(called).toMatchObject({ status: 'confirmed', comment: 'Ask for Jana', counterpart_id: backed.id });
   });
 
-  it('of one performer drops the back, and logs it, when another takes the shift, which then stays with its worker', async () => {
+  it('no longer backs a shift that another performer staffs, logs this, and the shift keeps its worker', async () => {
     const { people, stores } = world;
     const offered = await given.create({ store_id: stores.shared.id });
     const { id } = await standBy([offered.id]);
@@ -68,7 +68,7 @@ describe('stand-by', () => {
     expect(called).toMatchObject({ status: 409 });
   });
 
-  it('drops the back, and logs it, when its performer declines the shift', async () => {
+  it('no longer backs a shift that its performer declines, and logs this', async () => {
     const offered = await given.create({ store_id: world.stores.shared.id });
     const { id } = await standBy([offered.id]);
     await given.act(declineShift, offered.id, { who: world.people.vendor, body: { reason: 'We are full' } });
@@ -81,7 +81,7 @@ describe('stand-by', () => {
   it.for([
     ['at once', false],
     ['when the other side confirms it', true],
-  ] as const)('moves its call-up with the shift it backs: %s', async ([, confirmed]) => {
+  ] as const)('moves its call-up time with the backed shift: %s', async ([, confirmed]) => {
     const backed = confirmed ? await given.confirmed({}, await spare()) : await given.create();
     const { id } = await standBy([backed.id]);
     const { version } = await current(backed.id);

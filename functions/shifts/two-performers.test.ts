@@ -52,7 +52,7 @@ const assignHere = async (day: number, from?: string, to?: string) =>
 const busy = { status: 409, body: { code: 'staff-busy', message: expect.stringContaining('elsewhere') } };
 const secret = () => world.stores.foreign.name;
 
-it('a person with worker accounts of two performers is busy for both, and the refusal tells times but no store', async () => {
+it('a person with worker accounts at two performers is booked for both, and the error shows times but no store', async () => {
   await workThere(3);
   const refused = await assignHere(3, '10:00', '16:00');
   expect(refused).toMatchObject(busy);
@@ -61,7 +61,7 @@ it('a person with worker accounts of two performers is busy for both, and the re
   expect((await assignHere(3, '12:00', '14:00')).status).toBe(200);
 });
 
-it('of two performers that assign the person at one moment, one does', async () => {
+it('when two performers assign the same person concurrently, one succeeds', async () => {
   const [one, other] = await Promise.allSettled([
     assignHere(4).then(({ status }) => status),
     workThere(4).then(() => 200),
@@ -70,7 +70,7 @@ it('of two performers that assign the person at one moment, one does', async () 
   expect(done).toHaveLength(1);
 });
 
-it('among the candidates the person works elsewhere, with the times and no store', async () => {
+it('a candidate who works for another performer is shown as busy, with the times and without the store', async () => {
   await workThere(5);
   const { id } = await given.create(times(5, '10:00', '16:00'));
   const candidates = ok(await ask(listCandidates, world.people.vendor, { params: { id }, now: when.ordered })) as {
@@ -84,7 +84,7 @@ it('among the candidates the person works elsewhere, with the times and no store
   expect(JSON.stringify(candidate)).not.toContain(secret());
 });
 
-it('a stand-by shift takes the time of the person, and a call-up to a time that is taken is refused', async () => {
+it("a stand-by shift books the person's time, and a call-up to a booked time is refused", async () => {
   const { id: backed } = await given.confirmed(times(6, '12:00', '18:00'), world.people.colleague);
   const { id } = await given.create(times(6));
   await given.act(reserveShift, id, { who: world.people.vendor, body: { staff_id: here.id, backs: [backed] } });
@@ -107,7 +107,7 @@ it('a stand-by shift takes the time of the person, and a call-up to a time that 
   expect(JSON.stringify(called.body)).not.toContain(secret());
 });
 
-it('a shift that runs for one performer keeps the person from starting for the other', async () => {
+it("a running shift for one performer prevents the person from starting another performer's shift", async () => {
   const running = await workThere(7);
   const { data: next } = (await assignHere(7, '12:00', '16:00')).body;
   await given.act(startShift, running.id, { who: there, now: at(7, '06:00') });
@@ -120,7 +120,7 @@ it('a shift that runs for one performer keeps the person from starting for the o
   await given.act(endShift, next.id, { who: here, now: at(7, '16:00') });
 });
 
-it('a correction to times worked for the other performer is refused without its store', async () => {
+it('a correction to times worked for another performer is refused without naming the store', async () => {
   const worked = await workThere(8);
   await given.act(startShift, worked.id, { who: there, now: at(8, '06:00') });
   await given.act(endShift, worked.id, { who: there, now: at(8, '12:00') });
@@ -133,7 +133,7 @@ it('a correction to times worked for the other performer is refused without its 
   expect(JSON.stringify(corrected.body)).not.toContain(secret());
 });
 
-it('a change to times that are taken by the other performer cannot be confirmed', async () => {
+it('a change to times booked by another performer cannot be confirmed', async () => {
   const { id } = await given.changeAsked({}, here);
   await workThere(20, '12:00', '14:00');
   const confirmed = await ask(confirmChange, world.people.vendor, {

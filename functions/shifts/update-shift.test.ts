@@ -30,7 +30,7 @@ const spare = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 
 describe('an edit of a new shift', () => {
-  it('applies at once and is logged, one entry a thing', async () => {
+  it('applies at once and writes one log entry per change', async () => {
     const { id, version } = await given.create();
     const edited = await edit(id, { version, ...later, planned_break_minutes: 45 });
     expect(ok(edited)).toMatchObject({ ...later, planned_break_minutes: 45, version: version + 1 });
@@ -41,7 +41,7 @@ describe('an edit of a new shift', () => {
     ]);
   });
 
-  it('to another specialty takes over its name and rate', async () => {
+  it('to another specialty takes its name and rate', async () => {
     const { id, version } = await given.create();
     const edited = ok(await edit(id, { version, category_id: world.specialties.baker }));
     expect(edited).toMatchObject({ category: { id: world.specialties.baker, name: world.specialties.baker } });
@@ -63,7 +63,7 @@ describe('an edit of a new shift', () => {
     expect(await current(id)).toMatchObject({ version });
   });
 
-  it('needs the version, and the one that is there', async () => {
+  it('needs the current version', async () => {
     const { id, version } = await given.create();
     expect(await edit(id, later)).toMatchObject({ status: 400, body: { fields: { version: expect.any(String) } } });
     expect(await edit(id, { version: version + 1, ...later })).toMatchObject({
@@ -74,7 +74,7 @@ describe('an edit of a new shift', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is 404 for another company and 403 for a worker', async () => {
+  it('returns 404 for another company and 403 for a worker', async () => {
     const { id, version } = await given.create();
     for (const who of [world.people.foreignBuyer, world.people.rivalVendor])
       expect(await edit(id, { version, ...later }, who)).toMatchObject({ status: 404 });
@@ -113,7 +113,7 @@ describe('new times for a confirmed shift', () => {
     });
   });
 
-  it('move the time in which the worker is taken', async () => {
+  it("change the worker's booked time", async () => {
     const staff = await spare();
     const { id } = await given.changeAsked({}, staff);
     await given.act(confirmChange, id, { who: world.people.vendor });
@@ -130,7 +130,7 @@ describe('new times for a confirmed shift', () => {
     expect(await assign({ starts_at: at(20, '06:00'), ends_at: at(20, '07:00') })).toMatchObject({ status: 200 });
   });
 
-  it('that clash with another shift of the worker are refused when they are confirmed', async () => {
+  it('that overlap another shift of the worker are refused at confirmation', async () => {
     const staff = await spare();
     const { id } = await given.changeAsked({}, staff);
     const other = await given.create({ starts_at: at(20, '12:00'), ends_at: at(20, '14:00') });

@@ -48,8 +48,8 @@ const handedOn = async () => {
   return { id, first, second };
 };
 
-describe('who reads what of a shift', () => {
-  it('the reason of a leave is read by the performer, the manager and the admin in the log, by nobody else anywhere', async () => {
+describe('readers of a shift', () => {
+  it('only the performer, managers and admins see the reason of a leave', async () => {
     const { id, first, second } = await handedOn();
     const { vendor, manager, admin, buyer, storeManager } = world.people;
     for (const who of [vendor, manager, admin]) expect(JSON.stringify(await logFor(who, id))).toContain(diagnosis);
@@ -71,7 +71,7 @@ describe('who reads what of a shift', () => {
     );
   });
 
-  it('a worker reads the log and the comments from their own assignment on, besides the order and instructions', async () => {
+  it('a worker reads log entries and comments since their own assignment, and always the order and instructions', async () => {
     const { id, second } = await handedOn();
     const log = await logFor(second, id);
     expect(log.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['comment', 'staff', 'status']);
@@ -81,7 +81,7 @@ describe('who reads what of a shift', () => {
     expect(await textsFor(world.people.buyer, id)).toHaveLength(3);
   });
 
-  it('a worker who replaces another does not read whom', async () => {
+  it('a worker who replaces another cannot see who it was', async () => {
     const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
     const { id } = await given.confirmed({}, first);
     await given.act(replaceShift, id, { who: world.people.vendor, body: { staff_id: second.id } });
@@ -91,7 +91,7 @@ describe('who reads what of a shift', () => {
       expect(await ask(contract, first, { params: { id } })).toMatchObject({ status: 404 });
   });
 
-  it('a performer reads nothing of the one that staffed the shift before it', async () => {
+  it('a performer reads nothing of the performer that staffed the shift before', async () => {
     const { people, stores } = world;
     const first = await spare('First Worker');
     const { id } = await given.confirmed({ store_id: stores.shared.id }, first);
@@ -109,7 +109,7 @@ describe('who reads what of a shift', () => {
     await given.act(cancelShift, id, { who: people.rivalVendor, body: { reason: 'Cleaning up' } });
   });
 
-  it('a worker does not give instructions', async () => {
+  it('a worker cannot write instructions', async () => {
     const staff = await spare('Eager Worker');
     const { id } = await given.confirmed({}, staff);
     const body = { text: 'Obey me', instruction: true };

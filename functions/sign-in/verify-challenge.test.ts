@@ -47,7 +47,7 @@ const ticketFor = async ({ phone, attempt, code: answer }: Someone) => {
 };
 
 describe('a ticket', () => {
-  it('signs in once who has it', async () => {
+  it('signs in its holder once', async () => {
     const someone = await someoneWithCode();
     const ticket = await ticketFor(someone);
     expect([await isRight(someone, ticket), await isRight(someone, ticket)]).toEqual([true, false]);
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     },
   );
 
-  it('of one number opens no other', async () => {
+  it('of one number is refused for another', async () => {
     const [one, other] = [await someoneWithCode(), await someoneWithCode()];
     const ticket = await ticketFor(one);
     expect(await isRight(other, ticket)).toBe(false);
@@ -76,12 +76,12 @@ describe('a ticket', () => {
     expect(await isRight(one, ticket)).toBe(true);
   });
 
-  it('signs in no other user of the pool', async () => {
+  it('is refused for another Cognito user', async () => {
     const [one, other] = [await someoneWithCode(), await someoneWithCode()];
     expect(await isRight(one, await ticketFor(one), { userName: other.login_id })).toBe(false);
   });
 
-  it('counts with its attempt only', async () => {
+  it('is valid only with its attempt', async () => {
     const someone = await someoneWithCode();
     const ticket = await ticketFor(someone);
     await expect(isRight(someone, ticket, { metadata: {} })).rejects.toThrow('code-expired');
@@ -89,14 +89,14 @@ describe('a ticket', () => {
 });
 
 describe('a code', () => {
-  it('that is right signs in no other user of the pool, and stays for whom it was sent to', async () => {
+  it('that is right is refused for another Cognito user, and stays valid for its recipient', async () => {
     const [one, other] = [await someoneWithCode(), await someoneWithCode()];
     expect(await isRight(one, one.code, { userName: other.login_id })).toBe(false);
     expect(await isRight(one, one.code, { userName: 'somebody' })).toBe(false);
     expect(await isRight(one, one.code)).toBe(true);
   });
 
-  it('that is wrong signs nobody in', async () => {
+  it('that is wrong is refused', async () => {
     const someone = await someoneWithCode();
     expect(await isRight(someone, wrongCode(someone.code))).toBe(false);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await aWorld();
 });
 
-it('every role but a newcomer reads the specialties with their rates, by name in its language', async () => {
+it("every role except newcomers reads specialties with rates and names in the reader's language", async () => {
   const { newcomer, ...others } = world.people;
   for (const who of Object.values(others)) {
     const { status, body } = await ask(listSpecialties, who, { query: { per_page: 1000 } });

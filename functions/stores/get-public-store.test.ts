@@ -15,7 +15,7 @@ beforeAll(async () => {
 const read = (id: string, asking = {}) => ask(getPublicStore, null, { params: { id }, ...asking });
 
 describe('the public page of a store', () => {
-  it('tells a guest its name, place and hours, and nothing of people or companies', async () => {
+  it('shows a guest the name, location and hours, and nothing about people or companies', async () => {
     const id = `public-${randomUUID()}`;
     await insertStore({ ...world.stores.own, id, name: 'Public', phone: '+420777123456' });
     const { status, body } = await read(id);
@@ -24,12 +24,12 @@ describe('the public page of a store', () => {
     expect(body.data).toEqual({ id, name, address, location, time_zone, working_time, pickup });
   });
 
-  it('is not there for an id that names nothing, or names something else', async () => {
+  it('returns 404 for an unknown id and for the id of something else', async () => {
     for (const id of [randomUUID(), world.companies.customer.id, world.people.buyer.id, 'x'.repeat(65)])
       expect(await read(id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  it('is told to one address so many times an hour', async () => {
+  it('has a rate limit per address', async () => {
     const { count } = limits['public-stores-from-address'];
     const asking = { now: '2031-01-01T10:00:00.000Z', address: `passer-by-${randomUUID()}` };
     const { id } = world.stores.own;

@@ -29,13 +29,13 @@ describe('the list of stores', () => {
     ['vendor', ['large', 'own', 'shared']],
     ['rivalVendor', ['foreign', 'shared']],
     ['foreignBuyer', ['foreign']],
-  ] as const)('shows a %s exactly what is theirs, by name', async ([who, expected]) => {
+  ] as const)('shows a %s exactly the stores that they may see, by name', async ([who, expected]) => {
     const { body } = await ask(listStores, world.people[who], { query: { per_page: 100, address: 'Pankráci' } });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(expected);
     expect(body.total).toBe(expected.length);
   });
 
-  it('is searched whatever the case and the accents, and paged', async () => {
+  it('search ignores case and accents, and results are paged', async () => {
     const { body } = await ask(listStores, world.people.buyer, { query: { name: 'LARGE', address: 'pankraci' } });
     expect(body).toMatchObject({ total: 1, data: [{ name: 'large' }] });
     expect(await ask(listStores, world.people.buyer, { query: { per_page: 0 } })).toMatchObject({ status: 400 });
@@ -48,7 +48,7 @@ describe('the list of stores', () => {
 });
 
 describe('a new store', () => {
-  it("is the buyer's company's, and the performers of the whole company serve it at once", async () => {
+  it("belongs to the buyer's company, and the company's performers serve it at once", async () => {
     const answered = await create(fields);
     expect(answered).toMatchObject({
       status: 201,
@@ -94,14 +94,14 @@ describe('a new store', () => {
     ['working_time.mon.from', { working_time: open('24:00', '25:00') }],
     ['sales_area_m2', { sales_area_m2: 0 }],
     ['version', { version: 7 }],
-  ] as const)('with a bad %s is 400 and says which field', async ([field, change]) => {
+  ] as const)('with an invalid %s returns 400 and names the field', async ([field, change]) => {
     expect(await create({ ...fields, ...change })).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { [field]: expect.stringMatching(/\.$/) } },
     });
   });
 
-  it('is made once for a repeated key', async () => {
+  it('is created once for a repeated key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { ...fields, name: 'Once only' };
     const [one, two] = await Promise.all([
@@ -115,7 +115,7 @@ describe('a new store', () => {
 });
 
 describe('an edited store', () => {
-  it('keeps what was not sent and grows its version, in every list that shows it', async () => {
+  it('keeps fields that were not sent, raises its version, and shows in every list', async () => {
     const { id, version } = await newStore();
     expect(ok(await update(id, { version, name: 'Brno, Lesná' }))).toMatchObject({
       ...fields,
@@ -126,7 +126,7 @@ describe('an edited store', () => {
     expect(body.data).toMatchObject([{ id }]);
   });
 
-  it("is in its company's audit log with who changed it, also where an admin did", async () => {
+  it("is logged in its company's audit log with the person who changed it, also when an admin did", async () => {
     const { admin, buyer, foreignBuyer } = world.people;
     const { id, version } = await newStore();
     await update(id, { version, name: 'Brno, by an admin' }, admin);
@@ -141,14 +141,14 @@ describe('an edited store', () => {
     expect(await logOf(foreignBuyer)).toEqual([]);
   });
 
-  it('is 409 for a stale version, also at one moment', async () => {
+  it('returns 409 for a stale version, also for concurrent edits', async () => {
     const { id, version } = await newStore();
     const both = await Promise.all([update(id, { version, name: 'One' }), update(id, { version, name: 'Two' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await update(id, { version, name: 'Three' })).toMatchObject({ status: 409, body: { code: 'changed' } });
   });
 
-  it('is 404 for another company, 403 for roles that only read, and unchanged after', async () => {
+  it('returns 404 for another company, 403 for roles that only read, and changes nothing', async () => {
     const { id, version } = world.stores.own;
     expect(await update(id, { version, name: 'X' }, world.people.foreignBuyer)).toMatchObject({ status: 404 });
     for (const who of [world.people.vendor, world.people.manager, world.people.worker])
@@ -156,7 +156,7 @@ describe('an edited store', () => {
     expect(ok(await read(id))).toMatchObject({ name: 'own', version });
   });
 
-  it('of a store manager changes its working time only, and only of their store', async () => {
+  it('by a store manager may change only the opening hours of their own stores', async () => {
     const { own, shared } = world.stores;
     const working_time = { ...own.working_time, sat: null };
     const { storeManager } = world.people;

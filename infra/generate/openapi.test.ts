@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('points at nothing that it does not hold', () => {
+  it('has no unresolved references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, reference = '']) => reference,
     );
@@ -52,8 +52,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page of the reference', () => {
-  it('tells every endpoint and needs nothing that the security policy forbids', () => {
+describe('the API reference page', () => {
+  it('describes every endpoint and complies with the Content-Security-Policy', () => {
     const page = referencePage(document);
     for (const { name, path } of contracts) {
       expect(page).toContain(`id="${name}"`);

@@ -13,7 +13,7 @@ const roleOf = (name: string) =>
   accounts.filter(({ email }) => email === `${name}@smena.test`).map(({ roles: [role] }) => role);
 
 describe('companies and stores', () => {
-  it('are 2 performers and 4 customers with valid numbers', () => {
+  it('consist of 2 performers and 4 customers with valid numbers', () => {
     const all = Object.values(companies);
     expect(all.filter(({ role }) => role === 'vendor')).toHaveLength(2);
     expect(all.filter(({ role }) => role === 'customer')).toHaveLength(4);
@@ -21,7 +21,7 @@ describe('companies and stores', () => {
     expect(repeated(all.map(({ inn }) => inn))).toEqual([]);
   });
 
-  it('are 16 stores in Czechia that a person could have filled in', () => {
+  it('consist of 16 stores in Czechia with realistic data', () => {
     const all = Object.values(stores);
     expect(all).toHaveLength(16);
     for (const { id, version, company, vendors, ...fields } of all) {
@@ -54,7 +54,7 @@ describe('companies and stores', () => {
 });
 
 describe('people', () => {
-  it('are 60 workers on the roster, each with a company, a contract and a specialty', () => {
+  it('include 60 workers, each with a company, a contract and a specialty', () => {
     expect(hands).toHaveLength(60);
     for (const { worker } of hands) {
       expect(worker.company).not.toBeNull();
@@ -64,7 +64,7 @@ describe('people', () => {
     expect(repeated(hands.map(({ worker }) => worker.id))).toEqual([]);
   });
 
-  it('the demo worker is one of at least six with the same specialty for the demo buyer', () => {
+  it('include the demo worker among at least six with the same specialty for the demo buyer', () => {
     const alike = hands.filter(
       ({ worker, row }) =>
         row.region === demoHand.row.region &&
@@ -75,13 +75,13 @@ describe('people', () => {
     expect(alike.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('sign in by values that only they have', () => {
+  it('have unique e-mails, phones and login names', () => {
     expect(repeated(logins.map(({ email }) => email))).toEqual([]);
     expect(repeated(logins.map(({ phone }) => phone))).toEqual([]);
     expect(repeated(accounts.map(({ id }) => id))).toEqual([]);
   });
 
-  it('the demo sign-ins have their roles, and their phones in order', () => {
+  it('include the demo users with their roles, and phones in the documented order', () => {
     expect(
       ['admin', 'manager', 'vendor', 'worker', 'buyer', 'buyer-manager', 'store-manager', 'multi'].map(roleOf),
     ).toEqual([
@@ -99,7 +99,7 @@ describe('people', () => {
     );
   });
 
-  it('one worker belongs to no company', () => {
+  it('include one worker without a company', () => {
     expect(
       accounts.filter(({ roles, company }) => roles.includes('ROLE_VENDOR_STAFF') && company === null),
     ).toHaveLength(1);

@@ -48,11 +48,11 @@ const moments = [
   '2027-07-14T02:22:22.222Z',
 ];
 
-describe.each(moments)('the demo world at %s', (now) => {
+describe.each(moments)('the demo data at %s', (now) => {
   const { chronicles, shifts, refused } = load(now);
   const today = localDay(now, timeZone);
 
-  it('holds nothing that the rules refuse', () => {
+  it('contains only shifts that the rules allow', () => {
     expect(refused.map(({ step, code }) => `${step.deed.does} ${code} ${step.at}`)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe.each(moments)('the demo world at %s', (now) => {
     expect(days.at(-1)).toBe(addDays(today, 30));
   });
 
-  it('has every status, every kind of history and questions that wait for an answer', () => {
+  it('has every status, every kind of history and changes that wait for an answer', () => {
     expect(new Set(shifts.map(({ status }) => status))).toEqual(new Set(shiftStatuses));
     const flags = new Set(shifts.flatMap((shift) => flagsAt(shift, now)));
     for (const flag of ['late', 'no_show', 'reserve', 'auto_completed', 'late_cancel', 'edited_on_behalf'] as const)
@@ -76,7 +76,7 @@ describe.each(moments)('the demo world at %s', (now) => {
     expect(chronicles.some(({ comments }) => comments.length > 0)).toBe(true);
   });
 
-  it('never has a worker at two places at once, and seldom without 11 hours between', () => {
+  it('never has a worker at two places at once, and rarely less than 11 hours between shifts', () => {
     let short = 0;
     for (const taken of occupiedByWorker(shifts))
       for (const [n, busy] of taken.entries()) {
@@ -89,7 +89,7 @@ describe.each(moments)('the demo world at %s', (now) => {
     expect(short).toBeLessThan(3);
   });
 
-  it('does nothing in the future', () => {
+  it('contains no events in the future', () => {
     for (const { shift, revisions, comments } of chronicles) {
       const made = [...revisions.flatMap(({ log }) => log), ...comments.map(({ entry }) => entry)];
       expect(made.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe.each(moments)('the demo world at %s', (now) => {
     }
   });
 
-  it('gives the demo worker a shift to start now and another within two days', () => {
+  it('has a shift that the demo worker can start now, and another within two days', () => {
     const own = shifts.filter(ofDemoWorker);
     const soon = own.filter((shift) => allowedActions(shift, demoHand.actor, now).includes('start'));
     expect(soon.map(({ starts_at }) => starts_at)).toEqual([visitAt(now)]);
@@ -110,7 +110,7 @@ describe.each(moments)('the demo world at %s', (now) => {
     expect(own.some(({ status }) => status === 'in_progress')).toBe(false);
   });
 
-  it('leaves the demo buyer something to fill on the next days', () => {
+  it('has shifts for the demo buyer to fill in the next days', () => {
     const limit = addMinutes(now, 4 * 24 * 60);
     const open = shifts.filter(
       ({ status, customer, starts_at }) =>
@@ -120,20 +120,20 @@ describe.each(moments)('the demo world at %s', (now) => {
   });
 });
 
-describe('loading again', () => {
-  it('makes the same world of the same moment', () => {
+describe('loading the demo data again', () => {
+  it('gives the same data at the same time', () => {
     const [now = ''] = moments;
     expect(load(now)).toEqual(load(now));
   });
 
-  it('makes the same past on the same day, whatever the hour', () => {
+  it('gives the same past on the same day at any hour', () => {
     const visits = [visitAt('2026-11-21T05:00:00.000Z')];
     const early = load('2026-11-21T05:00:00.000Z', visits).shifts.filter(({ day }) => day < '2026-11-15');
     const late = load('2026-11-21T20:00:00.000Z', visits).shifts.filter(({ day }) => day < '2026-11-15');
     expect(late).toEqual(early);
   });
 
-  it('continues on a later day: what was told stays told, and the horizon moves on', () => {
+  it('continues on a later day: past events stay, and the last day moves on', () => {
     const first = '2026-11-21T09:40:00.000Z';
     const second = '2026-11-23T16:05:00.000Z';
     const before = load(first);
@@ -152,7 +152,7 @@ describe('loading again', () => {
     ).toBe('2026-12-23');
   });
 
-  it('stays free of contradictions over weeks of loads at any hour', () => {
+  it('stays consistent over weeks of loads at any hour', () => {
     const loads = ['06:10', '23:50', '00:20', '09:45', '08:30', '21:00', '14:30', '13:10', '00:05', '12:00'].map(
       (clock, n) => `${addDays('2026-11-21', n)}T${clock}:00.000Z`,
     );
