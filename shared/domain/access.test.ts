@@ -60,11 +60,14 @@ const letters: Record<Role, string> = {
   ROLE_USER: '-',
 };
 
-it('every permission is in the table', () => {
+it('every permission is in the expected table', () => {
   expect(Object.keys(permissions).toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-it.each(Object.entries(expected) as [Permission, string][])('%s is for %s and nobody else', (permission, allowed) => {
-  const given = roles.filter((role) => may(role, permission)).map((role) => letters[role]);
-  expect(given).toEqual(allowed.split(' '));
-});
+it.each(Object.entries(expected) as [Permission, string][])(
+  '%s is granted to %s and nobody else',
+  (permission, allowed) => {
+    const given = roles.filter((role) => may(role, permission)).map((role) => letters[role]);
+    expect(given).toEqual(allowed.split(' '));
+  },
+);

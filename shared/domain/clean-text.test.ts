@@ -14,33 +14,33 @@ const invisible: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(invisible))('%s', (_, character) => {
-  it('separates words in a line and is dropped in several', () => {
+  it('separates words in a single line and is removed in multi-line text', () => {
     expect(cleanLine(`${character}Jan${character}Novák${character}`)).toBe('Jan Novák');
     expect(cleanLines(`${character}Jan${character}Novák${character}`)).toBe('JanNovák');
   });
 });
 
-describe('one line', () => {
-  it('keeps no line break', () => {
+describe('a single-line text', () => {
+  it('has no line breaks', () => {
     expect(cleanLine('Jan\r\nBcc: all@example.cz\n\u2028Novák')).toBe('Jan Bcc: all@example.cz Novák');
   });
-  it('has one space between words and none around', () => {
+  it('has one space between words and none at the ends', () => {
     expect(cleanLine('  Jan \t\u00A0 Novák ')).toBe('Jan Novák');
   });
-  it('is composed, so that two ways to type a letter are one', () => {
+  it('is normalised, so that different encodings of a letter become equal', () => {
     expect(cleanLine('No\u0301va\u0301k')).toBe('Nóvák');
   });
 });
 
-describe('several lines', () => {
-  it('keep their breaks, each as one character', () => {
+describe('a multi-line text', () => {
+  it('keeps its line breaks, each as one character', () => {
     expect(cleanLines('one\r\ntwo\rthree\n\nfour\u2028five')).toBe('one\ntwo\nthree\n\nfour\nfive');
   });
-  it('keep indentation, which Markdown reads', () => {
+  it('keeps indentation, which has a meaning in Markdown', () => {
     expect(cleanLines('- one\n    - two\n\tthree')).toBe('- one\n    - two\n\tthree');
   });
 });
 
-it('more than 30 combining marks on a letter are cut, as UAX #15 does for stream-safe text', () => {
+it('more than 30 combining marks on a letter are removed, as UAX #15 does for stream-safe text', () => {
   expect(cleanLine(`a${'\u0323'.repeat(100)}b`)).toBe(`\u1EA1${'\u0323'.repeat(29)}b`);
 });

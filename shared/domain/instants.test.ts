@@ -7,7 +7,7 @@ const instant = fc
   .integer({ min: Date.parse('2020-01-01T00:00:00Z'), max: Date.parse('2035-01-01T00:00:00Z') })
   .map((milliseconds) => new Date(milliseconds).toISOString());
 
-it('minutes added to an instant are the minutes between, rounded down', () => {
+it('the minutes between two instants are rounded down', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: -10_000, max: 10_000 }), (from, minutes) => {
       expect(minutesBetween(from, addMinutes(from, minutes))).toBe(minutes);
@@ -17,7 +17,7 @@ it('minutes added to an instant are the minutes between, rounded down', () => {
   expect(minutesBetween('2026-06-10T08:01:59.999Z', '2026-06-10T08:00:00.000Z')).toBe(-2);
 });
 
-it('the latest and the earliest of instants are the ends of their order', () => {
+it('the latest and the earliest instant are the ends of their order', () => {
   fc.assert(
     fc.property(instant, fc.array(instant), instant, (first, rest, other) => {
       expect(latest(first, ...rest)).toBe([first, ...rest].toSorted().at(-1));
@@ -26,7 +26,7 @@ it('the latest and the earliest of instants are the ends of their order', () => 
   );
 });
 
-it('two periods overlap exactly when they share a moment; touching ends do not', () => {
+it('two periods overlap exactly when they share a moment; adjoining periods do not', () => {
   const at = (hour: number) => `2026-06-10T${String(hour).padStart(2, '0')}:00:00.000Z`;
   const hours = Array.from({ length: 6 }, (_, hour) => hour);
   for (const from of hours)
@@ -38,7 +38,7 @@ it('two periods overlap exactly when they share a moment; touching ends do not',
         }
 });
 
-it('the local day and hour follow the zone, over both changes of the clocks', () => {
+it('the local day and hour follow the time zone through both clock changes', () => {
   expect(localDay('2026-06-10T21:59:59.999Z', 'Europe/Prague')).toBe('2026-06-10');
   expect(localDay('2026-06-10T22:00:00.000Z', 'Europe/Prague')).toBe('2026-06-11');
   expect(localHour('2026-03-29', 6, 'Europe/Prague')).toBe('2026-03-29T04:00:00.000Z');
@@ -46,12 +46,12 @@ it('the local day and hour follow the zone, over both changes of the clocks', ()
   expect(localTime('2026-06-10', '08:30', 'Europe/Prague')).toBe('2026-06-10T06:30:00.000Z');
 });
 
-it('a local time that comes twice is the earlier one, a skipped one is later by the skipped hour', () => {
+it('an ambiguous local time is the earlier one, and a skipped one moves forward by an hour', () => {
   expect(localTime('2026-10-25', '02:30', 'Europe/Prague')).toBe('2026-10-25T00:30:00.000Z');
   expect(localTime('2026-03-29', '02:30', 'Europe/Prague')).toBe('2026-03-29T01:30:00.000Z');
 });
 
-it('a period that ends at midnight touches no next day', () => {
+it('a period that ends at midnight does not touch the next day', () => {
   const touched = (from: string, to: string) => touchedDays(from, to, 'Europe/Prague');
   expect(touched('2026-06-10T18:00:00.000Z', '2026-06-10T22:00:00.000Z')).toEqual(['2026-06-10', '2026-06-10']);
   expect(touched('2026-06-10T18:00:00.000Z', '2026-06-10T22:00:00.001Z')).toEqual(['2026-06-10', '2026-06-11']);

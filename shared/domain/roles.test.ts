@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from './roles.ts';
 import { firstRole, roleLabelOf, roles, sideOf } from './roles.ts';
 
-describe('a person is called by', () => {
+describe('the displayed role of a person', () => {
   it.each<[Role[], Role]>([
     [['ROLE_STORE_MANAGER', 'ROLE_BUYER_MANAGER'], 'ROLE_BUYER_MANAGER'],
     [['ROLE_BUYER_MANAGER', 'ROLE_BUYER'], 'ROLE_BUYER'],
@@ -15,7 +15,7 @@ describe('a person is called by', () => {
     expect(roleLabelOf(held)).toBe(label);
   });
 
-  it('the one role they have', () => {
+  it('is the role itself if they have one', () => {
     expect(roles.map((role) => roleLabelOf([role]))).toEqual(roles);
   });
 });
@@ -33,12 +33,12 @@ it.each([
   expect(sideOf(role)).toBe(side);
 });
 
-it('an account acts in its first role, without any as nobody', () => {
+it('an account acts in its first role, and an account without roles has no access', () => {
   expect(firstRole(['ROLE_BUYER', 'ROLE_ADMIN'])).toBe('ROLE_BUYER');
   expect(firstRole([])).toBe('ROLE_USER');
 });
 
-it("are the specification's eight", () => {
+it("the roles are the specification's eight", () => {
   expect(roles.map((role) => role.slice('ROLE_'.length)).join(' ')).toBe(
     'ADMIN MANAGER VENDOR VENDOR_STAFF BUYER BUYER_MANAGER STORE_MANAGER USER',
   );

@@ -25,18 +25,18 @@ describe('contracts', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('have routes of their own, whatever the parameters are called', () => {
+  it('have distinct routes, whatever the parameters are called', () => {
     const routes = contracts.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
     expect(routes).toEqual([...new Set(routes)]);
   });
 
-  it.each(named)('%s takes the parameters that its path names', (_, { path, params }) => {
+  it.each(named)('%s has exactly the parameters of its path', (_, { path, params }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
   });
 
   it.each(named.filter(([, { params }]) => params))(
-    '%s may answer not-found, as a bad parameter of a path does',
+    '%s may return not-found for an unknown id in its path',
     (_, contract) => {
       expect(problemsOf(contract)).toContain('not-found');
     },
@@ -47,17 +47,17 @@ describe('contracts', () => {
     expect(module[camel(contract.name)]).toBe(contract);
   });
 
-  it.each(named)('%s refuses fields that it does not know', (_, { query, body }) => {
+  it.each(named)('%s refuses unknown fields', (_, { query, body }) => {
     const schemas = [query, body].filter((schema) => schema !== undefined);
     expect(schemas.map((schema) => unknownField(schema))).toEqual(schemas.map(() => 'unknown-field'));
     expect(schemas.flatMap((schema) => looseObjects(z.toJSONSchema(schema, { io: 'input' })))).toEqual([]);
   });
 
-  it.each(named)('%s has a body where it sends one, and none where it reads', (_, { method, body }) => {
+  it.each(named)('%s has a body when it writes, and none when it reads', (_, { method, body }) => {
     expect(body !== undefined).toBe(method === 'POST' || method === 'PUT');
   });
 
-  it.each(named)('%s leaves the general problems to the wrapper', (_, { access, problems: own = [] }) => {
+  it.each(named)('%s lists no general problems, which the wrapper adds', (_, { access, problems: own = [] }) => {
     // The wrapper's account checks do not apply to a public endpoint, so it lists its problems itself.
     const general =
       access === 'public' ? [] : own.filter((code) => (generalProblems as readonly string[]).includes(code));
@@ -92,14 +92,14 @@ describe('handlers', () => {
   });
 
   it.each(named.filter(([, contract]) => isIdempotent(contract)))(
-    '%s stores its answer with its write, so that a retry after a fault gets it',
+    '%s stores its response in the transaction of its write, so that a retry gets it',
     (_, contract) => {
       // `act` and `saveOwn` do so for their callers.
       expect(readFileSync(handlerOf(contract), 'utf8')).toMatch(/\b(keepReply|act|saveOwn)\(/);
     },
   );
 
-  it('serve a contract each; what else lies in an area is imported there', () => {
+  it('each serve a contract; other files of an area are imported by a handler', () => {
     const served = new Set(contracts.map(handlerOf));
     const imported = new Set(product.flatMap(({ files }) => files));
     const strays = product.filter(
@@ -113,18 +113,18 @@ describe('handlers', () => {
   });
 });
 
-describe('words', () => {
-  it.each(Object.entries({ en, cs, ru }))('every problem has its sentence in %s', (_, sentences) => {
+describe('messages', () => {
+  it.each(Object.entries({ en, cs, ru }))('every problem has its message in %s', (_, sentences) => {
     const codes = new Set(Object.keys(sentences).map((key) => key.replace(/_(one|few|many|other)$/, '')));
     expect([...codes].toSorted()).toEqual(Object.keys(problems).toSorted());
   });
 
-  it('every problem is answered by some endpoint', () => {
+  it('every problem is returned by some endpoint', () => {
     const answered = new Set(contracts.flatMap(problemsOf));
     expect(Object.keys(problems).filter((code) => !answered.has(code as keyof typeof problems))).toEqual([]);
   });
 
-  it('every permission is asked for by an endpoint', () => {
+  it('every permission is required by some endpoint', () => {
     const asked = new Set<string>(contracts.map(({ access }) => access));
     expect(Object.keys(permissions).filter((permission) => !asked.has(permission))).toEqual([]);
   });

@@ -70,7 +70,7 @@ const pairs = [
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(pairs)('$front can be read on $ground', ({ front, ground, least }) => {
+  it.each(pairs)('$front on $ground has sufficient contrast', ({ front, ground, least }) => {
     expect(contrast(front, ground, theme)).toBeGreaterThanOrEqual(least);
   });
 });

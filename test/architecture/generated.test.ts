@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { outdated } from '../../infra/generate.ts';
 
-it('docs/generated is what its sources say', async () => {
+it('docs/generated matches its sources', async () => {
   expect(await outdated()).toEqual([]);
 });

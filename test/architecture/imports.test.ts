@@ -49,7 +49,7 @@ const layerOf = (file: string) => {
 };
 
 describe('imports', () => {
-  it('are read from the sources, of types and lazy ones too', () => {
+  it('are found in the sources, including type imports and lazy imports', () => {
     const filesOf = (name: string) => sources.find(({ file }) => file === name)?.files;
     expect(filesOf('functions/shifts/get-shift.ts')).toEqual([
       'shared/contracts/shifts.ts',
@@ -62,7 +62,7 @@ describe('imports', () => {
     expect(filesOf('functions/reference/get-openapi.ts')).toContain('docs/generated/openapi.json');
   });
 
-  it.each(Object.keys(layers))('%s imports only what its layer may', (name) => {
+  it.each(Object.keys(layers))('%s imports only what its layer may import', (name) => {
     const strangers = product.flatMap(({ file, files, packages }) => {
       const layer = layerOf(file);
       if (layer?.name !== name) return [];
@@ -75,7 +75,7 @@ describe('imports', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('web and functions never meet, in tests neither', () => {
+  it('web and functions never import each other, also in tests', () => {
     const meetings = sources.filter(
       ({ file, files }) =>
         (within(file, 'web') && files.some((target) => within(target, 'functions'))) ||
@@ -98,14 +98,14 @@ describe('imports', () => {
     expect(missing).toEqual([]);
   });
 
-  it('there are no barrels', () => {
+  it('there are no barrel files', () => {
     const barrels = sources.filter(
       ({ file, text }) => /(^|\/)index\.tsx?$/.test(file) || /^export (type )?(\*|\{[^}]*\}) .*from /m.test(text),
     );
     expect(barrels.map(({ file }) => file)).toEqual([]);
   });
 
-  it('there are no cycles, of types neither', () => {
+  it('there are no import cycles, also between types', () => {
     expect(cycles()).toEqual([]);
   });
 });

@@ -78,8 +78,8 @@ const processorTime = (work: () => void): number =>
     }),
   );
 
-describe('every text that a request carries', () => {
-  it('is bounded before any pattern or normalisation reads it', () => {
+describe('every text in a request', () => {
+  it('has a length limit that is checked before any pattern or normalisation', () => {
     const unbounded = fields.filter(({ schema }) => longestOf(schema) === undefined);
     expect(fields.length).toBeGreaterThan(100);
     expect(unbounded.map(({ path }) => path)).toEqual([]);
@@ -96,23 +96,26 @@ describe('every text that a request carries', () => {
   });
 
   // The longest text, a document's, is 80,000 characters before it is cleaned; sorting its marks would take seconds.
-  it.each(Object.entries(hostile))('is read within 250 ms when it is as long as it may be and of %s', (_, textOf) => {
-    const slow = fields.filter(({ schema }) => {
-      const longest = longestOf(schema) ?? 0;
-      const text = textOf(longest);
-      expect(text.length).toBe(longest);
-      return processorTime(() => z.core.safeParse(schema, text)) > 250;
-    });
-    expect(slow.map(({ path }) => path)).toEqual([]);
-  });
+  it.each(Object.entries(hostile))(
+    'is read within 250 ms when it has the maximum length and consists of %s',
+    (_, textOf) => {
+      const slow = fields.filter(({ schema }) => {
+        const longest = longestOf(schema) ?? 0;
+        const text = textOf(longest);
+        expect(text.length).toBe(longest);
+        return processorTime(() => z.core.safeParse(schema, text)) > 250;
+      });
+      expect(slow.map(({ path }) => path)).toEqual([]);
+    },
+  );
 });
 
-describe('every text that others read', () => {
+describe('every text shown to other people', () => {
   /** Nobody else reads these, and they must arrive as they were sent. */
   const exact = ['password', 'password2', 'old_password', 'code'];
   const dirty = ' Jan\u200B\0\u202E\u2066\r\nNov\u00E1k ';
 
-  it('comes without invisible characters in every contract', () => {
+  it('is cleaned of invisible characters in every contract', () => {
     const kept = fields.filter(({ path, schema }) => {
       const { success, data } = z.core.safeParse(schema, dirty);
       return (
@@ -122,14 +125,14 @@ describe('every text that others read', () => {
     expect(kept.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps its lines where a person writes several', () => {
+  it('keeps its line breaks in multi-line fields', () => {
     const lines = fields.filter(({ schema }) => z.core.safeParse(schema, dirty).data === 'Jan\nNov\u00E1k');
     const names = new Set(lines.map(({ path }) => path.split('.').at(-1)));
     expect([...names].toSorted()).toEqual(['comment', 'cz', 'en', 'override_reason', 'reason', 'ru', 'text']);
   });
 });
 
-describe('a refusal', () => {
+describe('an input error', () => {
   const schema = z.strictObject({ known: z.optional(z.array(z.enum(['a', 'b']))) });
   const issuesOf = (value: unknown) => {
     const { error } = schema.safeParse(value);
@@ -142,7 +145,7 @@ describe('a refusal', () => {
     expect(Object.keys(issuesOf({ ['x'.repeat(100_000)]: 1 })).map(({ length }) => length)).toEqual([100]);
   });
 
-  it('of a text that is too long says how long it may be once it is cleaned', () => {
+  it('of a too long text states the length limit after cleaning', () => {
     const of = z.object({ name: text(100) });
     for (const length of [101, 200, 201, 10_000]) {
       const { error } = of.safeParse({ name: 'x'.repeat(length) });
@@ -151,7 +154,7 @@ describe('a refusal', () => {
     expect(of.parse({ name: `${' '.repeat(100)}${'x'.repeat(100)}` })).toEqual({ name: 'x'.repeat(100) });
   });
 
-  it('names at most fifty fields in all', () => {
+  it('names at most fifty fields in total', () => {
     expect(Object.keys(issuesOf({ known: Array.from({ length: 30_000 }, () => 'c') })).length).toBe(50);
   });
 });
@@ -173,7 +176,7 @@ describe('a list', () => {
   });
 });
 
-describe('a day and a moment', () => {
+describe('days and times', () => {
   const timesOf = (format: string) =>
     fields.filter(({ schema }) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).format === format);
 
@@ -197,7 +200,7 @@ describe('a number', () => {
     body ? numbersOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), name) : [],
   );
 
-  it('has a least and a most value in every contract', () => {
+  it('has a minimum and a maximum in every contract', () => {
     const open = numberFields.filter(({ schema }) => schema.minimum === undefined || schema.maximum === undefined);
     expect(numberFields.length).toBeGreaterThan(5);
     expect(open.map(({ path }) => path)).toEqual([]);

@@ -18,11 +18,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 const keysOf = (all: Leaf[]) => [...new Set(all.map(([key]) => withoutPlural(key)))].toSorted();
 
 describe.each(['cs', 'ru'])('the language %s', (language) => {
-  it('has the areas of English', () => {
+  it('has the same areas as English', () => {
     expect(filesOf(language)).toEqual(filesOf('en'));
   });
 
-  it.each(filesOf('en'))('says everything that English says in %s, about the same things', async (file) => {
+  it.each(filesOf('en'))('has every message of English in %s, with the same placeholders', async (file) => {
     const english = leaves(await messagesOf('en', file));
     const own = leaves(await messagesOf(language, file));
     expect(keysOf(own)).toEqual(keysOf(english));
@@ -30,7 +30,7 @@ describe.each(['cs', 'ru'])('the language %s', (language) => {
     for (const [key, text] of own) expect([key, placeholders(text)]).toEqual([key, mentioned.get(withoutPlural(key))]);
   });
 
-  it.each(filesOf('en'))('has every plural form that it needs in %s', async (file) => {
+  it.each(filesOf('en'))('has all plural forms that it needs in %s', async (file) => {
     const own = leaves(await messagesOf(language, file)).map(([key]) => key);
     const counted = own.filter((key) => withoutPlural(key) !== key).map(withoutPlural);
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -49,12 +49,12 @@ const refused: Record<string, RegExp> = {
 const uncounted = /\{\{count\}\} (?:min|мин|selected)|: \{\{count\}\}|\(\{\{count\}\}\)/;
 
 describe.each(['en', 'cs', 'ru'])('the wording in %s', (language) => {
-  it.each(filesOf('en'))('has no form that a reader refuses in %s', async (file) => {
+  it.each(filesOf('en'))('avoids the refused wordings in %s', async (file) => {
     const own = leaves(await messagesOf(language, file));
     expect(own.filter(([, text]) => refused[language]?.test(text))).toEqual([]);
   });
 
-  it.each(filesOf('en'))('counts only in plural forms in %s', async (file) => {
+  it.each(filesOf('en'))('uses counts only in plural forms in %s', async (file) => {
     const single = leaves(await messagesOf(language, file)).filter(([key]) => withoutPlural(key) === key);
     expect(single.filter(([, text]) => text.includes('{{count}}') && !uncounted.test(text))).toEqual([]);
   });

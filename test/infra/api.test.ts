@@ -73,20 +73,20 @@ const granted: Readonly<Record<string, readonly string[]>> = {
 describe.each(contracts)('$name', (contract) => {
   const { name, method, path, access } = contract;
 
-  it('has one route, which asks for a token unless it is public', () => {
+  it('has one route, which requires a token unless the endpoint is public', () => {
     const mine = routes.filter(({ RouteKey }) => RouteKey === `${method} ${path}`);
     expect(mine).toHaveLength(1);
     expect(mine[0]?.AuthorizationType).toBe(access === 'public' ? 'NONE' : 'JWT');
     expect(mine[0]?.AuthorizerId === undefined).toBe(access === 'public');
   });
 
-  it('may read the table, write it only if its contract does, and nothing else', () => {
+  it('may read the table, write it only if its contract does, and has no other grants', () => {
     const beyond = granted[name] ?? [];
     const expected = [...logging, ...reading, ...(writesTable(contract) ? writing : []), ...beyond];
     expect(actionsOf(name).sort()).toEqual(expected.sort());
   });
 
-  it('ends before API Gateway gives up', () => {
+  it('times out before API Gateway does', () => {
     const { Timeout, Architectures, Runtime } = lambdaOf(name);
     expect(Timeout).toBeLessThan(29);
     expect({ Architectures, Runtime }).toEqual({ Architectures: ['arm64'], Runtime: 'nodejs24.x' });
@@ -94,21 +94,21 @@ describe.each(contracts)('$name', (contract) => {
 });
 
 describe('the API', () => {
-  it('has no route without a contract', () => {
+  it('has no routes without a contract', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
       contracts.map(({ method, path }) => `${method} ${path}`).sort(),
     );
     expect(lambdas).toHaveLength(contracts.length);
   });
 
-  it('names no wildcard in a grant, but to say that SMS are for numbers and not for topics', () => {
+  it('has no wildcards in grants, except to limit SMS to phone numbers', () => {
     const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
     const wildcards = statements.filter((statement) => JSON.stringify(statement).includes('*'));
     const sms = { Action: 'sns:Publish', Effect: 'Allow', NotResource: 'arn:aws:sns:*:*:*' };
     expect(wildcards).toEqual(wildcards.map(() => sms));
   });
 
-  it('trusts the tokens of both clients of the user pool', () => {
+  it('accepts tokens of both clients of the user pool', () => {
     const [authorizer] = resources<{ JwtConfiguration: { Audience: unknown[]; Issuer: unknown } }>(
       api,
       'AWS::ApiGatewayV2::Authorizer',
@@ -127,7 +127,7 @@ describe('the API', () => {
     expect(stage?.AccessLogSettings.Format).not.toContain('sourceIp');
   });
 
-  it('knows the user pool where a grant reaches it only', () => {
+  it('passes the user pool only to functions that have a grant for it', () => {
     const knowing = lambdas.filter(({ Environment }) => 'USER_POOL_ID' in Environment.Variables);
     const reaching = Object.keys(granted).filter((name) =>
       granted[name]?.some((action) => action.startsWith('cognito')),
@@ -138,14 +138,14 @@ describe('the API', () => {
     expect(Object.keys(lambdaOf('login').Environment.Variables)).toContain('SERVER_CLIENT_ID');
   });
 
-  it('knows in every function the secret of the distribution, which the template does not tell', () => {
+  it("gives every function the distribution's secret, which the template does not contain", () => {
     const secrets = lambdas.map(({ Environment }) => JSON.stringify(Environment.Variables['ORIGIN_SECRET']));
     expect(secrets.filter((secret) => !secret?.includes('{{resolve:secretsmanager:'))).toEqual([]);
     const [secret] = resources<{ SecretString?: string }>(api, 'AWS::SecretsManager::Secret');
     expect(secret).not.toHaveProperty('SecretString');
   });
 
-  it('bounds a burst of guessed passwords, where the account has concurrency to reserve', () => {
+  it('limits a burst of guessed passwords when the account has concurrency to reserve', () => {
     expect(lambdaOf('login').ReservedConcurrentExecutions).toBe(20);
     const young = synthesise({ reserve: 'false' }).areas.flatMap((area) =>
       resources<Lambda>(area, 'AWS::Lambda::Function'),
@@ -153,7 +153,7 @@ describe('the API', () => {
     expect(young.filter((lambda) => lambda.ReservedConcurrentExecutions !== undefined)).toEqual([]);
   });
 
-  it('keeps every log for three months', () => {
+  it('keeps all logs for three months', () => {
     const logs = [api, schedules, ...areas].flatMap((stack) =>
       resources<{ RetentionInDays: number }>(stack, 'AWS::Logs::LogGroup'),
     );

@@ -18,7 +18,7 @@ const stacks = [
 ];
 
 describe('the app', () => {
-  it('is a stack for each part and each area', () => {
+  it('has one stack for each part and each area', () => {
     const areas = new Set(contracts.map(({ area }) => `smena-api-${area}`));
     expect(stacks.map((stack) => stack?.stackName)).toEqual([
       'smena-data',
@@ -32,7 +32,7 @@ describe('the app', () => {
     ]);
   });
 
-  it('leaves out the edge and the alarms on the local cloud', () => {
+  it('leaves out the CDN and the alarms on the local cloud', () => {
     const { web, observability } = synthesise({ local: 'true' });
     expect({ web, observability }).toEqual({ web: undefined, observability: undefined });
   });
@@ -43,7 +43,7 @@ describe('the app', () => {
     expect(Object.keys(template.Resources).length).toBeLessThan(450);
   });
 
-  it('lets nothing into a bucket, a queue or a topic without TLS', () => {
+  it('requires TLS for buckets, queues and topics', () => {
     for (const type of ['S3::Bucket', 'SQS::Queue', 'SNS::Topic'])
       for (const stack of stacks) {
         const denying = resources<object>(stack, `AWS::${type}Policy`).filter((policy) =>
@@ -53,7 +53,7 @@ describe('the app', () => {
       }
   });
 
-  it('has nothing that cdk-nag minds and we did not answer for', () => {
+  it('has no findings of cdk-nag without a justification', () => {
     const { app } = synthesise();
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).not.toThrow();

@@ -21,11 +21,11 @@ it.each(Object.entries(handlers))('finds the handler of %s in %s', (_, source) =
   expect(existsSync(source)).toBe(true);
 });
 
-it('says which handler is missing', async () => {
+it('reports a missing handler', async () => {
   await expect(buildFunctions(['get-shift', 'get-nothing'])).rejects.toThrow('missing: get-nothing');
 });
 
-it('bundles the SDK with the credentials of the environment and no other place to look for them', async () => {
+it('bundles the SDK with environment credentials as the only credential provider', async () => {
   const source = handlers['get-shift'] ?? '';
   const { metafile } = await build({ ...bundling, entryPoints: [source], write: false, metafile: true });
   const providers = Object.keys(metafile.inputs).filter((input) => input.includes('@aws-sdk/credential-provider-'));
@@ -33,7 +33,7 @@ it('bundles the SDK with the credentials of the environment and no other place t
   expect(providers.filter((input) => input.includes('credential-provider-env'))).not.toEqual([]);
 });
 
-it('lays the words of refusals beside a function that answers, in each language', async () => {
+it('copies the error messages of each language next to functions that need them', async () => {
   const folder = await scratch();
   await buildFunctions(['get-shift', 'close-shifts'], folder);
   expect(await readFile(join(folder, 'get-shift/index.mjs'), 'utf8')).not.toContain(en.forbidden);
@@ -44,7 +44,7 @@ it('lays the words of refusals beside a function that answers, in each language'
   expect(await readdir(join(folder, 'close-shifts'))).not.toContain('messages');
 });
 
-it('maps the lines of our files, and of packages no more than the file', async () => {
+it('maps lines of our own files, and only the file name of packages', async () => {
   const folder = await scratch();
   await buildFunctions(['get-shift'], folder);
   const map = JSON.parse(await readFile(join(folder, 'get-shift/index.mjs.map'), 'utf8')) as SourceMapPayload;
@@ -53,7 +53,7 @@ it('maps the lines of our files, and of packages no more than the file', async (
   expect(map.mappings.length).toBeLessThan(60_000);
 });
 
-it('bundles the state holidays as the whole library tells them, without the rest of the world', async () => {
+it('bundles the Czech state holidays of the complete library, without other countries', async () => {
   const outfile = join(await scratch(), 'law.mjs');
   await build({ ...bundling, entryPoints: ['functions/data/law.ts'], outfile });
   expect((await stat(outfile)).size).toBeLessThan(400_000);

@@ -8,7 +8,7 @@ type Table = { GlobalSecondaryIndexes: Index[] };
 const tables = (context?: Record<string, string>) => resources<Table>(synthesise(context).data, 'AWS::DynamoDB::Table');
 
 describe('the table', () => {
-  it('can be brought back to any second, and is not deleted by mistake', () => {
+  it('has point-in-time recovery and deletion protection', () => {
     expect(tables()).toMatchObject([
       {
         PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -18,11 +18,11 @@ describe('the table', () => {
     ]);
   });
 
-  it('may be thrown away on the local cloud', () => {
+  it('may be deleted on the local cloud', () => {
     expect(tables({ local: 'true' })).toMatchObject([{ DeletionProtectionEnabled: false, DeletionPolicy: 'Delete' }]);
   });
 
-  it('is paid by use, forgets what expired and streams what changes', () => {
+  it('is billed per request, expires items and streams changes', () => {
     expect(tables()).toMatchObject([
       {
         BillingMode: 'PAY_PER_REQUEST',

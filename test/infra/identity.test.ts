@@ -4,7 +4,7 @@ import { resources, synthesise } from './synthesise.ts';
 const { identity } = synthesise();
 
 describe('logins', () => {
-  it('are found by e-mail, phone and login name, made and recovered by nobody but us', () => {
+  it('are found by e-mail, phone and login name, and created and recovered only by our functions', () => {
     expect(resources(identity, 'AWS::Cognito::UserPool')).toMatchObject([
       {
         AliasAttributes: ['email', 'phone_number', 'preferred_username'],
@@ -30,7 +30,7 @@ describe('clients', () => {
     ]);
   });
 
-  it('get tokens for an hour, refreshed for 30 days, and tell nobody who exists', () => {
+  it('get tokens for an hour, refreshed for 30 days, and do not reveal which users exist', () => {
     const tokens = {
       AccessTokenValidity: 60,
       RefreshTokenValidity: 30 * 24 * 60,
@@ -40,7 +40,7 @@ describe('clients', () => {
     expect(clients).toMatchObject([tokens, tokens]);
   });
 
-  it('cannot change an e-mail or a phone past our rules', () => {
+  it('cannot change an e-mail or a phone directly in Cognito', () => {
     expect(clients).toMatchObject([{ WriteAttributes: ['locale'] }, { WriteAttributes: ['locale'] }]);
   });
 });
@@ -53,7 +53,7 @@ describe('codes', () => {
     PolicyDocument.Statement.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('logs:')),
   );
 
-  it('are asked for, and compared, by three triggers; of all triggers one knows the table', () => {
+  it('are requested and compared by three triggers, of which only one may access the table', () => {
     expect(resources(identity, 'AWS::Cognito::UserPool')).toMatchObject([
       {
         LambdaConfig: {
@@ -68,13 +68,13 @@ describe('codes', () => {
     expect(actions.filter((each) => each.length > 0)).toHaveLength(1);
   });
 
-  it('get their answer before Cognito stops waiting', () => {
+  it("are answered before Cognito's trigger timeout", () => {
     expect(lambdas.map(({ Timeout }) => Timeout)).toEqual([5, 5, 5, 5]);
   });
 });
 
 describe("Cognito's own API for users", () => {
-  it('is closed to every token: a trigger of the second version takes its scope from them', () => {
+  it('is closed for every token: a V2 trigger removes its scope', () => {
     expect(resources(identity, 'AWS::Cognito::UserPool')).toMatchObject([
       {
         // The Lite plan ignores what a trigger does to access tokens.

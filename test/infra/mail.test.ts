@@ -4,7 +4,7 @@ import { resources, synthesise } from './synthesise.ts';
 const settings = { mailFrom: 'shifts@mail.smena.example', origin: 'https://smena.example' };
 const { mail, areas } = synthesise(settings);
 
-it('sends from a domain of our own, over TLS, and not again to whom it could not reach', () => {
+it('sends from our own domain over TLS, and not to suppressed addresses', () => {
   expect(resources(mail, 'AWS::SES::EmailIdentity')).toMatchObject([{ EmailIdentity: 'mail.smena.example' }]);
   expect(resources(mail, 'AWS::SES::ConfigurationSet')).toMatchObject([
     {
@@ -15,7 +15,7 @@ it('sends from a domain of our own, over TLS, and not again to whom it could not
   ]);
 });
 
-it('lets whoever sends letters send them from our address only, with links to where the app is', () => {
+it("lets functions send from our address only, with links to the app's origin", () => {
   type Policy = { PolicyDocument: { Statement: { Action: string; Condition?: unknown }[] } };
   const sending = areas
     .flatMap((area) => resources<Policy>(area, 'AWS::IAM::Policy'))

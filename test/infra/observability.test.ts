@@ -8,7 +8,7 @@ type Alarm = { AlarmName: string; AlarmActions: unknown[] };
 const alarms = resources<Alarm>(observability, 'AWS::CloudWatch::Alarm');
 
 describe('alarms', () => {
-  it('watch errors, throttles, SMS, dead letters and the clock', () => {
+  it('watch errors, throttles, SMS, dead letters and the scheduled job', () => {
     expect(alarms.map(({ AlarmName }) => AlarmName)).toEqual([
       'smena-api-errors',
       'smena-api-throttles',
@@ -23,7 +23,7 @@ describe('alarms', () => {
     ]);
   });
 
-  it.each(alarms)('tell somebody: $AlarmName', ({ AlarmActions }) => {
+  it.each(alarms)('have an action: $AlarmName', ({ AlarmActions }) => {
     expect(AlarmActions).toHaveLength(1);
   });
 
@@ -31,14 +31,14 @@ describe('alarms', () => {
     expect(readFileSync('docs/runbook.md', 'utf8')).toContain(`### ${AlarmName.slice('smena-'.length)}\n`);
   });
 
-  it('take the silence of the clock for a fault', () => {
+  it('treat missing runs of the scheduled job as a failure', () => {
     expect(alarms.find(({ AlarmName }) => AlarmName === 'smena-schedule-failures')).toMatchObject({
       TreatMissingData: 'breaching',
       ComparisonOperator: 'LessThanThreshold',
     });
   });
 
-  it('reach the address that the deployment names', () => {
+  it("are sent to the address from the deployment's settings", () => {
     const told = synthesise({ alarmEmail: 'ops@smena.test' }).observability;
     expect(resources(told, 'AWS::SNS::Subscription')).toMatchObject([
       { Protocol: 'email', Endpoint: 'ops@smena.test' },
@@ -46,6 +46,6 @@ describe('alarms', () => {
   });
 });
 
-it('draws a dashboard', () => {
+it('the dashboard exists', () => {
   expect(resources(observability, 'AWS::CloudWatch::Dashboard')).toMatchObject([{ DashboardName: 'smena' }]);
 });

@@ -7,7 +7,7 @@ type Target = { DeadLetterConfig: { Arn: unknown }; RetryPolicy: object };
 const rules = resources<{ Targets: Target[] }>(schedules, 'AWS::Events::Rule');
 
 describe('close-shifts', () => {
-  it('runs every minute with the event as it is', () => {
+  it('runs every minute and receives the event unchanged', () => {
     expect(rules).toMatchObject([{ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' }]);
     const targets = rules.flatMap(({ Targets }) => Targets);
     expect(targets).toHaveLength(1);
@@ -15,7 +15,7 @@ describe('close-shifts', () => {
     expect(targets[0]).not.toHaveProperty('InputTransformer');
   });
 
-  it('leaves what fails twice, in delivery or in the run, in one dead-letter queue', () => {
+  it('sends events that fail twice, in delivery or in the run, to one dead-letter queue', () => {
     const bounds = { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: 900 };
     const queue = rules[0]?.Targets[0]?.DeadLetterConfig.Arn;
     expect(rules[0]?.Targets[0]?.RetryPolicy).toEqual(bounds);
@@ -25,7 +25,7 @@ describe('close-shifts', () => {
     ]);
   });
 
-  it('never piles up', () => {
+  it('has at most two runs at the same time', () => {
     expect(resources(schedules, 'AWS::Lambda::Function')).toMatchObject([
       { FunctionName: 'smena-close-shifts', ReservedConcurrentExecutions: 2 },
     ]);

@@ -22,7 +22,7 @@ const api = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/a
 const originOf = (behaviour?: Behaviour) => config?.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
 
 describe('the files', () => {
-  it('are private, and read by the distribution only', () => {
+  it('are private and readable by the distribution only', () => {
     expect(originOf(files)).toHaveProperty('OriginAccessControlId');
     expect(resources(web, 'AWS::S3::Bucket')).toMatchObject([
       {
@@ -36,7 +36,7 @@ describe('the files', () => {
     ]);
   });
 
-  it('are kept for ever where their name has a hash, and asked for each time where not', () => {
+  it('are cached forever if their name contains a hash, and revalidated otherwise', () => {
     expect(resources(web, 'Custom::CDKBucketDeployment')).toMatchObject([
       {
         Include: ['assets/*'],
@@ -47,7 +47,7 @@ describe('the files', () => {
     ]);
   });
 
-  it('fall back to the app on the default behaviour only, so that a missing /api path stays a 404', () => {
+  it('fall back to the app for the default behaviour only, so an unknown /api path stays a 404', () => {
     expect(files?.FunctionAssociations).toHaveLength(1);
     expect(api).not.toHaveProperty('FunctionAssociations');
     const pages = config?.CustomErrorResponses.filter((each) => 'ResponsePagePath' in each || 'ResponseCode' in each);
@@ -71,7 +71,7 @@ describe('the files', () => {
 });
 
 describe('/api', () => {
-  it('alone goes to the API, with the secret header', () => {
+  it('is the only path that goes to the API, with the secret header', () => {
     expect(config?.CacheBehaviors).toEqual([api]);
     const headers = originOf(api)?.OriginCustomHeaders;
     expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
@@ -79,7 +79,7 @@ describe('/api', () => {
     expect(originOf(files)).not.toHaveProperty('OriginCustomHeaders');
   });
 
-  it('is compressed and never kept', () => {
+  it('is compressed and not cached', () => {
     expect(api).toMatchObject({ Compress: true });
     expect(resources(web, 'AWS::CloudFront::CachePolicy')).toMatchObject([
       {
@@ -99,17 +99,17 @@ describe('/api', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   // Amazon CloudFront, "How CloudFront processes HTTP 4xx and 5xx status codes from your origin": those that it keeps.
   const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-  it('of any status is kept for no time, so that a shift which was just made is found', () => {
+  it('of any status is not cached, so that a new shift is found at once', () => {
     expect(config?.CustomErrorResponses).toEqual(kept.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
 });
 
-describe('every answer', () => {
-  it('carries the headers that the local web server sends', () => {
+describe('every response', () => {
+  it('has the same headers as from the local web server', () => {
     const policies = resources<HeadersPolicy>(web, 'AWS::CloudFront::ResponseHeadersPolicy');
     expect(policies.map(headersOf)).toEqual([securityHeaders]);
     expect(files).toHaveProperty('ResponseHeadersPolicyId');

@@ -28,7 +28,7 @@ describe('the mutants of a file', () => {
     expect(changed(`const x = ${code};`).toSorted()).toEqual(expected.map((text) => `const x = ${text};`).toSorted());
   });
 
-  it('leave types, names and imports as they are', () => {
+  it('leave types, names and imports unchanged', () => {
     const code = "import a from 'b'; type C = 'd'; export const e = (f: 'g' = h, { i }: J) => k as 'l';";
     expect(changed(code)).toEqual([]);
   });
@@ -45,7 +45,7 @@ const answers = (subject: string, ...args: unknown[]) => {
 };
 
 describe('instrumented code', () => {
-  it('acts as the original while no mutant is on, and as exactly one of them otherwise', () => {
+  it('behaves like the original while no mutant is enabled, and otherwise like exactly one mutant', () => {
     expect(answers('(a) => a > 1 && a < 9', 9)).toEqual({
       original: false,
       // a > 1, a < 9, a >= 1, a <= 1, a > 2, ||, a <= 9, a >= 9, a < 10
@@ -53,7 +53,7 @@ describe('instrumented code', () => {
     });
   });
 
-  it('removes elements, spreads and statements', () => {
+  it('removes array elements, spreads and statements', () => {
     expect(answers('(a, b) => [a, ...b]', 1, [2])).toEqual({ original: [1, 2], mutated: [[2], [1]] });
     expect(answers('(a) => ({ ...a })', { b: 1 })).toEqual({ original: { b: 1 }, mutated: [{}] });
     expect(answers('(a) => { a.pop(); return a.length; }', 'abc'.split('')).mutated).toContain(2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualsOf } from './readers.ts';
 
-describe('the manuals that a role is shown', () => {
+describe('the manuals that a role may read', () => {
   it.for([
     ['ROLE_ADMIN', ['customer_manual', 'performers_manual', 'workers_manual', 'admins_manual']],
     ['ROLE_MANAGER', ['performers_manual']],

@@ -69,7 +69,7 @@ describe('a bank account', () => {
       return (toFit && fitting) || text;
     });
 
-  it('of Czechia is right exactly when the weighted sums of its prefix and number are multiples of 11', () => {
+  it('of Czechia is valid exactly when the weighted sums of its prefix and number are multiples of 11', () => {
     fc.assert(
       fc.property(often(6), often(10), (prefix, number) => {
         expect(isBankAccount(`${prefix}-${number}/0800`)).toBe(isRight(prefix, number));
@@ -78,7 +78,7 @@ describe('a bank account', () => {
     );
   });
 
-  it('of Czechia is right as an IBAN exactly when it is right as an account', () => {
+  it('of Czechia is valid as an IBAN exactly when it is valid as an account', () => {
     fc.assert(
       fc.property(often(6), often(10), (prefix, number) => {
         const account = `0800${prefix}${number}`;
@@ -90,7 +90,7 @@ describe('a bank account', () => {
     );
   });
 
-  it('one digit typed wrong or two neighbours swapped is never accepted', () => {
+  it('with one wrong digit or two swapped neighbours is never accepted', () => {
     const valid = 'CZ6508000000192000145399';
     fc.assert(
       fc.property(fc.integer({ min: 2, max: valid.length - 1 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
@@ -104,7 +104,7 @@ describe('a bank account', () => {
     }
   });
 
-  it('is kept without spaces and told in groups', () => {
+  it('is stored without spaces and shown in groups', () => {
     expect(plainBankAccount(' cz65 0800 0000 1920 0014 5399')).toBe('CZ6508000000192000145399');
     expect(tellBankAccount('CZ6508000000192000145399')).toBe('CZ65 0800 0000 1920 0014 5399');
     expect(tellBankAccount('19-2000145399/0800')).toBe('19-2000145399/0800');

@@ -52,6 +52,6 @@ it.for([
   ],
   ['curl/8.16.0', { browser: null, system: null, kind: 'computer' }],
   ['', { browser: null, system: null, kind: 'computer' }],
-] as const)('%s is told as a person would', ([agent, device]) => {
+] as const)('%s is described in plain words', ([agent, device]) => {
   expect(deviceOf(agent)).toEqual(device);
 });

@@ -44,11 +44,11 @@ it.each([
   'jana@[::1]',
   'jana@exa..',
   `jana@${'a.'.repeat(94)}czx`,
-])('%j is no address that a letter reaches', (written) => {
+])('%j is not a valid e-mail address', (written) => {
   expect(plainEmail(written)).toBe(null);
 });
 
-it('is the same, said again', () => {
+it('a normalised e-mail does not change again', () => {
   const once = plainEmail('Jana@Žluťoučký.cz') ?? '';
   expect(plainEmail(once)).toBe(once);
 });

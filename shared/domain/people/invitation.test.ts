@@ -15,6 +15,6 @@ it.each([
   expect(stateOf({ closed, valid_until }, now)).toBe(state);
 });
 
-it('has exactly these states', () => {
+it('an invitation has exactly these states', () => {
   expect(invitationStates).toEqual(['open', 'expired', 'accepted', 'revoked']);
 });

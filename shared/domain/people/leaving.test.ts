@@ -23,14 +23,14 @@ describe('closing one’s own account', () => {
     ['ROLE_STORE_MANAGER', company, null],
     ['ROLE_VENDOR_STAFF', company, null],
     ['ROLE_USER', null, null],
-  ])('the last %s of %o is answered %s', ([role, of, code]) => {
+  ])('by the last %s of %o returns %s', ([role, of, code]) => {
     const error = refusal(() => mayClose({ role, company: of }, { others: 0, ahead: 0 }));
     expect(error).toEqual(code === null ? null : expect.objectContaining({ code }));
     expect(refusal(() => mayClose({ role, company: of }, { others: 1, ahead: 0 }))).toBe(null);
     expect(needsHeir(role, of)).toBe(code !== null);
   });
 
-  it('of the last admin who has a company is answered last-admin, and names the company of any other', () => {
+  it("by the last admin who has a company returns last-admin; the last of a company gets the company's name", () => {
     expect(refusal(() => mayClose({ role: 'ROLE_ADMIN', company }, { others: 0, ahead: 0 }))).toMatchObject({
       code: 'last-admin',
     });
@@ -39,12 +39,12 @@ describe('closing one’s own account', () => {
     });
   });
 
-  it('waits for a single shift ahead', () => {
+  it('waits for a single future shift', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
     expect(refusal(() => mayClose(worker, { others: 0, ahead: 1 }))).toMatchObject({ code: 'shifts-ahead' });
   });
 
-  it('waits until the shifts ahead are worked or given back', () => {
+  it('waits until future shifts are worked or given back', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
     expect(refusal(() => mayClose(worker, { others: 0, ahead: 2 }))).toMatchObject({
       code: 'shifts-ahead',

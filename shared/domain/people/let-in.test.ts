@@ -34,7 +34,7 @@ const outcome = (wanted: Parameters<typeof placeFor>[0], by: Actor) => {
   }
 };
 
-describe('who lets in whom', () => {
+describe('who may admit whom', () => {
   const table: Record<Role, string> = {
     ROLE_ADMIN: 'ADMIN MANAGER VENDOR VENDOR_STAFF BUYER BUYER_MANAGER STORE_MANAGER',
     ROLE_MANAGER: 'STORE_MANAGER',
@@ -45,7 +45,7 @@ describe('who lets in whom', () => {
     ROLE_STORE_MANAGER: '',
     ROLE_USER: '',
   };
-  it.for(roles)('%s gives the roles that RULES.md says', (role) => {
+  it.for(roles)('%s may give the roles that RULES.md says', (role) => {
     expect(
       rolesToGive(role)
         .map((each) => each.slice('ROLE_'.length))
@@ -60,8 +60,8 @@ describe('who lets in whom', () => {
   });
 });
 
-describe('the place that somebody is let in to', () => {
-  it("is the inviter's own company where nothing more is said", () => {
+describe('the place of an admitted person', () => {
+  it("is the inviter's own company by default", () => {
     expect(outcome({ ...wish, role: 'ROLE_VENDOR' }, performer)).toEqual({
       role: 'ROLE_VENDOR',
       company: named(vendor),
@@ -70,7 +70,7 @@ describe('the place that somebody is let in to', () => {
     });
   });
 
-  it('of an admin is the company of the stores, or the named one of the right side', () => {
+  it('chosen by an admin is the company of the stores, or the named company of the right side', () => {
     const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, stores: [store('one')] };
     expect(outcome(at, admin)).toMatchObject({ company: named(customer), store_ids: ['one'] });
     expect(outcome({ ...wish, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the place that somebody is let in to', () => {
     expect(outcome({ ...wish, role: 'ROLE_MANAGER' }, admin)).toMatchObject({ company: null });
   });
 
-  it("is never another company's, by name or by its stores", () => {
+  it('is never another company, neither by name nor by its stores', () => {
     const role = 'ROLE_STORE_MANAGER' as const;
     expect(outcome({ ...wish, role, company: stranger, stores: [store('two', stranger)] }, buyer)).toBe(
       'not-found companies_ids: not-found',
@@ -94,7 +94,7 @@ describe('the place that somebody is let in to', () => {
     );
   });
 
-  it('is nowhere for somebody who has no company yet', () => {
+  it('does not exist for an inviter without a company', () => {
     const homeless = actor('ROLE_BUYER');
     const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, company: customer, stores: [store('one')] };
     expect(outcome(at, homeless)).toBe('not-found companies_ids: not-found');
@@ -126,7 +126,7 @@ describe('the place that somebody is let in to', () => {
     );
   });
 
-  it('has stores and specialties exactly where the role works with them', () => {
+  it('has stores and specialties exactly for the roles that need them', () => {
     for (const role of rolesToGive('ROLE_ADMIN')) {
       const { stores, specialties } = needsOf(role);
       const bare = { ...wish, role, company: undefined };
@@ -146,8 +146,8 @@ describe('the place that somebody is let in to', () => {
   });
 });
 
-describe('what a buyer manager sees sent', () => {
-  it('is for their stores alone', () => {
+describe('the invitations that a buyer manager sees', () => {
+  it('are those for their own stores', () => {
     const place = { role: 'ROLE_STORE_MANAGER' as const, company: named(customer) };
     expect(isToGive({ ...place, store_ids: ['one'] }, buyerManager)).toBe(true);
     expect(isToGive({ ...place, store_ids: ['one', 'two'] }, buyerManager)).toBe(false);
@@ -166,6 +166,6 @@ it.each([
   ['ROLE_BUYER', 'platform'],
   ['ROLE_MANAGER', 'platform'],
   ['ROLE_USER', 'platform'],
-] as const)('%s asks %s for an invitation to another e-mail or phone', (role, inviter) => {
+] as const)('%s is referred to %s for an invitation to another e-mail or phone', (role, inviter) => {
   expect(inviterOf(role)).toBe(inviter);
 });

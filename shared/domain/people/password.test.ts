@@ -15,7 +15,7 @@ it.each([
   expect(issueOf(password)).toBe(key);
 });
 
-it('may be exactly 10 and exactly 200 characters long, counted as people count them', () => {
+it('a password may have 10 to 200 characters, counted as displayed characters', () => {
   expect(issueOf('x7!pQ2v&Lm')).toBe(undefined);
   expect(issueOf('🙂🐢🌿🥐🚲🌧🎈🍋🎻🪵')).toBe(undefined);
   expect(issueOf('kolo-mlha-'.repeat(20))).toBe(undefined);
@@ -59,7 +59,7 @@ it.each([
   'administrator1',
   'iloveyou12',
   'Welcome2026!',
-])('%s is among the first that anyone would guess', (password) => {
+])('%s is refused as a common password', (password) => {
   expect(issueOf(password, null)).toBe('password-too-common');
 });
 

@@ -18,7 +18,7 @@ const refusal = (said: Parameters<typeof checkRegistration>[0]) => {
   }
 };
 
-it('nobody registers as an admin, a performer, a worker or nobody', () => {
+it('nobody can register as an admin, a performer, a worker or a user', () => {
   expect(roles.filter((role) => !(rolesToRegister as readonly string[]).includes(role))).toEqual([
     'ROLE_ADMIN',
     'ROLE_VENDOR',
@@ -27,12 +27,12 @@ it('nobody registers as an admin, a performer, a worker or nobody', () => {
   ]);
 });
 
-it('a buyer begins at once, with or without a company', () => {
+it('a buyer starts at once, with or without a company', () => {
   expect(beginning('ROLE_BUYER', company, now)).toEqual({ role: 'ROLE_BUYER', company, waits: null });
   expect(beginning('ROLE_BUYER', null, now)).toEqual({ role: 'ROLE_BUYER', company: null, waits: null });
 });
 
-it.each(rolesToRegister.filter((role) => role !== 'ROLE_BUYER'))('%s waits, belonging nowhere', (role) => {
+it.each(rolesToRegister.filter((role) => role !== 'ROLE_BUYER'))('%s waits without access to any company', (role) => {
   expect(beginning(role, company, now)).toEqual({
     role: 'ROLE_USER',
     company: null,
@@ -40,13 +40,13 @@ it.each(rolesToRegister.filter((role) => role !== 'ROLE_BUYER'))('%s waits, belo
   });
 });
 
-it.each(rolesToRegister)('%s that refuses the terms is refused, that says nothing of them is not', (role) => {
+it.each(rolesToRegister)('%s is refused if they refuse the terms, and accepted if they leave the field out', (role) => {
   expect(refusal({ role, terms: false })).toBe('terms-required');
   expect(refusal({ role, terms: true })).toBe(undefined);
   expect(refusal({ role })).toBe(undefined);
 });
 
-it('a company fits the role', () => {
+it('the company must fit the role', () => {
   expect(refusal({ role: 'ROLE_BUYER', company: { inn } })).toBe('invalid-input company.name: required');
   expect(refusal({ role: 'ROLE_BUYER', company: { inn, name: 'Zelený koš' } })).toBe(undefined);
   expect(refusal({ role: 'ROLE_STORE_MANAGER', company: { inn } })).toBe(undefined);

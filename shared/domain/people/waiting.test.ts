@@ -29,7 +29,7 @@ const answerTo = (account: ReturnType<typeof newcomer>, by: Actor) => {
   }
 };
 
-describe('who answers somebody who waits', () => {
+describe('who may answer a person waiting for approval', () => {
   const waits = { role: 'ROLE_STORE_MANAGER', company: own } as const;
 
   it.each([
@@ -40,11 +40,11 @@ describe('who answers somebody who waits', () => {
     ['ROLE_VENDOR', own, false],
     ['ROLE_STORE_MANAGER', own, false],
     ['ROLE_USER', own, false],
-  ] as const)('%s of %j, for a store manager of the company: %s', (role, company, answers) => {
+  ] as const)('%s of %j may answer a store manager of the company: %s', (role, company, answers) => {
     expect(answerTo(newcomer(waits), actor(role, company))).toEqual(answers ? waits : 'not-found');
   });
 
-  it('a buyer never answers those who named no company, nor for a role that is not theirs to give', () => {
+  it('a buyer never answers people without a company, nor for a role that a buyer may not give', () => {
     expect(answerTo(newcomer({ role: 'ROLE_STORE_MANAGER', company: null }), actor('ROLE_BUYER'))).toBe('not-found');
     expect(answerTo(newcomer({ role: 'ROLE_STORE_MANAGER', company: null }), actor('ROLE_BUYER', null))).toBe(
       'not-found',
@@ -58,7 +58,7 @@ describe('who answers somebody who waits', () => {
   });
 });
 
-describe('somebody who does not wait any more', () => {
+describe('a person who no longer waits', () => {
   it.each([
     ['ROLE_ADMIN', null, null, 'already-admitted'],
     ['ROLE_ADMIN', null, own, 'already-admitted'],
@@ -67,11 +67,11 @@ describe('somebody who does not wait any more', () => {
     ['ROLE_BUYER', own, null, 'not-found'],
     ['ROLE_BUYER', null, null, 'not-found'],
     ['ROLE_BUYER', null, own, 'not-found'],
-  ] as const)('is for %s of %j, when admitted to %j, %s', (role, company, admittedTo, code) => {
+  ] as const)('is refused by %s of %j, who would admit them to %j, with %s', (role, company, admittedTo, code) => {
     expect(answerTo(newcomer(null, admittedTo), actor(role, company))).toBe(code);
   });
 
-  it("is not-found while they wait for another company, even for a buyer of the account's own", () => {
+  it("is not-found while they wait for another company, even for a buyer of the account's own company", () => {
     const waits = { role: 'ROLE_STORE_MANAGER', company: other } as const;
     expect(answerTo(newcomer(waits, own), actor('ROLE_BUYER', own))).toBe('not-found');
   });
@@ -80,7 +80,7 @@ describe('somebody who does not wait any more', () => {
 describe('the answer', () => {
   const waiting = newcomer({ role: 'ROLE_STORE_MANAGER', company: own });
 
-  it('admits to exactly the place, as a new version', () => {
+  it('admits to exactly the given place, in a new version', () => {
     const place = {
       role: 'ROLE_BUYER_MANAGER' as const,
       company: own,
@@ -99,7 +99,7 @@ describe('the answer', () => {
     });
   });
 
-  it('refused leaves the account as it was, waiting no more', () => {
+  it('that refuses keeps the account unchanged and ends the wait', () => {
     expect(refused(waiting)).toEqual({ ...waiting, waits: null, version: 8 });
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ['evil．example', 'evil． example'],
   ['//evil.example', ' evil. example'],
   ['почта.рф', 'почта. рф'],
-])('%s has no link left: %s', (text, without) => {
+])('%s without links is %s', (text, without) => {
   expect(withoutLinks(text)).toBe(without);
 });
 

@@ -6,7 +6,7 @@ const now = '2026-06-01T08:00:00.000Z';
 const restless = elsewhere('2026-06-10T00:00:00.000Z', '2026-06-10T06:00:00.000Z');
 const longAndRestless = aShift({ ends_at: '2026-06-10T20:15:00.000Z', planned_break_minutes: 0 });
 
-it('candidates are ranked: free first, then those with warnings, then those who cannot, by name within', () => {
+it('candidates are ranked: available ones, those with warnings, then unavailable ones, each by name', () => {
   const judge = (fio: string, busy: Parameters<typeof judgeCandidate>[2] = [], patch = {}) =>
     judgeCandidate(aShift(), aWorker({ id: fio, fio, ...patch }), busy, { now, law });
   const several = judgeCandidate(longAndRestless, aWorker({ id: 'B', fio: 'Beran' }), [restless], { now, law });
@@ -27,7 +27,7 @@ it('candidates are ranked: free first, then those with warnings, then those who 
   expect(ranked).toEqual(['Dvořák', 'Hora', 'Chalupa', 'Beran', 'Cibulka', 'Čech', 'Adam', 'Zeman']);
 });
 
-it('a candidate is eligible exactly when nothing refuses them; a warning does not exclude', () => {
+it('a candidate is eligible exactly when nothing refuses them; a warning does not exclude them', () => {
   const warned = judgeCandidate(aShift(), aWorker(), [restless], { now, law });
   expect(warned).toMatchObject({ eligible: true, reasons: [], warnings: [{ rule: 'rest' }] });
   const refused = judgeCandidate(aShift(), aWorker({ company: null, category_ids: [] }), [], { now, law });

@@ -5,7 +5,7 @@ import type { Shift } from './shift.ts';
 
 const rules = (patch: Partial<Shift>) => planWarnings(aShift(patch), law).map(({ rule }) => rule);
 
-describe('a plan, whoever works it', () => {
+describe('a plan without a worker', () => {
   it.each([
     ['2026-06-10T14:00:00.000Z', 0, []],
     ['2026-06-10T14:01:00.000Z', 0, ['no-break']],
@@ -19,17 +19,17 @@ describe('a plan, whoever works it', () => {
     expect(rules({ ends_at, planned_break_minutes })).toEqual(expected);
   });
 
-  it('counts the hours that pass on the night when the clock goes back: 19:00 to 07:00 is 13 h', () => {
+  it('counts real hours when the clock goes back: 19:00 to 07:00 is 13 h', () => {
     const night = { starts_at: '2026-10-24T17:00:00.000Z', ends_at: '2026-10-25T06:00:00.000Z' };
     expect(rules({ ...night, planned_break_minutes: 30 })).toEqual(['long-shift']);
   });
-  it('and on the night when it goes forward: 19:00 to 07:30 is 11.5 h', () => {
+  it('counts real hours when the clock goes forward: 19:00 to 07:30 is 11.5 h', () => {
     const night = { starts_at: '2026-03-28T18:00:00.000Z', ends_at: '2026-03-29T05:30:00.000Z' };
     expect(rules({ ...night, planned_break_minutes: 30 })).toEqual([]);
   });
 });
 
-describe('a shop closed by law', () => {
+describe('a store closed by law', () => {
   const inShop = (area: number | null, from: string, to: string) =>
     planWarnings(aShift({ store: { ...aShift().store, sales_area_m2: area }, starts_at: from, ends_at: to }), law).map(
       ({ params }) => params.date,
@@ -56,11 +56,11 @@ describe('a shop closed by law', () => {
     expect(inShop(201, from, to)).toEqual(closed);
   });
 
-  it.each([200, null])('does not concern one of %s m²', (area) => {
+  it.each([200, null])('does not exist with %s m²', (area) => {
     expect(inShop(area, '2026-12-25T08:00:00.000Z', '2026-12-25T12:00:00.000Z')).toEqual([]);
   });
 
-  it('is named with the holiday that closes it', () => {
+  it('is reported with the holiday that closes it', () => {
     const plan = aShift({
       store: { ...aShift().store, sales_area_m2: 900 },
       starts_at: '2026-12-25T08:00:00.000Z',
@@ -72,18 +72,18 @@ describe('a shop closed by law', () => {
   });
 });
 
-describe('rest between shifts, for one from 08:00 to 14:00', () => {
+describe('rest between shifts, for a shift from 08:00 to 14:00', () => {
   it.each([
     ['2026-06-09T18:00:00.000Z', '2026-06-09T21:00:00.000Z', [], 'exactly 11 h before'],
     ['2026-06-09T18:00:00.000Z', '2026-06-09T21:00:01.000Z', [10.99], 'a second less before'],
     ['2026-06-11T01:00:00.000Z', '2026-06-11T05:00:00.000Z', [], 'exactly 11 h after'],
     ['2026-06-11T00:45:00.000Z', '2026-06-11T05:00:00.000Z', [10.75], 'a quarter less after'],
     ['2026-06-10T14:00:00.000Z', '2026-06-10T18:00:00.000Z', [0], 'straight after'],
-  ])('another one from %s to %s leaves too few hours: %j (%s)', (from, to, hours) => {
+  ])('another shift from %s to %s leaves too few hours: %j (%s)', (from, to, hours) => {
     expect(restWarnings(aShift(), [elsewhere(from, to)]).map(({ params }) => params.hours)).toEqual(hours);
   });
 
-  it('is judged by the shorter side, and never by the shift itself', () => {
+  it('is the shorter of both gaps, and ignores the shift itself', () => {
     const before = elsewhere('2026-06-09T18:00:00.000Z', '2026-06-09T23:00:00.000Z');
     const after = elsewhere('2026-06-10T17:00:00.000Z', '2026-06-10T20:00:00.000Z');
     const itself = { ...before, shift_id: 'shift', to: '2026-06-10T08:00:00.000Z' };
@@ -101,12 +101,12 @@ describe('notice of the schedule', () => {
     ['dpp', '2026-06-07T08:01:00.000Z', [3]],
     ['dpc', '2026-06-07T08:01:00.000Z', [3]],
     [null, '2026-06-10T07:59:00.000Z', []],
-  ] as const)('of a worker with contract %s told at %s lacks days: %j', (contract, now, days) => {
+  ] as const)('for a worker with contract %s, given at %s, is too short by days: %j', (contract, now, days) => {
     expect(noticeWarnings(aShift(), aWorker({ contract }), now).map(({ params }) => params.count)).toEqual(days);
   });
 });
 
-it('a warning stops who gives no reason, and only them', () => {
+it('a warning refuses people who give no reason, and nobody else', () => {
   const warnings = [{ rule: 'notice', params: { count: 3 } }] as const;
   expect(() => weigh(warnings, undefined)).toThrow(
     expect.objectContaining({ code: 'legal-warning', details: { warnings } }),

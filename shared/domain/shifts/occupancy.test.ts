@@ -20,11 +20,11 @@ it.each([
     aCompletedShift({ actual_start: null, actual_end: null }),
     ['actual', starts_at, ends_at],
   ],
-] as const)('a shift that is %s occupies its worker for that time', (_, shift, [kind, from, to]) => {
+] as const)('a shift that is %s books its worker for that time', (_, shift, [kind, from, to]) => {
   expect(occupiedBy(shift)).toEqual({ shift_id: 'shift', store: 'Novák Brno', from, to, kind });
 });
 
-it.each(['new', 'canceled', 'unfulfilled'] as const)('a %s shift occupies nobody', (status) => {
+it.each(['new', 'canceled', 'unfulfilled'] as const)('a %s shift books no worker', (status) => {
   expect(occupiedBy(aConfirmedShift({ status }))).toBeNull();
 });
 

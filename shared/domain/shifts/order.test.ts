@@ -95,14 +95,14 @@ describe('the times of an order', () => {
       'shift-too-long',
       'in autumn 22:00 to 21:15 the next day is over 24 h',
     ],
-  ])('counts real hours over the change of time: %s to %s is %s (%s)', (starts_at, ends_at, outcome) => {
+  ])('count real hours over the clock change: %s to %s is %s (%s)', (starts_at, ends_at, outcome) => {
     const early = { ...context(buyer), now: '2026-01-01T00:00:00.000Z' };
     expect(refusalOf(() => orderShift({ ...from(starts_at, ends_at) }, early))).toBe(outcome);
   });
 });
 
-describe('who staffs it', () => {
-  it('is offered to all performers of the store, and nobody is chosen', () => {
+describe('the performer of an order', () => {
+  it('is open to all performers of the store when none is chosen', () => {
     expect(ordered().shift).toMatchObject({ vendor: null, offered_to: ['v1', 'v2'], customer, staff: null });
   });
   it('is the performer that the customer names', () => {
@@ -111,16 +111,16 @@ describe('who staffs it', () => {
   it('is the performer that orders, whatever it names', () => {
     expect(ordered({ vendor_id: 'v2' }, performer).shift.vendor).toEqual(vendor);
   });
-  it('is nobody when the platform orders without naming one', () => {
+  it('is open when the platform orders without naming one', () => {
     expect(ordered({}, admin).shift.vendor).toBeNull();
   });
-  it('can not be a performer that does not serve the store', () => {
+  it('must serve the store', () => {
     expect(answer({ vendor_id: 'v3' })).toBe('not-found');
   });
 });
 
 describe('a new shift', () => {
-  it('starts its log with its creation, and carries the reason that overrode the law', () => {
+  it('starts its log with its creation, and keeps the reason for overriding the law', () => {
     const { shift, log } = ordered({ ends_at: '2026-06-10T21:00:00.000Z', override_reason: 'stocktaking' });
     expect(shift.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
     expect(log).toEqual([
@@ -138,16 +138,16 @@ describe('a new shift', () => {
       },
     ]);
   });
-  it('is refused when a law is touched and no reason given', () => {
+  it('is refused when the law warns and no reason is given', () => {
     expect(answer({ ends_at: '2026-06-10T21:00:00.000Z' })).toBe('legal-warning');
   });
   it.each([
     ['2026-06-10T14:00:00.000Z', 0],
     ['2026-06-10T14:15:00.000Z', 30],
-  ])('that ends at %s has %i minutes of break planned: half an hour over six hours', (ends_at, minutes) => {
+  ])('ending at %s has %i minutes of planned break: half an hour above six hours', (ends_at, minutes) => {
     expect(ordered({ ends_at }).shift.planned_break_minutes).toBe(minutes);
   });
-  it('belongs to the day of its start on the wall of the store', () => {
+  it('belongs to the local day of its start at the store', () => {
     const night = ordered(from('2026-06-10T22:00:00.000Z', '2026-06-11T02:00:00.000Z')).shift;
     expect(night.day).toBe('2026-06-11');
   });
@@ -158,7 +158,7 @@ describe('a new shift', () => {
 });
 
 describe('the preview of an order', () => {
-  it('tells the warnings, the cost without the break, and the holiday, and refuses nothing for the law', () => {
+  it('contains warnings, holiday and the cost without the break, and refuses nothing because of the law', () => {
     const times = { starts_at: '2026-07-06T06:00:00.000Z', ends_at: '2026-07-06T19:00:00.000Z' };
     expect(previewShift(times, context(buyer))).toEqual({
       warnings: [{ rule: 'long-shift', params: { hours: 13, limit: 12 } }],
@@ -166,7 +166,7 @@ describe('the preview of an order', () => {
       holiday: { date: '2026-07-06', name: 'Den upálení mistra Jana Husa' },
     });
   });
-  it('refuses what an order would refuse', () => {
+  it('is refused in the same cases as the order', () => {
     expect(refusalOf(() => previewShift(order({ ends_at: '2026-06-10T08:00:00.000Z' }), context(buyer)))).toBe(
       'shift-end-before-start',
     );
@@ -179,6 +179,6 @@ it.each([
   [15, 18_002, 4_501],
   [15, -18_002, -4_501],
   [0, 20_000, 0],
-])('%i minutes at %i haléř an hour cost %i: half a haléř goes away from zero', (minutes, rate, cost) => {
+])('%i minutes at %i haléř an hour cost %i: half a haléř is rounded up', (minutes, rate, cost) => {
   expect(roughCost(minutes, rate)).toBe(cost);
 });

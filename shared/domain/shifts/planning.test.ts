@@ -56,7 +56,7 @@ describe('leaving', () => {
       expect(refusalOf(() => act(aConfirmedShift(), actor, now, leave))).toBe(forOthers);
   });
 
-  it("makes the shift new and nobody's, its performer's still, and logs both with the reason", () => {
+  it('makes the shift new and keeps its performer, and logs both with the reason', () => {
     const { shift, log } = act(aConfirmedShift(), worker, dayAhead, leave);
     expect(shift).toMatchObject({ status: 'new', staff: null, vendor: { id: 'v1' } });
     expect(log).toMatchObject([
@@ -77,13 +77,13 @@ describe('canceling', () => {
     for (const actor of [performer, manager, admin])
       expect(act(aConfirmedShift(), actor, now, cancel).shift.flags).toEqual(flags);
   });
-  it('is over at the start', () => {
+  it('is refused after the start', () => {
     expect(refusalOf(() => act(aConfirmedShift(), performer, start, cancel))).toBe('shift-in-past');
   });
 });
 
 describe('editing a new shift', () => {
-  it('applies at once and logs each time that changed', () => {
+  it('applies at once and logs each changed time', () => {
     const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, ends_at: '2026-06-10T13:00:00.000Z' });
     expect(shift).toMatchObject({ ends_at: '2026-06-10T13:00:00.000Z', pending_change: null, version: 2 });
     expect(brief(log)).toEqual([
@@ -96,7 +96,7 @@ describe('editing a new shift', () => {
     expect(moved).toMatchObject({ day: '2026-07-06', flags: ['holiday'] });
     expect(act(moved, buyer, dayAhead, { ...edit, ...dayLater }).shift).toMatchObject({ day: '2026-06-11', flags: [] });
   });
-  it('keeps the warnings that apply to it then', () => {
+  it('keeps the warnings of the new plan', () => {
     const long = { ...edit, ends_at: '2026-06-10T21:00:00.000Z', planned_break_minutes: 30 };
     expect(refusalOf(() => act(aShift(), buyer, dayAhead, long))).toBe('legal-warning');
     const { shift, log } = act(aShift(), buyer, dayAhead, { ...long, override_reason: 'stocktaking' });
@@ -104,7 +104,7 @@ describe('editing a new shift', () => {
     expect(log.map(({ reason }) => reason)).toEqual(['stocktaking', 'stocktaking']);
     expect(act(shift, buyer, dayAhead, { ...edit, ...dayLater }).shift.warnings).toEqual([]);
   });
-  it('takes a specialty with its rate, and logs it', () => {
+  it('takes the rate of a new specialty and logs it', () => {
     const category = { ...baker, hourly_rate: 25_000, auto_complete: false };
     const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, category });
     expect(shift).toMatchObject({ category: baker, hourly_rate: 25_000, auto_complete: false });
@@ -113,19 +113,19 @@ describe('editing a new shift', () => {
       { kind: 'rate', field: null, before: 20_000, after: 25_000 },
     ]);
   });
-  it('keeps the agreed rate where the specialty stays, whatever it costs today', () => {
+  it("keeps the agreed rate when the specialty stays, although today's rate differs", () => {
     const category = { ...aShift().category, hourly_rate: 30_000, auto_complete: true };
     const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, category });
     expect([shift.hourly_rate, log]).toEqual([20_000, []]);
   });
-  it('applies at once for the performer too where it ordered the shift itself', () => {
+  it('applies at once for a performer that ordered the shift itself', () => {
     const own = aShift({ ordered_by: 'performer', vendor });
     expect(act(own, performer, dayAhead, { ...edit, ...dayLater }).shift).toMatchObject({
       ...dayLater,
       pending_change: null,
     });
   });
-  it('drops what the performer asked for, and logs it', () => {
+  it('drops a change that the performer requested, and logs it', () => {
     const { shift, log } = act(aShift(asked('performer')), buyer, dayAhead, {
       ...edit,
       planned_break_minutes: 15,
@@ -139,7 +139,7 @@ describe('editing a new shift', () => {
   });
 });
 
-describe('when an edit is refused', () => {
+describe('a refused edit', () => {
   const at = (hour: string) => ({ starts_at: `2026-06-${hour}:00.000Z`, ends_at: '2026-06-12T06:00:00.000Z' });
   const command = (hour: string) => ({
     ...edit,
@@ -173,7 +173,7 @@ describe('when an edit is refused', () => {
   );
 });
 
-describe("the performer's edit of a new shift that the customer ordered", () => {
+describe('an edit by the performer of a new shift that the customer ordered', () => {
   const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
   it.each([
     ['times', dayLater, dayLater],
@@ -187,7 +187,7 @@ describe("the performer's edit of a new shift that the customer ordered", () => 
       expect(log.map(({ kind }) => kind)).toEqual(['change_asked']);
     }
   });
-  it('waits also where the shift was confirmed before and its worker has left', () => {
+  it('also waits when the shift was confirmed before and its worker has left', () => {
     const left = act(aConfirmedShift(), worker, dayAhead, { action: 'leave', ...reasons }).shift;
     const longer = { ...edit, ends_at: '2026-06-10T18:00:00.000Z', planned_break_minutes: 30 };
     const { shift } = act(left, performer, dayAhead, longer);
@@ -198,7 +198,7 @@ describe("the performer's edit of a new shift that the customer ordered", () => 
     expect(confirmed.shift).toMatchObject({ ends_at: longer.ends_at, pending_change: null, status: 'new' });
     expect(refusalOf(() => act(confirmed.shift, performer, dayAhead, assign))).toBe('accepted');
   });
-  it('is dropped and logged when the clock gives the shift up', () => {
+  it('is dropped and logged when the scheduled job marks the shift as unfulfilled', () => {
     const { shift, log } = act(aShift(asked('performer')), 'clock', start, { action: 'not_filled' });
     expect(shift).toMatchObject({ status: 'unfulfilled', pending_change: null });
     expect(log.map(({ kind }) => kind)).toEqual(['status', 'change_refused']);
@@ -207,24 +207,24 @@ describe("the performer's edit of a new shift that the customer ordered", () => 
 
 describe('declining', () => {
   const decline = { action: 'decline', standBys: [], ...reasons } as const;
-  it('takes the shift out of the offers of the performer alone, and logs it with the reason', () => {
+  it("removes the shift from this performer's offers only, and logs it with the reason", () => {
     const { shift, log } = act(aShift(), performer, dayAhead, decline);
     expect(shift).toMatchObject({ status: 'new', vendor: null, offered_to: ['v2'] });
     expect(log).toMatchObject([{ kind: 'declined', before: vendor, after: null, reason: 'because', vendor_id: 'v1' }]);
     expect(allowedActions(shift, performer, dayAhead)).toEqual([]);
   });
-  it('of the performer that should staff it offers it to the others again', () => {
+  it('by the named performer offers the shift to the others again', () => {
     const { shift } = act(aShift({ vendor }), performer, dayAhead, decline);
     expect(shift).toMatchObject({ vendor: null, offered_to: ['v2'] });
   });
-  it('drops the change that the performer asked for, and no other', () => {
+  it('drops a change that the same performer requested, and no other', () => {
     const own = act(aShift(asked('performer')), performer, dayAhead, decline);
     expect(own.shift.pending_change).toBeNull();
     expect(own.log).toMatchObject([{ kind: 'declined' }, { kind: 'change_refused', reason: null }]);
     const another = { pending_change: aChange('performer', { ...dayLater, vendor_id: 'v2' }) };
     expect(act(aShift(another), performer, dayAhead, decline).shift.pending_change).not.toBeNull();
   });
-  it('is over at the start', () => {
+  it('is refused after the start', () => {
     expect(refusalOf(() => act(aShift(), performer, start, decline))).toBe('shift-in-past');
   });
 });
@@ -240,7 +240,7 @@ describe('editing a confirmed shift', () => {
     expect(shift).toMatchObject({ starts_at: start, pending_change: { ...dayLater, by } });
     expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after: aDayLater }]);
   });
-  it('keeps the legal warnings of the asked times with the change until it is answered', () => {
+  it('keeps the legal warnings of the requested times with the change until it is answered', () => {
     const long = { ...edit, ...dayLater, ends_at: '2026-06-11T21:00:00.000Z', planned_break_minutes: 30 };
     const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
     const { shift } = act(aConfirmedShift(), buyer, dayAhead, { ...long, busy: tired, override_reason: 'stocktaking' });
@@ -250,7 +250,7 @@ describe('editing a confirmed shift', () => {
       refusalOf(() => act(shift, performer, dayAhead, { action: 'confirm_change', busy: tired, standBys: [] })),
     ).toBe('legal-warning');
   });
-  it('replaces what was asked before, and logs it', () => {
+  it('replaces an earlier request and logs it', () => {
     const again = { ...edit, ends_at: '2026-06-10T13:00:00.000Z' };
     const { shift, log } = act(aConfirmedShift(asked('performer')), buyer, dayAhead, again);
     expect(shift.pending_change).toMatchObject({ ends_at: '2026-06-10T13:00:00.000Z', by: 'customer' });
@@ -269,7 +269,7 @@ describe('editing a confirmed shift', () => {
       expect(brief(log)).toEqual([{ kind: 'change_asked', field: null, before: planned, after }]);
     },
   );
-  it('asks for nothing where nothing would differ', () => {
+  it('requests nothing when nothing would differ', () => {
     const same = { ...edit, starts_at: planned.starts_at, planned_break_minutes: 0 };
     expect(act(aConfirmedShift(), performer, dayAhead, same)).toMatchObject({
       shift: { pending_change: null },
@@ -282,7 +282,7 @@ describe('editing a confirmed shift', () => {
     const changed = { ...edit, category, staff: aWorker() };
     expect(refusalOf(() => act(aConfirmedShift(), performer, dayAhead, changed))).toBe('staff-without-specialty');
   });
-  it('refuses the performer times at which its worker is busy or without rest; the customer may ask', () => {
+  it('refuses the performer times at which its worker is busy or lacks rest; the customer may request them', () => {
     const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
     const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
     const moved = { ...edit, ...dayLater };
@@ -307,7 +307,7 @@ describe('the answer to a change', () => {
     ['performer', buyer, 'accepted'],
     ['performer', performer, 'shift-action-not-allowed'],
     ['performer', manager, 'accepted'],
-  ] as const)('to one asked by the %s: $1.id confirming is %s', (by, actor, outcome) => {
+  ] as const)('requested by the %s: confirming as $1.id is %s', (by, actor, outcome) => {
     expect(refusalOf(() => act(aConfirmedShift(asked(by)), actor, dayAhead, confirm))).toBe(outcome);
   });
   it('makes the new times the plan and logs them', () => {
@@ -318,7 +318,7 @@ describe('the answer to a change', () => {
       ['end', 'ends_at'],
     ]);
   });
-  it('checks anew that the worker is free and rested, and that the time is ahead', () => {
+  it('checks again that the worker is available and rested, and that the time is in the future', () => {
     const shift = aConfirmedShift(asked('customer'));
     const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
     const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
@@ -340,13 +340,13 @@ describe('the answer to a change', () => {
     expect(shift).toMatchObject({ ...terms, pending_change: null });
     expect(log.map(({ kind }) => kind)).toEqual(['category', 'rate', 'planned_break']);
   });
-  it('checks anew that the worker has the specialty', () => {
+  it('checks again that the worker has the specialty', () => {
     const terms = { category: baker, hourly_rate: 25_000, ...planTimes };
     const attempt = () =>
       act(aConfirmedShift(asked('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
     expect(refusalOf(attempt)).toBe('staff-without-specialty');
   });
-  it("does not tell a customer where else the performer's worker is", () => {
+  it("does not show a customer where else the performer's worker is booked", () => {
     const shift = aConfirmedShift(asked('performer'));
     const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
     expect(() => act(shift, buyer, dayAhead, { ...confirm, busy })).toThrow(
@@ -356,7 +356,7 @@ describe('the answer to a change', () => {
       }),
     );
   });
-  it.each([buyer, performer, admin])('may be no, by $id, whoever asked', (actor) => {
+  it.each([buyer, performer, admin])('may be a refusal by $id, whoever requested the change', (actor) => {
     const { shift, log } = act(aConfirmedShift(asked('customer')), actor, dayAhead, refuse);
     expect(shift).toMatchObject({ starts_at: start, pending_change: null });
     expect(log).toMatchObject([{ kind: 'change_refused', before: aDayLater, after: null, reason: 'because' }]);

@@ -32,7 +32,7 @@ describe('starting', () => {
   it.each([
     ['08:05:00', []],
     ['08:05:01', ['late']],
-  ])('at %s flags %j: five minutes are grace', (time, flags) => {
+  ])('at %s flags %j: there are five minutes of grace', (time, flags) => {
     expect(act(aConfirmedShift(), worker, at(time), start).shift.flags).toEqual(flags);
   });
   it('is logged as a status and a time', () => {
@@ -43,7 +43,7 @@ describe('starting', () => {
       { kind: 'start', field: 'actual_start', before: null, after: at('08:00:00') },
     ]);
   });
-  it.each([performer, manager, admin, buyer])('by $id is on behalf of the worker, and flagged', (actor) => {
+  it.each([performer, manager, admin, buyer])('by $id is on behalf of the worker and flagged', (actor) => {
     const { shift, log } = act(aConfirmedShift(), actor, at('08:00:00'), start);
     expect(shift.flags).toEqual(['started_by_non_employee']);
     expect(log.map(({ by, on_behalf_of }) => [by?.id, on_behalf_of?.id])).toEqual([
@@ -51,7 +51,7 @@ describe('starting', () => {
       [actor.id, 'w1'],
     ]);
   });
-  it('is refused while another shift of the worker runs, even past its plan, and only then', () => {
+  it('is refused while another shift of the worker is running, even after its planned end', () => {
     const running = elsewhere(at('00:00:00'), at('07:00:00'), 'in_progress');
     const attempt = (kind: typeof running.kind) =>
       refusalOf(() => act(aConfirmedShift(), worker, at('08:00:00'), { ...start, busy: [{ ...running, kind }] }));
@@ -66,7 +66,7 @@ describe('starting', () => {
 
 describe('a break', () => {
   const onBreak = aRunningShift({ breaks: [{ from: at('10:00:00'), to: null }] });
-  it('opens, closes, and may be had again, each step logged', () => {
+  it('can start and end repeatedly, with a log entry each time', () => {
     const opened = act(aRunningShift(), worker, at('10:00:00'), { action: 'break_start' });
     expect(opened.shift.breaks).toEqual(onBreak.breaks);
     expect(opened.log).toMatchObject([{ kind: 'break', before: null, after: { from: at('10:00:00'), to: null } }]);
@@ -77,13 +77,13 @@ describe('a break', () => {
     const again = act(closed.shift, worker, at('12:00:00'), { action: 'break_start' });
     expect(again.shift.breaks).toHaveLength(2);
   });
-  it('is one at a time, and ends only when there is one', () => {
+  it('can start only when no break is open, and end only when one is', () => {
     const notAllowed = 'shift-action-not-allowed';
     expect(refusalOf(() => act(onBreak, worker, at('11:00:00'), { action: 'break_start' }))).toBe(notAllowed);
     expect(refusalOf(() => act(aRunningShift(), worker, at('11:00:00'), { action: 'break_end' }))).toBe(notAllowed);
     expect(refusalOf(() => act(onBreak, performer, at('11:00:00'), { action: 'break_end' }))).toBe('accepted');
   });
-  it('kept by the performer is on behalf of the worker, and flagged', () => {
+  it('recorded by the performer is on behalf of the worker and flagged', () => {
     const { shift, log } = act(aRunningShift(), performer, at('10:00:00'), { action: 'break_start' });
     expect(shift.flags).toEqual(['edited_on_behalf']);
     expect(log).toMatchObject([{ by: { id: 'performer' }, on_behalf_of: { id: 'w1' } }]);
@@ -92,7 +92,7 @@ describe('a break', () => {
 });
 
 describe('ending', () => {
-  it('closes an open break with it', () => {
+  it('also ends an open break', () => {
     const onBreak = aRunningShift({ breaks: [{ from: at('13:00:00'), to: null }] });
     const { shift, log } = act(onBreak, worker, at('14:10:00'), { action: 'end' });
     expect(shift).toMatchObject({
@@ -103,7 +103,7 @@ describe('ending', () => {
     });
     expect(log.map(({ kind }) => kind)).toEqual(['status', 'end', 'break']);
   });
-  it.each([performer, manager, admin, buyer])('by $id is on behalf of the worker, and flagged', (actor) => {
+  it.each([performer, manager, admin, buyer])('by $id is on behalf of the worker and flagged', (actor) => {
     const { shift, log } = act(aRunningShift(), actor, at('14:00:00'), { action: 'end' });
     expect(shift.flags).toEqual(['ended_by_non_employee']);
     expect(log.map(({ kind, on_behalf_of }) => [kind, on_behalf_of?.id])).toEqual([
@@ -113,7 +113,7 @@ describe('ending', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the scheduled job', () => {
   const auto = { action: 'auto_complete' } as const;
   it.each([
     ['21:59:59', 'shift-action-not-allowed'],
@@ -121,7 +121,7 @@ describe('the clock', () => {
   ])('completing a shift at %s, planned to end at 14:00, is %s', (time, outcome) => {
     expect(refusalOf(() => act(aRunningShift(), 'clock', at(time), auto))).toBe(outcome);
   });
-  it('leaves a shift of a specialty without automatic completion to people', () => {
+  it('does not complete a shift of a specialty without automatic completion', () => {
     const shift = aRunningShift({ auto_complete: false });
     expect(refusalOf(() => act(shift, 'clock', at('23:00:00'), auto))).toBe('shift-action-not-allowed');
   });
@@ -139,13 +139,13 @@ describe('the clock', () => {
   it.each([
     ['no_show', aConfirmedShift(), '13:59:59', '14:00:00', ['no_show']],
     ['not_filled', aShift(), '07:59:59', '08:00:00', []],
-  ] as const)('says %s at the minute and not before', (action, shift, early, due, flags) => {
+  ] as const)('performs %s exactly when it is due and not before', (action, shift, early, due, flags) => {
     expect(refusalOf(() => act(shift, 'clock', at(early), { action }))).toBe('shift-action-not-allowed');
     expect(act(shift, 'clock', at(due), { action }).shift).toMatchObject({ status: 'unfulfilled', flags });
   });
 });
 
-it.each([performer, buyer])('$id may say that nobody came from 30 minutes after the start', (actor) => {
+it.each([performer, buyer])('$id may mark a shift as not started from 30 minutes after the start', (actor) => {
   const command = { action: 'mark_unfulfilled' } as const;
   expect(refusalOf(() => act(aConfirmedShift(), actor, at('08:29:59'), command))).toBe('shift-action-not-allowed');
   expect(act(aConfirmedShift(), actor, at('08:30:00'), command).shift).toMatchObject({
@@ -166,7 +166,7 @@ describe('correcting', () => {
     busy: [],
   } as const;
 
-  it('completes an unfulfilled shift with the times that were worked, and says so', () => {
+  it('completes an unfulfilled shift with the times worked, and flags it', () => {
     const missed = aConfirmedShift({ status: 'unfulfilled', flags: ['no_show'] });
     const { shift, log } = act(missed, performer, now, correction);
     expect(shift).toMatchObject({
@@ -180,7 +180,7 @@ describe('correcting', () => {
       ['status', 'start', 'end', 'break'].map((kind) => [kind, 'forgot to punch', 'w1']),
     );
   });
-  it('logs each thing that changed and nothing else', () => {
+  it('logs each change and nothing else', () => {
     const shift = aCompletedShift({ breaks: correction.breaks, flags: ['late', 'auto_completed'] });
     const { log, shift: after } = act(shift, performer, now, {
       ...correction,
@@ -266,10 +266,10 @@ describe('correcting', () => {
     ['12 h before the plan', { actual_start: '2026-06-09T20:00:00.000Z' }],
     ['12 h after the plan', { actual_start: at('20:00:00'), actual_end: at('21:00:00'), breaks: [] }],
     ['24 h in all', { actual_start: at('07:59:00'), actual_end: '2026-06-11T07:59:00.000Z' }],
-  ])('accepts a start or an end exactly at its bound: %s', (_, patch) => {
+  ])('accepts a start or an end exactly at its limit: %s', (_, patch) => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, ...patch }))).toBe('accepted');
   });
-  it('lies where the bookings are read for it', () => {
+  it('lies within the range of bookings that is read for it', () => {
     expect(correctable(aShift())).toEqual({
       starts_at: '2026-06-09T20:00:00.000Z',
       ends_at: '2026-06-11T20:00:00.000Z',
@@ -285,10 +285,10 @@ describe('correcting', () => {
     ['began elsewhere and did not end', elsewhere(at('05:00:00'), at('07:00:00'), 'in_progress'), 'staff-busy'],
     ['worked elsewhere right after', elsewhere(at('15:00:00'), at('16:00:00'), 'actual'), 'accepted'],
     ['was planned elsewhere then', elsewhere(at('14:30:00'), at('16:00:00'), 'planned'), 'accepted'],
-  ])('when the worker %s', (_, busy, outcome) => {
+  ])('is checked when the worker %s', (_, busy, outcome) => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, busy: [busy] }))).toBe(outcome);
   });
-  it('needs somebody who worked', () => {
+  it('needs an assigned worker', () => {
     const unfilled = aShift({ status: 'unfulfilled' });
     expect(refusalOf(() => act(unfilled, performer, now, correction))).toBe('shift-action-not-allowed');
   });

@@ -42,11 +42,11 @@ const history = () => {
 const secret = (log: readonly LogEntry[]) => JSON.stringify(log).includes('A broken leg');
 
 describe('the reason of a leave', () => {
-  it.each([performer, manager, admin])('is read by $id', (actor) => {
+  it.each([performer, manager, admin])('is visible to $id', (actor) => {
     const { shift, log } = history();
     expect(secret(readableLog(log, shift, actor))).toBe(true);
   });
-  it.each([buyer, storeManager])('is not read by $id, who sees that the worker left', (actor) => {
+  it.each([buyer, storeManager])('is hidden from $id, who sees that the worker left', (actor) => {
     const { shift, log } = history();
     const read = readableLog(log, shift, actor);
     expect(secret(read)).toBe(false);
@@ -55,26 +55,26 @@ describe('the reason of a leave', () => {
       expect.objectContaining({ kind: 'staff', before: { id: 'w1', fio: 'w1' }, after: null }),
     );
   });
-  it('of a leave on behalf of the worker is not read by the customer either', () => {
+  it('is also hidden from the customer when another person recorded the leave', () => {
     const { shift, log } = act(aConfirmedShift(), performer, now, { action: 'leave', reason: 'A broken leg' });
     expect(secret(readableLog(log, shift, buyer))).toBe(false);
   });
 });
 
 describe('a worker', () => {
-  it('reads the log from their own assignment on, even where it came in the moment of the leave', () => {
+  it('sees log entries since their own assignment, also when it has the same time as the leave', () => {
     const { shift, log } = history();
     const read = readableLog(log, shift, otherWorker);
     expect(read.map(({ kind }) => kind)).toEqual(['status', 'staff', 'change_asked']);
     expect(JSON.stringify(read)).not.toContain('w1');
   });
-  it('who replaces another does not read whom', () => {
+  it('who replaces another cannot see who it was', () => {
     const staff = aWorker({ id: 'w2', fio: 'w2' });
     const { shift, log } = act(aConfirmedShift(), performer, now, { action: 'replace', staff, busy: [] });
     expect(readableLog(log, shift, otherWorker)).toMatchObject([{ kind: 'staff', before: null, after: { id: 'w2' } }]);
     expect(readableLog(log, shift, buyer)).toMatchObject([{ kind: 'staff', before: { id: 'w1' } }]);
   });
-  it('reads comments from their own assignment on, and instructions always', () => {
+  it('sees comments since their own assignment, and always the instructions', () => {
     const { shift, shifts } = history();
     const said = (text: string, instruction: boolean, when: Shift, who: Actor) => ({
       text,
@@ -94,7 +94,7 @@ describe('a worker', () => {
 });
 
 describe('a performer', () => {
-  it("reads nothing of another one's: its decline, its log, its comments", () => {
+  it('sees no decline, log entry or comment of another performer', () => {
     const { shift, log } = history();
     const left = act(shift, performer, now, { action: 'leave', reason: 'A broken leg' });
     const declined = act(left.shift, performer, now, { action: 'decline', reason: 'Too far', standBys: [] });
@@ -109,7 +109,7 @@ describe('a performer', () => {
     ];
     expect(readableComments(comments, declined.shift, rival).map(({ text }) => text)).toEqual(['for all', 'order']);
   });
-  it('reads what the customer changed while nobody staffed the shift', () => {
+  it('sees what the customer changed while nobody staffed the shift', () => {
     const edited = act(aShift(), buyer, now, { action: 'edit', planned_break_minutes: 15, busy: [], standBys: [] });
     for (const actor of [performer, rival]) expect(readableLog(edited.log, edited.shift, actor)).toHaveLength(1);
     expect(edited.log).toMatchObject([{ vendor_id: null, version: 2 }]);

@@ -38,14 +38,14 @@ describe('the log of a requested change', () => {
     ]);
   });
 
-  it('has no entry when the same side asks for the same times again, and one when the other side does', () => {
+  it('has no entry when the same side requests the same change again, and one when the other side does', () => {
     expect(changes(aConfirmedShift(byCustomer), byCustomer)).toEqual([]);
     expect(changes(aConfirmedShift(byCustomer), { pending_change: aChange('performer', later) })).toEqual([
       ['change_asked', asked, asked, 'because'],
     ]);
   });
 
-  it('says that it was refused, with the reason', () => {
+  it('contains the refusal with its reason', () => {
     expect(changes(aConfirmedShift(byCustomer), { pending_change: null })).toEqual([
       ['change_refused', asked, 'because'],
     ]);
@@ -58,7 +58,7 @@ describe('the log of a requested change', () => {
     ]);
   });
 
-  it('says that a step dropped it, without the reason of the step', () => {
+  it("says that an action dropped the change, without the action's own reason", () => {
     expect(changes(aConfirmedShift(byCustomer), { status: 'in_progress' })).toEqual([
       ['status', 'confirmed', 'in_progress', 'because'],
       ['change_refused', asked],
@@ -67,7 +67,7 @@ describe('the log of a requested change', () => {
 });
 
 describe('the log of everything else', () => {
-  it('has an entry for each break that differs, and for the planned minutes of break', () => {
+  it('has an entry for each changed break and for the planned break', () => {
     const first = { from: '2026-06-10T10:00:00.000Z', to: '2026-06-10T10:15:00.000Z' };
     const second = { from: '2026-06-10T12:00:00.000Z', to: null };
     const shift = aConfirmedShift({ breaks: [first] });
@@ -78,18 +78,18 @@ describe('the log of everything else', () => {
     expect(changes(shift, { breaks: [] })).toEqual([['break', first, 'because']]);
   });
 
-  it('grows the version by one, also when nothing differs', () => {
+  it('raises the version by one, also when nothing differs', () => {
     const { shift, log } = revise(aShift({ version: 4 }), {}, ctx);
     expect([shift.version, log]).toEqual([5, []]);
   });
 });
 
-it('flags are set once, false sets none, and only those named are taken away', () => {
+it('flags are set once, false sets none, and only named flags are removed', () => {
   expect(flagged(['late'], 'late', false, 'holiday')).toEqual(['late', 'holiday']);
   expect(unflagged(['late', 'holiday', 'reserve'], 'late', 'reserve')).toEqual(['holiday']);
 });
 
-it('everybody but the worker and the clock acts on behalf of the worker', () => {
+it('everyone except the worker and the scheduled job acts on behalf of the worker', () => {
   const shift = aConfirmedShift();
   expect(behalf(shift, { actor: performer })).toEqual({ id: 'w1', fio: 'w1' });
   expect(behalf(shift, { actor: buyer })).toEqual({ id: 'w1', fio: 'w1' });
@@ -98,7 +98,7 @@ it('everybody but the worker and the clock acts on behalf of the worker', () => 
   expect(behalf(aShift(), { actor: performer })).toBeNull();
 });
 
-it("leaving keeps the plan's own warnings and drops those of the worker who left", () => {
+it("leaving keeps the plan's warnings and drops those of the worker who left", () => {
   const ends_at = '2026-06-10T20:15:00.000Z';
   const longShift = { rule: 'long-shift', params: { hours: 12.25, limit: 12 } } as const;
   const rest = { rule: 'rest', params: { hours: 3, limit: 11 } } as const;

@@ -43,7 +43,7 @@ describe('assigning', () => {
   ])('refuses a worker with %s', (_, staff, code) => {
     expect(refusalOf(() => assign(staff))).toBe(code);
   });
-  it("refuses another performer's worker once one performer has it", () => {
+  it("refuses another performer's worker once a performer staffs the shift", () => {
     const theirs = aShift({ vendor: otherVendor, offered_to: [] });
     const command = { action: 'assign', staff: aWorker(), busy: [], standBys: [] } as const;
     expect(refusalOf(() => act(theirs, admin, dayAhead, command))).toBe('staff-without-company');
@@ -54,18 +54,18 @@ describe('assigning', () => {
     ['2026-06-10T09:00:00.000Z', '2026-06-10T10:00:00.000Z', 'staff-busy'],
     ['2026-06-10T13:59:59.999Z', '2026-06-10T18:00:00.000Z', 'staff-busy'],
     ['2026-06-10T14:00:00.000Z', '2026-06-10T18:00:00.000Z', 'legal-warning'],
-  ])('a worker who is elsewhere from %s to %s: %s', (from, to, code) => {
+  ])('a worker who works elsewhere from %s to %s: %s', (from, to, code) => {
     for (const kind of ['planned', 'reserve', 'in_progress', 'actual'] as const)
       expect(refusalOf(() => assign(aWorker(), [elsewhere(from, to, kind)]))).toBe(code);
   });
-  it('tells where and when the worker is busy', () => {
+  it('shows where and when the worker is busy', () => {
     const busy = elsewhere('2026-06-10T12:00:00.000Z', '2026-06-10T20:00:00.000Z');
     const params = { store: busy.store, from: busy.from, to: busy.to };
     expect(() => assign(aWorker(), [busy])).toThrow(
       expect.objectContaining({ code: 'staff-busy', details: { params } }),
     );
   });
-  it('asks for a reason where the law warns, after everything that refuses, and logs it', () => {
+  it('asks for a reason when the law warns, after all other checks, and logs the reason', () => {
     const short = aWorker({ contract: 'dpp' });
     expect(refusalOf(() => assign(short))).toBe('legal-warning');
     expect(refusalOf(() => assign({ ...short, category_ids: [] }))).toBe('staff-without-specialty');
@@ -73,7 +73,7 @@ describe('assigning', () => {
     expect(shift.warnings).toEqual([{ rule: 'notice', params: { count: 3 } }]);
     expect(log.map(({ reason }) => reason)).toEqual(['agreed by phone', 'agreed by phone']);
   });
-  it('is over at the start', () => {
+  it('is refused after the start', () => {
     const command = { action: 'assign', staff: aWorker(), busy: [], standBys: [] } as const;
     expect(refusalOf(() => act(aShift(), performer, start, command))).toBe('shift-in-past');
   });
@@ -81,13 +81,13 @@ describe('assigning', () => {
 
 describe('replacing', () => {
   const replace = { action: 'replace', staff: aWorker({ id: 'w2', fio: 'w2' }), busy: [] } as const;
-  it('changes the worker and logs it, whatever notice the new one gets', () => {
+  it('changes the worker and logs it, without checking the notice for the new worker', () => {
     const short = { ...replace, staff: { ...replace.staff, contract: 'employment' } } as const;
     const { shift, log } = act(aConfirmedShift(), manager, dayAhead, short);
     expect(shift).toMatchObject({ status: 'confirmed', staff: { id: 'w2' }, warnings: [] });
     expect(log).toMatchObject([{ kind: 'staff', before: { id: 'w1' }, after: { id: 'w2' } }]);
   });
-  it('refuses what assigning refuses', () => {
+  it('is refused in the same cases as assigning', () => {
     const with_ = (patch: Partial<Worker>, busy: Occupied[] = []) =>
       refusalOf(() => act(aConfirmedShift(), performer, dayAhead, { ...replace, staff: aWorker(patch), busy }));
     expect(with_({ company: otherVendor })).toBe('staff-without-company');
@@ -95,18 +95,18 @@ describe('replacing', () => {
     expect(with_({}, [elsewhere('2026-06-10T09:00:00.000Z', '2026-06-10T10:00:00.000Z')])).toBe('staff-busy');
     expect(with_({}, [elsewhere('2026-06-10T00:00:00.000Z', '2026-06-10T07:00:00.000Z')])).toBe('legal-warning');
   });
-  it('is over at the start', () => {
+  it('is refused after the start', () => {
     expect(refusalOf(() => act(aConfirmedShift(), performer, start, replace))).toBe('shift-in-past');
   });
 });
 
-describe('who can come', () => {
+describe('the candidates for a shift', () => {
   const tired = elsewhere('2026-06-10T01:00:00.000Z', '2026-06-10T05:00:00.000Z');
   const busy = elsewhere('2026-06-10T12:00:00.000Z', '2026-06-10T20:00:00.000Z');
   const judge = (worker: Partial<Worker>, occupied: Occupied[] = []) =>
     judgeCandidate(aShift(), aWorker(worker), occupied, { now: dayAhead, law });
 
-  it('is told with every reason and warning at once', () => {
+  it('have all reasons and warnings at once', () => {
     expect(judge({ company: null, category_ids: [], contract: 'dpc' }, [busy, tired])).toEqual({
       id: 'w1',
       fio: 'w1',
@@ -123,7 +123,7 @@ describe('who can come', () => {
     });
   });
 
-  it('is eligible exactly where assigning is not refused for the worker, warnings aside', () => {
+  it('are eligible exactly when assigning them is not refused, apart from warnings', () => {
     for (const company of [aWorker().company, otherVendor, { id: 'v3', name: 'x' }, null])
       for (const category_ids of [['cashier'], ['baker']])
         for (const occupied of [[], [tired], [busy], [tired, busy]]) {
@@ -132,7 +132,7 @@ describe('who can come', () => {
         }
   });
 
-  it('starts with the free and rested, then those with a warning, then the others, each by Czech name', () => {
+  it('start with available workers, then those with warnings, then the others, each by Czech name', () => {
     const sorted = [
       judge({ fio: 'Cibulka' }, [busy]),
       judge({ fio: 'Adam' }, [tired]),
@@ -149,7 +149,7 @@ describe('a person with accounts at two performers', () => {
   const other: Occupied = { ...elsewhere('2026-06-10T10:00:00.000Z', '2026-06-10T18:00:00.000Z'), staff_id: 'another' };
   const refused = (busy: Occupied) => () => assign(aWorker(), [busy]);
 
-  it("is busy for both; each learns the times, and the store only of its own worker's shift", () => {
+  it("is booked for both; the error shows the times, and the store only for the reader's own shift", () => {
     const { from, to, store } = other;
     expect(refused(other)).toThrow(expect.objectContaining({ code: 'staff-busy', details: { params: { from, to } } }));
     expect(refused({ ...other, staff_id: 'w1' })).toThrow(

@@ -49,7 +49,7 @@ describe('putting on stand-by', () => {
   const reserve = (backs: Shift[], staff = aWorker()) =>
     act(aShift(plan), performer, dayAhead, { action: 'reserve', staff, busy: [], backs, standBys: [] });
 
-  it('links the stand-by shift and those it backs, both ways', () => {
+  it('links the stand-by shift and the shifts that it backs in both directions', () => {
     const { shift, others } = reserve([backed({ backed_by: [] }), backed({ id: 'second', backed_by: ['x'] })]);
     expect(shift).toMatchObject({
       status: 'reserve',
@@ -62,7 +62,7 @@ describe('putting on stand-by', () => {
       ['second', ['x', 'shift'], 2],
     ]);
   });
-  it('notes when the clock shall look at each, by time', () => {
+  it('stores when the scheduled job must check each backed shift, in order of time', () => {
     const later = backed({ id: 'later', starts_at: at('09:00:00') });
     expect(reserve([later, backed()]).shift.call_ups).toEqual([
       { shift_id: 'backed', at: at('08:30:00') },
@@ -75,10 +75,10 @@ describe('putting on stand-by', () => {
       expect(refusalOf(() => reserve([backed({ status })]))).toBe('shift-action-not-allowed');
     },
   );
-  it('can not back itself', () => {
+  it('cannot back itself', () => {
     expect(refusalOf(() => reserve([aShift()]))).toBe('shift-action-not-allowed');
   });
-  it('is not for a shift that took the place of another, which would stay empty', () => {
+  it('is refused for a shift that was called up for another, which would stay empty', () => {
     const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [backed()], standBys: [] } as const;
     const called = aShift({ counterpart_id: 'earlier' });
     expect(refusalOf(() => act(called, performer, dayAhead, command))).toBe('shift-action-not-allowed');
@@ -91,22 +91,22 @@ describe('putting on stand-by', () => {
       backed({ status: 'new', staff: null, vendor: null, offered_to: ['v2'] }),
     ],
     ['that ten stand-by workers back', backed({ backed_by: Array.from({ length: 10 }, (_, n) => `standby-${n}`) })],
-  ])('can not back a shift %s, whoever asks', (_, other) => {
+  ])('cannot back a shift %s, whoever asks', (_, other) => {
     const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [other], standBys: [] } as const;
     for (const actor of [performer, manager, admin])
       expect(refusalOf(() => act(aShift(plan), actor, dayAhead, command))).toBe('shift-action-not-allowed');
   });
-  it('backs what is offered to its performer, staffed or not', () => {
+  it('backs shifts that its performer staffs or is offered', () => {
     const offered = backed({ status: 'new', staff: null, vendor: null });
     expect(refusalOf(() => reserve([offered, backed({ id: 'second' })]))).toBe('accepted');
   });
-  it('needs the specialty of every backed shift, for its worker will do that work', () => {
+  it('needs the specialty of every backed shift, because its worker will do that work', () => {
     expect(refusalOf(() => reserve([backed({ category: baker })]))).toBe('staff-without-specialty');
     expect(refusalOf(() => reserve([backed()], aWorker({ company: null })))).toBe('staff-without-company');
   });
 });
 
-describe('a back', () => {
+describe('the link to a backed shift', () => {
   const offered = (patch: Partial<Shift> = {}) =>
     backed({ status: 'new', staff: null, vendor: null, backed_by: ['shift', 'theirs'], ...patch });
   const theirs = onStandby({ id: 'theirs', vendor: otherVendor, staff: { id: 'w3', fio: 'w3', login_id: 'login-w3' } });
@@ -125,7 +125,7 @@ describe('a back', () => {
         backs: [backed({ id: 'third' })],
       },
     ],
-  ] as const)('is dropped and logged when another performer %s the backed shift', (_, command) => {
+  ] as const)('is removed and logged when another performer %s the backed shift', (_, command) => {
     const third = { ...command, ...('backs' in command && { backs: [offered({ id: 'third', backed_by: [] })] }) };
     const { shift, others } = act(offered(), rival, dayAhead, third);
     expect(shift.backed_by).toEqual(['theirs']);
@@ -136,7 +136,7 @@ describe('a back', () => {
     });
     expect(others.map(({ shift: other }) => other.id)).not.toContain('theirs');
   });
-  it("is dropped and logged when its performer declines the backed shift, and other performers' stay", () => {
+  it('is removed and logged when its performer declines the backed shift; links of other performers stay', () => {
     const command = { action: 'decline', reason: 'full', standBys: [onStandby(), theirs] } as const;
     const { shift, others } = act(offered(), performer, dayAhead, command);
     expect(shift.backed_by).toEqual(['theirs']);
@@ -152,7 +152,7 @@ describe('a back', () => {
     ['staffed by another performer', { vendor: otherVendor }],
     ['of another customer', { customer: { id: 'c2', name: 'Druhý zákazník' } }],
     ['no longer offered to its performer', { vendor: null, offered_to: ['v2'] }],
-  ])('to a shift that is %s calls nobody up', (_, patch) => {
+  ])('to a shift that is %s calls up nobody', (_, patch) => {
     const other = backed(patch);
     expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), callUp(other)))).toBe(
       'shift-action-not-allowed',
@@ -173,7 +173,7 @@ describe('a back', () => {
       performer,
       { action: 'confirm_change' },
     ],
-  ] as const)('moves its call-up with the backed shift: %s', (_, shift, actor, command) => {
+  ] as const)('moves its call-up time with the backed shift: %s', (_, shift, actor, command) => {
     const standBys = [onStandby(), second, onStandby({ id: 'not behind it', backs: [] })];
     const { others } = act(shift, actor, dayAhead, { ...command, busy: [], standBys });
     expect(others.map(({ shift: other }) => [other.id, other.call_ups])).toEqual([
@@ -187,13 +187,13 @@ describe('a back', () => {
       ],
     ]);
   });
-  it('stays as it is while a change waits, and when only the end moves', () => {
+  it('does not change while a change is pending, nor when only the end moves', () => {
     const standBys = [onStandby()];
     const asked = act(backed(), buyer, dayAhead, { action: 'edit', ...moves, busy: [], standBys });
     const shorter = act(offered(), buyer, dayAhead, { action: 'edit', ends_at: at('13:00:00'), busy: [], standBys });
     expect([asked.others, shorter.others]).toEqual([[], []]);
   });
-  it('is dropped when the specialty becomes one that its worker may not have', () => {
+  it('is removed when the shift gets a specialty that its worker does not have', () => {
     const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
     const bakerStandsBy = onStandby({ id: 'theirs', category: baker });
     const command = { action: 'edit', category, busy: [], standBys: [onStandby(), bakerStandsBy] } as const;
@@ -204,7 +204,7 @@ describe('a back', () => {
 });
 
 describe('calling up', () => {
-  it('gives the stand-by worker the work of the other shift, cancels that one, and links the two', () => {
+  it("moves the stand-by worker to the backed shift's work, cancels the backed shift, and links the two", () => {
     const { shift, log, others } = act(onStandby(), performer, at('08:00:00'), callUp(backed()));
     expect(shift).toMatchObject({
       status: 'confirmed',
@@ -233,7 +233,7 @@ describe('calling up', () => {
       },
     ]);
   });
-  it('frees the other shifts that it backed', () => {
+  it('releases the other shifts that it backed', () => {
     const second = backed({ id: 'second', backed_by: ['shift', 'x'] });
     const command = { ...callUp(backed()), backs: [backed(), second] };
     const { others } = act(onStandby({ backs: ['backed', 'second'] }), performer, at('08:00:00'), command);
@@ -265,7 +265,7 @@ describe('calling up', () => {
       );
     },
   );
-  it('asks whether the worker is free and rested, standing by aside', () => {
+  it('checks that the worker is available and rested, ignoring the stand-by shift itself', () => {
     const itself = { ...elsewhere(plan.starts_at, plan.ends_at, 'reserve'), shift_id: 'shift' };
     const busy = elsewhere(at('13:00:00'), at('16:00:00'));
     const tired = elsewhere(at('00:00:00'), at('06:00:00'));
@@ -273,28 +273,28 @@ describe('calling up', () => {
       refusalOf(() => act(onStandby(), performer, at('08:00:00'), callUp(backed(), occupied)));
     expect([attempt(itself), attempt(busy), attempt(tired)]).toEqual(['accepted', 'staff-busy', 'legal-warning']);
   });
-  it('is for a shift that it backs only', () => {
+  it('is possible only for a shift that it backs', () => {
     const stranger = callUp(backed({ id: 'stranger' }));
     expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), stranger))).toBe('shift-action-not-allowed');
   });
 });
 
-describe('the clock and a stand-by shift', () => {
+describe('the scheduled job and a stand-by shift', () => {
   const look = (shift: Shift, of: Shift, time: string, busy: ReturnType<typeof elsewhere>[] = []) =>
     decide(shift, callUp(of, busy), { actor: 'clock', now: at(time), law }).shift;
 
-  it('looks at each backed shift, then releases it two hours after its start', () => {
+  it('checks each backed shift, then releases the stand-by shift two hours after its start', () => {
     expect([dueAt(onStandby()), dueCommand(onStandby(), at('08:29:59'))]).toEqual([at('08:30:00'), null]);
     expect(dueCommand(onStandby(), at('08:30:00'))).toEqual({ action: 'call_up', shift_id: 'backed' });
     const looked = look(onStandby(), backed({ status: 'in_progress' }), '08:30:00');
     expect(looked).toMatchObject({ status: 'reserve', call_ups: [], version: 2 });
     expect([dueAt(looked), dueCommand(looked, at('09:00:00'))]).toEqual([at('09:00:00'), { action: 'release' }]);
   });
-  it('leaves out a look that would come after the release', () => {
+  it('skips a check that would come after the release', () => {
     const late = onStandby({ call_ups: [{ shift_id: 'backed', at: at('09:30:00') }] });
     expect(dueCommand(late, at('10:00:00'))).toEqual({ action: 'release' });
   });
-  it('looks again at a shift that was moved to later', () => {
+  it('checks a shift again that was moved to a later time', () => {
     const moved = backed({ starts_at: at('08:15:00') });
     expect(look(onStandby(), moved, '08:30:00').call_ups).toEqual([{ shift_id: 'backed', at: at('08:45:00') }]);
   });
@@ -302,25 +302,25 @@ describe('the clock and a stand-by shift', () => {
     const busy = elsewhere(at('13:00:00'), at('16:00:00'));
     expect(look(onStandby(), backed(), '08:30:00', [busy])).toMatchObject({ status: 'reserve', call_ups: [] });
   });
-  it('calls up without asking the law, and keeps what it warns of', () => {
+  it('calls up despite legal warnings, and keeps them on the shift', () => {
     const tired = elsewhere(at('00:00:00'), at('06:00:00'));
     expect(look(onStandby(), backed(), '08:30:00', [tired]).warnings.map(({ rule }) => rule)).toEqual(['rest']);
   });
 });
 
-describe('letting a stand-by worker go', () => {
+describe('releasing a stand-by worker', () => {
   it.each([
     ['release', performer, '08:00:00'],
     ['release', 'clock', '09:00:00'],
     ['cancel', performer, '06:00:00'],
-  ] as const)('by %s cancels the shift, and those it backed forget it', (action, actor, time) => {
+  ] as const)('by %s cancels the shift and removes its links to backed shifts', (action, actor, time) => {
     const { shift, others } = act(onStandby(), actor, at(time), { action, backs: [backed()], reason: 'not needed' });
     expect(shift).toMatchObject({ status: 'canceled', call_ups: [] });
     expect(others).toMatchObject([
       { shift: { id: 'backed', status: 'confirmed', backed_by: [], version: 2 }, log: [] },
     ]);
   });
-  it('is due two hours after its start, not before', () => {
+  it('is due two hours after its start, not earlier', () => {
     const release = { action: 'release', backs: [] } as const;
     expect(refusalOf(() => act(onStandby(), 'clock', at('08:59:59'), release))).toBe('shift-action-not-allowed');
     expect(refusalOf(() => act(onStandby(), 'clock', at('09:00:00'), release))).toBe('accepted');

@@ -18,7 +18,7 @@ it.each([
   ['07:50:00', 0],
   ['08:00:59', 0],
   ['08:07:30', 7],
-])('who comes at %s to a shift at 08:00 is %i minutes late', (time, minutes) => {
+])('a worker who starts at %s a shift planned for 08:00 is %i minutes late', (time, minutes) => {
   expect(tardinessMinutes(aShift({ actual_start: time && at(time) }))).toBe(minutes);
 });
 
@@ -30,17 +30,17 @@ describe('time worked', () => {
   it('is nothing before the start', () => {
     expect(minutesWorked(aConfirmedShift(), at('12:00:00'))).toBe(0);
   });
-  it('is counted up to now while the shift and its break run', () => {
+  it('counts up to now while the shift or its break is running', () => {
     expect(breakMinutes({ breaks }, at('12:10:00'))).toBe(40);
     expect(minutesWorked(aRunningShift({ breaks }), at('12:10:00'))).toBe(210);
   });
-  it('is the actual time without the breaks, whenever it is asked', () => {
+  it('is the actual time without breaks, independent of the current time', () => {
     const done = aCompletedShift({ breaks: breaks.slice(0, 1) });
     expect(minutesWorked(done, '2027-01-01T00:00:00.000Z')).toBe(330);
   });
 });
 
-describe('the next moment that the clock has to look', () => {
+describe('the next check by the scheduled job', () => {
   it.each([
     ['new', 'start', aShift(), at('08:00:00'), 'not_filled'],
     ['confirmed', 'end', aConfirmedShift(), at('14:00:00'), 'no_show'],
@@ -50,14 +50,14 @@ describe('the next moment that the clock has to look', () => {
     expect(dueCommand(shift, due)).toEqual({ action });
     expect(dueCommand(shift, new Date(Date.parse(due) - 1).toISOString())).toBeNull();
   });
-  it('never comes for a shift that nobody but people may end, nor for a finished one', () => {
+  it('never comes for a finished shift, nor for one that only people may end', () => {
     expect(dueAt(aRunningShift({ auto_complete: false }))).toBeNull();
     for (const status of ['completed', 'canceled', 'unfulfilled'] as const)
       expect(dueAt(aCompletedShift({ status }))).toBeNull();
   });
 });
 
-it('a running shift that the clock may not end is overdue 8 hours after its end, not before', () => {
+it('a running shift that the job may not end is overdue 8 hours after its end, not earlier', () => {
   const left = aRunningShift({ auto_complete: false, flags: ['late'] });
   expect(flagsAt(left, at('21:59:59'))).toEqual(['late']);
   expect(flagsAt(left, at('22:00:00'))).toEqual(['late', 'overdue']);
@@ -74,7 +74,7 @@ describe('a shift is offered to nobody', () => {
     ['it names its performer', aShift({ offered_to: [], vendor: { id: 'v1', name: 'Pomocníci s.r.o.' } })],
     ['it is staffed', aConfirmedShift({ offered_to: [] })],
     ['it was never filled', aShift({ offered_to: [], status: 'unfulfilled' })],
-  ])('but not when %s', (_, shift) => {
+  ])('except when %s', (_, shift) => {
     expect(mark(shift)).toEqual([]);
   });
 });

@@ -247,7 +247,7 @@ describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
     ['U', otherPerformer],
     ['C', buyer],
     ['C', storeManager],
-  ] as const)('%s ($1.id) may do exactly its row', (letter, who) => {
+  ] as const)('%s ($1.id) may perform exactly the actions of its row', (letter, who) => {
     const now = moments[moment];
     const accepted = Object.values(commands).filter(
       (command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted',
@@ -259,17 +259,17 @@ describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
 });
 
 describe('the table', () => {
-  it('has a way into every status and none out of canceled', () => {
+  it('has a transition into every status and none out of canceled', () => {
     const rows = Object.values(transitions);
     expect(new Set(rows.map(({ to }) => to).filter((to) => to !== null))).toEqual(new Set(shiftStatuses));
     expect(rows.flatMap(({ from }) => [...from])).not.toContain('canceled');
   });
 
-  it('has a row for every word of the API', () => {
+  it('has a row for every action of the API', () => {
     expect(Object.keys(transitions)).toEqual(expect.arrayContaining([...shiftActions, 'edit', 'create']));
   });
 
-  it.each(matrix)('moves a shift that is $status, $moment, only to the status of the row', ({ status, moment }) => {
+  it.each(matrix)("moves a shift that is $status, $moment, only to the row's status", ({ status, moment }) => {
     for (const command of Object.values(commands))
       for (const [, who] of people) {
         const shift = shiftIn(status);

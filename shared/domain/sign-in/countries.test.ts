@@ -4,7 +4,7 @@ import { countries, countriesOf, hasLengthOfCountry } from './countries.ts';
 const byIso = (iso: string) => countries.find((country) => country.iso === iso);
 
 describe('countries', () => {
-  it('have ids of their own, of which 76 is Czechia', () => {
+  it('have unique ids, and Czechia is 76', () => {
     expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
     expect(countries.find(({ id }) => id === 76)).toMatchObject({ iso: 'CZ', code: '420', mask: '+999 999 999 999' });
   });
@@ -16,7 +16,7 @@ describe('countries', () => {
     expect(short).toEqual([]);
   });
 
-  it('are told by the calling code, several where they share it', () => {
+  it('are found by calling code, several if they share one', () => {
     expect(countriesOf('+420777000001').map(({ iso }) => iso)).toEqual(['CZ']);
     expect(countriesOf('+77010000000').map(({ iso }) => iso)).toEqual(['KZ', 'RU']);
     expect(countriesOf('+999')).toEqual([]);

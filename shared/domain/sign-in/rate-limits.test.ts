@@ -3,7 +3,7 @@ import { codeLength, codeSeconds, guessesPerCode, limits, smsShareOfCodes } from
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
-it('the limits are those of the rules', () => {
+it('the limits are those of RULES.md', () => {
   expect({ codeLength, codeSeconds, guessesPerCode, smsShareOfCodes }).toEqual({
     codeLength: 4,
     codeSeconds: 5 * minute,
@@ -33,7 +33,7 @@ it('the limits are those of the rules', () => {
   });
 });
 
-it('the answer past a limit names its kind', () => {
+it('the problem code names the kind of limit', () => {
   const byCode = Object.groupBy(Object.entries(limits), ([, { code }]) => code);
   expect(Object.fromEntries(Object.entries(byCode).map(([code, own]) => [code, own.map(([name]) => name)]))).toEqual({
     'code-limit': [

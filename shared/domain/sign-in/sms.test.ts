@@ -13,6 +13,6 @@ it.each(['cz', 'en', 'ru'] as const)(
   },
 );
 
-it('the SMS of an invitation is its link', () => {
+it('the SMS of an invitation consists of its link', () => {
   expect(invitationText('https://smena.cz', 'aBc')).toBe('Smena: https://smena.cz/auth/invitation/aBc');
 });

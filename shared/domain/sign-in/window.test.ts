@@ -4,7 +4,7 @@ import { secondsToWait, stillCounted } from './window.ts';
 
 const limit = { count: 3, seconds: 600 };
 
-it('has room until the count is reached, and again when the oldest is too long ago', () => {
+it('a limit allows events up to its count, and again when the oldest is out of the window', () => {
   expect(secondsToWait([], limit, 0)).toBe(0);
   expect(secondsToWait([0, 60], limit, 100)).toBe(0);
   expect(secondsToWait([0, 60, 90], limit, 100)).toBe(500);
@@ -13,11 +13,11 @@ it('has room until the count is reached, and again when the oldest is too long a
   expect(stillCounted([0, 60, 90], limit, 600)).toEqual([60, 90]);
 });
 
-it('makes a limit of none wait its whole time', () => {
+it('a limit with a count of zero waits for the whole window', () => {
   expect(secondsToWait([], { count: 0, seconds: 600 }, 100)).toBe(600);
 });
 
-it('lets no window of its length, wherever it begins, hold more than the count', () => {
+it('a limit never allows more than its count in any window of its length', () => {
   assert(
     property(array(integer({ min: 0, max: 400 }), { maxLength: 60 }), (pauses) => {
       const taken: number[] = [];
@@ -32,7 +32,7 @@ it('lets no window of its length, wherever it begins, hold more than the count',
   );
 });
 
-it('says exactly how long there is none', () => {
+it('a limit says exactly how long to wait', () => {
   assert(
     property(array(integer({ min: 0, max: 599 }), { minLength: 3, maxLength: 3 }), (given) => {
       const times = given.toSorted((one, other) => one - other);

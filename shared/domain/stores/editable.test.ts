@@ -12,6 +12,6 @@ it.each([
   ['ROLE_VENDOR', ''],
   ['ROLE_VENDOR_STAFF', ''],
   ['ROLE_USER', ''],
-] as const)('%s edits exactly these fields of a store: %s', (role, fields) => {
+] as const)('%s may edit exactly these fields of a store: %s', (role, fields) => {
   expect(editableFields(role).join(' ')).toBe(fields);
 });
