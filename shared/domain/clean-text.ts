@@ -1,8 +1,8 @@
 import { streamSafe } from './stream-safe.ts';
 
 /**
- * One line as a person means it: composed (NFC), with one space in the place of white space, line breaks, controls and
- * invisible characters (Unicode's category C: zero-width, bidi, unassigned), and none around it.
+ * One line of user text: composed (NFC) and trimmed, with a single space in place of white space, line breaks, control
+ * and invisible characters (Unicode category C: zero-width, bidi, unassigned).
  */
 export const cleanLine = (written: string): string =>
   streamSafe(written)
@@ -10,7 +10,10 @@ export const cleanLine = (written: string): string =>
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
 
-/** Several lines: as one line, but breaks are kept as \n, and so are spaces and tabs, which Markdown reads. */
+/**
+ * Several lines of user text: like `cleanLine`, but line breaks are kept as LF, and so are spaces and tabs, because
+ * Markdown needs them.
+ */
 export const cleanLines = (written: string): string =>
   streamSafe(written)
     .normalize('NFC')

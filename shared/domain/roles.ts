@@ -1,4 +1,4 @@
-/** The specification's eight role values. `ROLE_USER` is someone signed in who was granted nothing yet. */
+/** The specification's eight role values. `ROLE_USER` is a signed-in person without any grant. */
 export const roles = [
   'ROLE_ADMIN',
   'ROLE_MANAGER',
@@ -11,19 +11,19 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Who acts: one account (role and company) of a login. Everything a rule or a query may depend on. */
+/** The acting account (role and company) of a login: everything that a rule or a query may depend on. */
 export type Actor = {
   id: string;
   login_id: string;
   fio: string;
-  /** The account's first role; it decides the menu and what the account may do. */
+  /** The account's first role. It decides the menu and the permissions. */
   role: Role;
   company: { id: string; name: string } | null;
-  /** The stores given to a buyer manager or a store manager; others are scoped by company. */
+  /** The stores of a buyer manager or a store manager; other roles are scoped by company. */
   store_ids: readonly string[];
 };
 
-/** The sides of a shift: the customer, the performer, the worker, and the platform, which acts as the performer. */
+/** The sides of a shift: customer, performer, worker, and the platform, which acts as the performer. */
 export type Side = 'customer' | 'performer' | 'worker' | 'platform';
 const sides: Record<Role, Side | null> = {
   ROLE_ADMIN: 'platform',
@@ -37,10 +37,10 @@ const sides: Record<Role, Side | null> = {
 };
 export const sideOf = (role: Role): Side | null => sides[role];
 
-/** The role that decides the menu and what an account may do. */
+/** The role that decides the menu and the permissions. */
 export const firstRole = (held: readonly Role[]): Role => held[0] ?? 'ROLE_USER';
 
-/** Of several roles the one that a person is called by; the specification's order. */
+/** Of several roles, the first of these labels the person; the order is the specification's. */
 const precedence = [
   'ROLE_ADMIN',
   'ROLE_MANAGER',
@@ -50,6 +50,6 @@ const precedence = [
   'ROLE_STORE_MANAGER',
   'ROLE_VENDOR_STAFF',
 ] as const satisfies readonly Role[];
-/** Its word is the message `common:role.<role>`. */
+/** The text is the message `common:role.<role>`. */
 export const roleLabelOf = (held: readonly Role[]): Role =>
   precedence.find((role) => held.includes(role)) ?? 'ROLE_USER';

@@ -1,4 +1,7 @@
-/** Whether a Czech company number has 8 digits and the right check digit: weights 8..2, (11 - sum mod 11) mod 10. */
+/**
+ * Whether a text is a Czech company number: 8 digits, the last of them the check digit (11 - sum mod 11) mod 10 with
+ * weights 8 to 2.
+ */
 export function isIco(ico: string): boolean {
   if (!/^\d{8}$/.test(ico)) return false;
   const digits = Array.from(ico, Number);

@@ -1,6 +1,6 @@
 import type { Role } from '../roles.ts';
 
-/** The specification's "Footer manuals": whose work each manual is about. The law's documents are everybody's. */
+/** The specification's "Footer manuals": the roles that each manual is for. Legal documents are public. */
 const manuals = {
   customer_manual: ['ROLE_ADMIN', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'],
   performers_manual: ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER'],
@@ -10,6 +10,6 @@ const manuals = {
 
 export type Manual = keyof typeof manuals;
 
-/** The manuals that a role is shown; guests and who waits to be let in have none. */
+/** The manuals of a role. Guests and people waiting for approval have none. */
 export const manualsOf = (role: Role | null): Manual[] =>
   (Object.keys(manuals) as Manual[]).filter((manual) => (manuals[manual] as readonly (Role | null)[]).includes(role));

@@ -50,7 +50,7 @@ describe('a bank account', () => {
     expect(isBankAccount(text)).toBe(false);
   });
 
-  /** The weights of the decree are the powers of two, modulo 11. */
+  /** The decree's weights are the powers of two modulo 11. */
   const fits = (digits: string) =>
     digits
       .split('')
@@ -62,7 +62,7 @@ describe('a bank account', () => {
     fits(prefix) && fits(number) && number.split('').filter((digit) => digit !== '0').length >= 2;
   const digits = (count: number) =>
     fc.nat({ max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'));
-  /** Every eleventh text of digits fits; half of these do. */
+  /** One in eleven digit texts is valid; half of the generated ones are. */
   const often = (count: number) =>
     fc.tuple(digits(count), fc.boolean()).map(([text, toFit]) => {
       const fitting = Array.from({ length: 10 }, (_, last) => text.slice(0, -1) + last).find(fits);
@@ -82,7 +82,7 @@ describe('a bank account', () => {
     fc.assert(
       fc.property(often(6), often(10), (prefix, number) => {
         const account = `0800${prefix}${number}`;
-        // C is 12 and Z is 35; the check digits make the whole leave 1 by 97.
+        // C is 12 and Z is 35 (ISO 13616); valid check digits give the remainder 1 modulo 97.
         const check = String(98n - (BigInt(`${account}123500`) % 97n)).padStart(2, '0');
         expect(isBankAccount(`CZ${check}${account}`)).toBe(isRight(prefix, number));
       }),

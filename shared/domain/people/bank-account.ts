@@ -1,9 +1,9 @@
-/** A bank account as people write it: Czech (`19-2000145399/0800`) or IBAN. */
+/** Bank accounts as people write them: Czech (`19-2000145399/0800`) or IBAN. */
 
 const czech = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/;
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Czech National Bank, decree 169/2011: weights from the last digit on, the same for the prefix and the number. */
+/** Czech National Bank, decree 169/2011: weights from the last digit on, for both prefix and number. */
 const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 const fitsEleven = (digits: string): boolean =>
   digits
@@ -13,18 +13,21 @@ const fitsEleven = (digits: string): boolean =>
     11 ===
   0;
 
-/** The number has at least two digits that are not zero, so that an empty one is not an account. */
+/** A number has at least two digits other than zero, so zeros alone are not an account. */
 const isCzech = (prefix: string, number: string): boolean =>
   fitsEleven(prefix) && fitsEleven(number) && number.replaceAll('0', '').length >= 2;
 
-/** ISO 13616: the first four characters go last, letters count from A = 10, and the whole leaves 1 by 97. */
+/** ISO 13616: the first four characters move to the end, letters count from A = 10, the remainder modulo 97 is 1. */
 const fitsNinetySeven = (text: string): boolean =>
   `${text.slice(4)}${text.slice(0, 4)}`
     .split('')
     .map((character) => Number.parseInt(character, 36))
     .reduce((rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97, 0) === 1;
 
-/** Countries whose accounts people here are paid to; others are held to the checksum alone. */
+/**
+ * IBAN lengths by country, for the countries where our people have accounts. Other countries are checked by checksum
+ * only.
+ */
 const lengths: Readonly<Record<string, number>> = {
   CZ: 24,
   SK: 24,
@@ -43,16 +46,16 @@ const isIban = (text: string): boolean => {
   return iban.test(text) && (lengths[country] ?? text.length) === text.length && fitsNinetySeven(text) && ours;
 };
 
-/** Without the spaces that people write it with; letters are capital. */
+/** The stored form: no spaces, letters in upper case. */
 export const plainBankAccount = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase();
 
-/** Whether its checksums hold: mod 11 of a Czech account, mod 97 of an IBAN, both of a Czech IBAN. */
+/** Whether the checksums are valid: mod 11 for a Czech account, mod 97 for an IBAN, both for a Czech IBAN. */
 export const isBankAccount = (written: string): boolean => {
   const text = plainBankAccount(written);
   const [, prefix = '', number] = czech.exec(text) ?? [];
   return number === undefined ? isIban(text) : isCzech(prefix, number);
 };
 
-/** An IBAN in groups of four, a Czech account as it is. */
+/** Formats an account for display: an IBAN in groups of four, a Czech account unchanged. */
 export const tellBankAccount = (account: string): string =>
   account.includes('/') ? account : account.replaceAll(/(.{4})(?=.)/g, '$1 ');

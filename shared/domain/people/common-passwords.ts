@@ -1,8 +1,8 @@
 import { foldText } from '../fold-text.ts';
 /**
- * Which passwords are among the first that anyone would guess. Those of ten characters and more are hardly words, but
- * words made longer: so the words are listed, in the languages our people speak, and what they are made longer with is
- * a rule. It fits a Lambda and a browser, unlike a list of the million that it stands for.
+ * Recognises common passwords. Common passwords of ten or more characters are mostly words made longer, so this lists
+ * the words (in our users' languages) and checks the additions by rules. That is small enough for a Lambda and a
+ * browser; a list of a million passwords is not.
  */
 const words = `
 password passwort passw heslo moje mojeheslo hesloheslo parol parola tajne tajneheslo tajnyheslo secret
@@ -36,7 +36,7 @@ cheater bailey buster harley hardcore rockyou metallica nirvana slipknot eminem 
 `;
 const common = new Set(words.split(/\s+/).filter(Boolean));
 
-/** Rows of the keyboards and what is counted up or down. */
+/** Keyboard rows and ascending or descending sequences. */
 const rows = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -60,17 +60,19 @@ const meant: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-/** Letters that stand for themselves where, within a word, a figure or a sign was put for them. */
+/** The letters that digits and signs replace within words ("p4ssw0rd"). */
 const unmasked = (text: string): string =>
   text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replaceAll(/[013457@$!]/g, (sign) => meant[sign] ?? sign);
 
-/** Whether it is one of them: a few characters over and over, a row of keys, or a common word made longer with figures and signs. */
+/**
+ * Whether a password is a few repeated characters, a keyboard row, or a common word made longer with digits and signs.
+ */
 export const isCommon = (password: string): boolean => {
   const folded = foldText(password);
   return new Set(folded).size < 5 || isRows(folded) || isWords(folded) || isWords(unmasked(folded));
 };
 
-/** Made of nothing but pieces of rows, each of four keys at least. */
+/** Only pieces of keyboard rows, each at least four keys long. */
 const isRows = (text: string): boolean => {
   if (text === '') return true;
   for (let length = text.length; length >= Math.min(4, text.length); length--)
@@ -78,7 +80,7 @@ const isRows = (text: string): boolean => {
   return false;
 };
 
-/** What is left without figures and signs is a common word, or one said several times. */
+/** A common word, possibly repeated, after digits and signs are removed. */
 const isWords = (text: string): boolean => {
   const bare = text.replaceAll(/[^\p{L}]/gu, '');
   if (common.has(bare)) return true;

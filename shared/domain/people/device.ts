@@ -1,7 +1,7 @@
-/** What a person recognises a device by. */
+/** A description by which a person recognises their device. */
 export type Device = { browser: string | null; system: string | null; kind: 'phone' | 'computer' };
 
-/** The first that fits counts: most browsers also name those that they imitate. */
+/** The first match counts, because most browsers also name the browsers that they imitate. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (known: readonly (readonly [RegExp, string])[], text: string): string | null =>
   known.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** By the User-Agent header. Programs that are no browser have neither. */
+/** Parses a User-Agent header. Unknown clients have neither browser nor system. */
 export const deviceOf = (agent: string): Device => ({
   browser: firstOf(browsers, agent),
   system: firstOf(systems, agent),

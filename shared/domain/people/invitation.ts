@@ -1,4 +1,4 @@
-/** An open invitation lets in; after its time it is expired without anybody writing that down. */
+/** Only an open invitation works. `expired` is computed from the time and never stored. */
 export const invitationStates = ['open', 'expired', 'accepted', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

@@ -1,4 +1,4 @@
-/** The languages that people in shops and warehouses here speak (ISO 639-1); their names come from Intl. */
+/** Languages spoken in Czech shops and warehouses (ISO 639-1). Intl provides their names. */
 export const spokenLanguages = [
   'cs',
   'sk',

@@ -1,17 +1,19 @@
 import { Problem } from '../problem.ts';
 import type { Role } from '../roles.ts';
 
-/** Roles without whose last holder nobody could let anyone in: the platform's admin, a company's buyer or vendor. */
+/**
+ * Roles whose last holder must not leave, because nobody could admit others: the platform's admin, a company's buyer or
+ * vendor.
+ */
 const needed: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BUYER', 'ROLE_VENDOR'];
 
-/** Whether somebody else of the role must stay behind when this account is closed. */
+/** Whether another account of the same role must remain when this account is closed. */
 export const needsHeir = (role: Role, company: { id: string } | null): boolean =>
   needed.includes(role) && (role === 'ROLE_ADMIN' || company !== null);
 
 /**
- * Whether an account may be closed by its owner. `others`: how many active accounts have the same role, of a company the
- * same company. `ahead`: shifts that the worker has still to work or is working.
- * Throws last-admin, last-of-company, shifts-ahead.
+ * Whether the owner may close an account. `others`: number of other active accounts with the same role (of the same
+ * company). `ahead`: the worker's coming or running shifts. Throws last-admin, last-of-company, shifts-ahead.
  */
 export const mayClose = (
   account: { role: Role; company: { id: string; name: string } | null },

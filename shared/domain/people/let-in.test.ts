@@ -23,7 +23,7 @@ const performer = actor('ROLE_VENDOR', named(vendor));
 const admin = actor('ROLE_ADMIN');
 const wish = { company: undefined, stores: [], category_ids: [] };
 
-/** What it comes to: the place, or the code and the field of the refusal. */
+/** The place, or the refusal's code and field. */
 const outcome = (wanted: Parameters<typeof placeFor>[0], by: Actor) => {
   try {
     return placeFor(wanted, by);

@@ -3,8 +3,8 @@ import type { Actor, Role } from '../roles.ts';
 import { roles, sideOf } from '../roles.ts';
 
 /**
- * RULES.md, "invitations": the roles that one may give, whether by an invitation, to somebody who waits, or as
- * another account of somebody who is in already.
+ * RULES.md, "invitations": the roles that a role may grant, by an invitation, to a waiting person, or as a further
+ * account of a known person.
  */
 const given: Record<Role, readonly Role[]> = {
   ROLE_ADMIN: [
@@ -26,7 +26,10 @@ const given: Record<Role, readonly Role[]> = {
 };
 export const rolesToGive = (by: Role): readonly Role[] => given[by];
 
-/** Who can invite another e-mail or phone to the same role: its holder, a manager of the company, or the platform. */
+/**
+ * Who may invite another e-mail or phone to the same role: the role's holder, a manager of the company, or the
+ * platform.
+ */
 export const inviterOf = (role: Role): 'self' | 'company' | 'platform' => {
   if (given[role].includes(role)) return 'self';
   return roles.some((by) => sideOf(by) !== 'platform' && given[by].includes(role)) ? 'company' : 'platform';
@@ -45,24 +48,27 @@ const needs: Record<Role, Needs> = {
   ROLE_STORE_MANAGER: atStores,
   ROLE_USER: nothing,
 };
-/** What a role acts within: a company of which side, at least one of its stores, and its specialties if any. */
+/** The scope of a role: the side of its company, at least one store, and specialties if any. */
 export const needsOf = (role: Role): Needs => needs[role];
 
 type Named = { id: string; name: string };
-/** Where somebody is let in: everything an account needs beside the person. */
+/** The scope of an account: its role, company, stores and specialties. */
 export type Place = { role: Role; company: Named | null; store_ids: string[]; category_ids: string[] };
 type Company = Named & { role: 'customer' | 'vendor' };
-/** What was asked for, found: `company` is the named one, `stores` are those that the actor reaches. */
+/** A request, with the records that it names: `company` is the named one, `stores` are those the actor reaches. */
 type Wish = {
   role: Role;
   company: Company | undefined;
   stores: readonly { id: string; company: Named }[];
   category_ids: readonly string[];
-  /** The input that names the company. */
+  /** The input field that names the company, for error messages. */
   company_field?: string;
 };
 
-/** Throws forbidden for a role that is not the actor's to give, not-found for another company's, invalid-input for a place that does not fit the role. */
+/**
+ * Throws forbidden for a role that the actor may not grant, not-found for another company's place, invalid-input for a
+ * place that does not fit the role.
+ */
 export const placeFor = (wish: Wish, actor: Actor): Place => {
   const { role, company, stores, category_ids, company_field = 'companies_ids' } = wish;
   if (!given[actor.role].includes(role))
@@ -80,7 +86,7 @@ export const placeFor = (wish: Wish, actor: Actor): Place => {
   };
 };
 
-/** The named one, else that of the stores, else the actor's own. */
+/** The named company, otherwise the stores' company, otherwise the actor's. */
 const companyOf = (
   side: Company['role'],
   { company, stores, company_field }: Pick<Wish, 'company' | 'stores'> & { company_field: string },
@@ -93,7 +99,7 @@ const companyOf = (
   return { id: found.id, name: found.name };
 };
 
-/** The platform reaches every company, the others their own; a buyer who has not named theirs yet reaches none. */
+/** The platform reaches every company, other actors their own. A buyer who has not named a company reaches none. */
 const within = (actor: Actor, company: Named | null): boolean =>
   sideOf(actor.role) === 'platform' || (company !== null && company.id === actor.company?.id);
 
@@ -101,7 +107,7 @@ const wrong = (field: string, key: 'required' | 'unknown-field') =>
   new Problem('invalid-input', { fields: { [field]: { key } } });
 const missing = (field: string) => new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });
 
-/** Whether a place is one that the actor gives: who may take an invitation back, and see that it was sent. */
+/** Whether the actor may grant the place: the condition for seeing and revoking its invitations. */
 export const isToGive = ({ role, company, store_ids }: Pick<Place, 'role' | 'company' | 'store_ids'>, actor: Actor) =>
   given[actor.role].includes(role) &&
   within(actor, company) &&

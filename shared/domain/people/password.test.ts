@@ -23,7 +23,7 @@ it('a password may have 10 to 200 characters, counted as displayed characters', 
 });
 
 it.each([
-  // A name of five letters is most of a password, one of four is not.
+  // A name of five letters is a large part of a password, one of four is not.
   ['petra-rohlik-17', 'petra@example.cz', 'password-has-email'],
   ['petr-rohlik-17', 'petr@example.cz', undefined],
   ['kolo-PETRA-mlha', 'Petra@Example.CZ', 'password-has-email'],

@@ -4,9 +4,9 @@ export const shortestPassword = 10;
 const longestPassword = 200;
 
 /**
- * What is wrong with a new password, or nothing. Length protects, not composition (NIST 800-63B): what counts beside it
- * is that nobody guesses it at once. `isCommon` is shared/domain/people/common-passwords.ts, which the web loads when
- * somebody begins to type one.
+ * Returns the problem of a new password, or undefined. Length is required, composition is not (NIST 800-63B); the other
+ * checks reject passwords that are guessed first. `isCommon` is passed in, because the web loads common-passwords.ts
+ * only when the person starts to type a password.
  */
 export const passwordIssue = (
   password: string,
@@ -19,7 +19,7 @@ export const passwordIssue = (
   return isCommon(password) ? { key: 'password-too-common' } : null;
 };
 
-/** The whole address, or its name where that is long enough to be most of a password. */
+/** Contains the whole address, or its local part if that is a large part of a password. */
 const holdsEmail = (password: string, email: string): boolean => {
   const [name = ''] = email.split('@');
   return password.includes(email) || (name.length >= 5 && password.includes(name));

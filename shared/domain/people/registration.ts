@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Role } from '../roles.ts';
 
-/** What anybody may register as; nobody becomes an admin or a performer by saying so. */
+/** Roles that anyone may register as. Admin and performer roles are only granted. */
 export const rolesToRegister = [
   'ROLE_BUYER',
   'ROLE_BUYER_MANAGER',
@@ -12,12 +12,12 @@ export type RoleToRegister = (typeof rolesToRegister)[number];
 
 type Said = {
   role: RoleToRegister;
-  /** A buyer's own, or the one that a manager belongs to. */
+  /** A buyer's own company, or the company that a manager works for. */
   company?: { name?: string | undefined; inn: string } | undefined;
   terms?: boolean | undefined;
 };
 
-/** Throws terms-required where they are refused, invalid-input where the company does not fit the role. */
+/** Throws terms-required if the terms are refused, invalid-input if the company does not fit the role. */
 export const checkRegistration = ({ role, company, terms }: Said): void => {
   if (terms === false) throw new Problem('terms-required');
   if (company && role === 'ROLE_MANAGER')
@@ -34,8 +34,8 @@ type Beginning = {
 };
 
 /**
- * How somebody begins who has registered: a buyer at once, with their company or before naming it; everyone else sees
- * nothing until the platform's admin or a buyer of the company lets them in.
+ * The first state of a registered account: a buyer is active at once, with or without a company; everyone else sees
+ * nothing until an admin or a buyer of the company admits them.
  */
 export const beginning = (role: RoleToRegister, company: Named | null, now: string): Beginning =>
   role === 'ROLE_BUYER'

@@ -3,7 +3,7 @@ import type { Actor, Role } from '../roles.ts';
 import type { Place } from './let-in.ts';
 import { rolesToGive } from './let-in.ts';
 
-/** What of an account the rules of waiting look at and change. */
+/** The fields of an account that the waiting rules read and change. */
 type Newcomer = {
   roles: Role[];
   company: { id: string; name: string } | null;
@@ -13,19 +13,19 @@ type Newcomer = {
   version: number;
 };
 
-/** Whether the actor answers somebody who waits: an admin everyone, a buyer those who named its company. */
+/** Whether the actor may answer a waiting person: an admin all of them, a buyer those who named its company. */
 const answers = (actor: Actor, { role, company }: NonNullable<Newcomer['waits']>): boolean =>
   rolesToGive(actor.role).includes(role) &&
   (actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id));
 
-/** What somebody waits for. Throws already-admitted where they were answered, and not-found where that is not the actor's. */
+/** The person's request. Throws already-admitted if it was answered, not-found if the actor may not answer it. */
 export const asked = ({ waits, company }: Newcomer, actor: Actor): NonNullable<Newcomer['waits']> => {
   if (waits && answers(actor, waits)) return waits;
   const own = actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id);
   throw new Problem(own && waits === null ? 'already-admitted' : 'not-found');
 };
 
-/** Let in to a place. */
+/** The account with the place granted. */
 export const admitted = <N extends Newcomer>(newcomer: N, { role, ...place }: Place): N => ({
   ...newcomer,
   ...place,
@@ -34,7 +34,7 @@ export const admitted = <N extends Newcomer>(newcomer: N, { role, ...place }: Pl
   version: newcomer.version + 1,
 });
 
-/** Signed in as before, and waiting no more. */
+/** The account without the request. The person can still sign in. */
 export const refused = <N extends Newcomer>(newcomer: N): N => ({
   ...newcomer,
   waits: null,

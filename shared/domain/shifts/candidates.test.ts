@@ -23,7 +23,7 @@ it('candidates are ranked: available ones, those with warnings, then unavailable
     judge('Cibulka', [restless]),
   ];
   const ranked = candidates.toSorted(compareCandidates).map(({ fio }) => fio);
-  // Czech order: Č after C, Ch after H. How many warnings there are does not count.
+  // Czech order: Č after C, Ch after H. The number of warnings does not matter.
   expect(ranked).toEqual(['Dvořák', 'Hora', 'Chalupa', 'Beran', 'Cibulka', 'Čech', 'Adam', 'Zeman']);
 });
 

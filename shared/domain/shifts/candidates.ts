@@ -6,13 +6,13 @@ import type { StaffRule } from './staffing.ts';
 export type Judged = {
   id: string;
   fio: string;
-  /** False exactly where assign would refuse this worker; a warning does not exclude. */
+  /** False exactly if `assign` would refuse this worker; warnings do not exclude. */
   eligible: boolean;
   reasons: { rule: StaffRule; params: Record<string, string | number> }[];
   warnings: Warning[];
 };
 
-/** Whether a worker can take a shift, and what speaks against it. */
+/** Whether a worker can take a shift, and the reasons against it. */
 export function judgeCandidate(
   shift: Shift,
   worker: Worker,
@@ -24,7 +24,7 @@ export function judgeCandidate(
   return { id: worker.id, fio: worker.fio, eligible: reasons.length === 0, reasons, warnings };
 }
 
-/** Free and rested first, then those with a warning, then those who can't; by name within. */
+/** Candidates without warnings first, then those with warnings, then the ineligible; by name within each group. */
 export const compareCandidates = (one: Judged, other: Judged): number =>
   rank(one) - rank(other) || one.fio.localeCompare(other.fio, 'cs');
 

@@ -4,7 +4,7 @@ import type { Occupied, Shift, Warning, Worker } from './shift.ts';
 import { closesFrom } from './shop-closing.ts';
 import { plannedMinutes } from './timing.ts';
 
-/** The state holidays from one date to another, both included, YYYY-MM-DD. */
+/** The state holidays between two dates (YYYY-MM-DD, both included). */
 export type Law = { holidays(from: string, to: string): readonly { date: string; name: string }[] };
 
 export type Plan = Pick<Shift, 'id' | 'starts_at' | 'ends_at' | 'planned_break_minutes'> & {
@@ -17,11 +17,11 @@ const hoursWithoutBreak = 6; // §88
 const shortestBreakMinutes = 30; // §88
 const noticeDays = { employment: 14, dpp: 3, dpc: 3 }; // §84, §74
 
-/** Hours with two decimals, never rounded up to the limit that they miss. */
+/** Hours with two decimals, rounded down, so that a rest just short of the limit is not shown as the limit. */
 const hoursBetween = (from: string, to: string): number =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 36_000) / 100;
 
-/** The law's warnings about a plan, whoever works it: a shift that is too long, lacks its break, falls on a closed day. */
+/** Legal warnings about a plan, for any worker: too long, no break, on a day when the shop must be closed. */
 export function planWarnings(plan: Plan, law: Law): Warning[] {
   const minutes = plannedMinutes(plan);
   const warnings: Warning[] = [];
@@ -37,7 +37,7 @@ export function planWarnings(plan: Plan, law: Law): Warning[] {
   return warnings;
 }
 
-/** Less than 11 hours between the plan and the nearest time that is taken before or after it (§90). */
+/** A warning for less than 11 hours between the plan and the nearest occupied time before or after it (§90). */
 export function restWarnings(plan: Plan, busy: readonly Occupied[]): Warning[] {
   const gaps = busy
     .filter(({ shift_id }) => shift_id !== plan.id)
@@ -47,18 +47,18 @@ export function restWarnings(plan: Plan, busy: readonly Occupied[]): Warning[] {
   return rest < restHours ? [{ rule: 'rest', params: { hours: rest, limit: restHours } }] : [];
 }
 
-/** Less notice of the schedule than the worker's contract gives them; checked when a shift is assigned. */
+/** A warning if the worker's contract requires earlier notice of the schedule; checked on assignment. */
 export function noticeWarnings(plan: Plan, { contract }: Worker, now: string): Warning[] {
   const days = contract && noticeDays[contract];
   return days && hoursBetween(now, plan.starts_at) < days * 24 ? [{ rule: 'notice', params: { count: days } }] : [];
 }
 
-/** Throws `legal-warning` with all of them unless someone gives a reason to go on. */
+/** Throws `legal-warning` with all warnings unless there is a reason to proceed. */
 export function weigh(warnings: readonly Warning[], override_reason: string | undefined): void {
   if (warnings.length > 0 && override_reason === undefined) throw new Problem('legal-warning', { warnings });
 }
 
-/** The first day on which act 223/2016 closes a shop over 200 m² during the plan, with its holiday's name; or null. */
+/** The first day of the plan on which act 223/2016 closes shops over 200 m², with the holiday's name; or null. */
 function closedDay({ store, starts_at, ends_at }: Plan, law: Law): { date: string; holiday: string } | null {
   const holidays = law.holidays(...touchedDays(starts_at, ends_at, store.time_zone));
   const closed = holidays.find(({ date }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompletedShift, aConfirmedShift, aRunningShift, aShift } from './examples.ts';
 import { breakMinutes, dueAt, dueCommand, flagsAt, minutesWorked, plannedMinutes, tardinessMinutes } from './timing.ts';
 
-/** The example shift lasts from 08:00 to 14:00 UTC on 10 June. */
+/** The example shift is planned from 08:00 to 14:00 UTC on 10 June. */
 const at = (time: string) => `2026-06-10T${time}.000Z`;
 
 it.each([

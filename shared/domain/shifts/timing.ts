@@ -6,24 +6,24 @@ type Planned = Pick<Shift, 'starts_at' | 'ends_at'>;
 
 export const plannedMinutes = ({ starts_at, ends_at }: Planned): number => minutesBetween(starts_at, ends_at);
 
-/** How late the worker came; 0 before the start is known and for those who came early. */
+/** Minutes by which the worker came late; 0 before the start and for those who came early. */
 export const tardinessMinutes = ({ starts_at, actual_start }: Pick<Shift, 'starts_at' | 'actual_start'>): number =>
   actual_start === null ? 0 : Math.max(0, minutesBetween(starts_at, actual_start));
 
-/** Late is more than five minutes: exactly five is still grace. */
+/** Late means more than five minutes after the planned start. */
 export const isLate = (starts_at: string, actual_start: string): boolean => actual_start > addMinutes(starts_at, 5);
 
-/** Minutes of breaks; an open break counts up to `now`. */
+/** Minutes of breaks. A running break counts until `now`. */
 export const breakMinutes = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>
   breaks.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now), 0);
 
-/** Actual end - actual start - breaks; of a running shift up to `now`, 0 before it starts. */
+/** Actual end minus actual start minus breaks. For a running shift until `now`; 0 before it starts. */
 export function minutesWorked(shift: Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>, now: string): number {
   if (shift.actual_start === null) return 0;
   return minutesBetween(shift.actual_start, shift.actual_end ?? now) - breakMinutes(shift, now);
 }
 
-/** The flags as a reader sees them at `now`: the stored ones, `overdue` and `offered_to_nobody`. */
+/** The flags to show at `now`: the stored ones, `overdue` and `offered_to_nobody`. */
 export function flagsAt(shift: Shift, now: string): ShiftFlag[] {
   const endedByPeopleOnly = shift.status === 'in_progress' && !shift.auto_complete;
   const isOverdue = endedByPeopleOnly && now >= clockMoment('auto_complete', shift);
@@ -35,7 +35,7 @@ export function flagsAt(shift: Shift, now: string): ShiftFlag[] {
   ];
 }
 
-/** What the clock has to do with a shift, beside the facts that the action itself needs. */
+/** The action that the scheduled job must take on a shift, without the facts that the action itself loads. */
 export type DueCommand =
   | { action: 'not_filled' | 'no_show' | 'auto_complete' | 'release' }
   | { action: 'call_up'; shift_id: string };
@@ -64,10 +64,10 @@ function nextDue(shift: Shift): Due | null {
   }
 }
 
-/** The next moment at which the clock must look at the shift; null when it never has to again. */
+/** When the scheduled job must next look at the shift; null if never again. */
 export const dueAt = (shift: Shift): string | null => nextDue(shift)?.at ?? null;
 
-/** What is due at `now`; one thing at a time, so ask again about the shift that results. */
+/** The action due at `now`. There may be another one after it, so call this again with the resulting shift. */
 export function dueCommand(shift: Shift, now: string): DueCommand | null {
   const due = nextDue(shift);
   return due && due.at <= now ? due.command : null;

@@ -30,7 +30,7 @@ describe('a number', () => {
     ['+4207770000011', undefined, false],
     ['+420777000001', 'SK', false],
     ['+421900000001', 'SK', true],
-    // No mask: any length that a number may have.
+    // No mask: any possible length.
     ['+4915112345678', 'DE', true],
     ['+491511234567', 'DE', true],
     ['+491', 'DE', false],

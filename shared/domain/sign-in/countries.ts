@@ -1,8 +1,7 @@
 /**
- * A country that a phone can be of: its id on the wire, which never changes (76 is Czechia's, by the specification), ISO
- * 3166, calling code, and how a mobile number is written, a 9 for every digit, those of the code too. Countries whose
- * mobile numbers differ in length have no mask. The numbers are those of the ITU's plans, as Google's libphonenumber
- * keeps them.
+ * A country of phone numbers: its id on the wire, which never changes (76 is Czechia, by the specification), ISO 3166
+ * code, calling code, and the format of a mobile number with a 9 for every digit, calling code included. Countries
+ * whose mobile numbers differ in length have no mask. Source: the ITU numbering plans, as in Google's libphonenumber.
  */
 export type Country = { id: number; iso: string; code: string; mask: string | null };
 
@@ -256,13 +255,17 @@ export const countries: readonly Country[] = rows.map(([id, iso, code, mask]) =>
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length;
 
-/** Those that a number like +420777000001 may be of; several share a code. None: there is no such code. */
+/**
+ * The countries that a number like +420777000001 may belong to. Several share a calling code; an unknown code has none.
+ */
 export const countriesOf = (phone: string): Country[] => countries.filter(({ code }) => phone.startsWith(`+${code}`));
 
-/** ITU-T E.164: a number has at most 15 digits; none that takes an SMS has fewer than eight with its country's code. */
+/** Digits with the calling code. ITU-T E.164 allows at most 15; no number that receives SMS has fewer than 8. */
 const anyNumber = { shortest: 8, longest: 15 };
 
-/** Whether a number is as long as the mask of its country asks; of the chosen one, where several share its code. */
+/**
+ * Whether a number has the length of its country's mask, or of the chosen country if several share the calling code.
+ */
 export const hasLengthOfCountry = (phone: string, chosen?: Country): boolean => {
   const length = digitsIn(phone);
   if (length < anyNumber.shortest || length > anyNumber.longest) return false;

@@ -4,32 +4,32 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The one place that says how long a code is; the specification says four. */
+/** Digits of a sign-in code, by the specification. */
 export const codeLength = 4;
 export const codeSeconds = 5 * minute;
 export const guessesPerCode = 3;
 
-/** The part of a month's SMS that only sign-in codes may use. */
+/** The share of a month's SMS that is reserved for sign-in codes. */
 export const smsShareOfCodes = 0.8;
 
-/** How often something may happen to one subject within any `seconds`; past it the answer is `code`, a 429. */
+/** The most uses by one subject within any `seconds`. Further ones are refused with `code`, status 429. */
 type Limit = { count: number; seconds: number; code: Extract<ProblemCode, `${string}-limit` | 'too-many-requests'> };
 
-/** RULES.md, "Sign-in codes". The one table of how often anything about signing in may be asked. */
+/** Every rate limit of the sign-in (RULES.md, "Sign-in codes"). */
 export const limits = {
   /** SMS to one number. */
   'codes-of-number': { count: 3, seconds: 10 * minute, code: 'code-limit' },
   'codes-of-number-a-day': { count: 10, seconds: day, code: 'code-limit' },
-  /** SMS that one address asks for, to whatever numbers. */
+  /** SMS to any number, requested from one address. */
   'codes-from-address': { count: 20, seconds: hour, code: 'code-limit' },
-  /** Per address, so that a stranger does not lock a number's owner out at once. */
+  /** Per address, so that a stranger cannot lock out a number's owner alone. */
   'guesses-of-number-from-address': { count: 10, seconds: day, code: 'code-limit' },
   'guesses-of-number': { count: 30, seconds: day, code: 'code-limit' },
   'wrong-guesses-from-address': { count: 60, seconds: day, code: 'code-limit' },
   'wrong-passwords-of-login': { count: 10, seconds: 10 * minute, code: 'login-limit' },
-  /** Over all logins, against one password tried on many of them. */
+  /** Over all logins, against one password tried on many logins. */
   'wrong-passwords-from-address': { count: 60, seconds: hour, code: 'login-limit' },
-  /** Two limits, so that an office behind one address can look its people up. */
+  /** Unknown and known people have separate limits, so that an office behind one address can look its people up. */
   'unknown-look-ups-from-address': { count: 60, seconds: hour, code: 'too-many-requests' },
   'known-look-ups-from-address': { count: 600, seconds: hour, code: 'too-many-requests' },
   'registrations-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
@@ -37,9 +37,9 @@ export const limits = {
   'letters-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
   'invitations-of-account': { count: 50, seconds: day, code: 'invitation-limit' },
   'sms-invitations-of-account': { count: 10, seconds: day, code: 'invitation-limit' },
-  /** Of the inviter's company. */
+  /** Per company of the inviter. */
   'invitations-of-company': { count: 200, seconds: day, code: 'invitation-limit' },
-  /** The public pages of stores: far over any visitor, too slow to copy them all. */
+  /** The public pages of stores: far above any visitor's use, too low to copy all of them. */
   'public-stores-from-address': { count: 120, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

@@ -4,7 +4,7 @@ import { invitationText, smsText } from './sms.ts';
 it.each(['cz', 'en', 'ru'] as const)(
   'an SMS in %s is one message, and its last line offers the code to our page',
   (locale) => {
-    // CloudFront's own names are the longest that a deployment has.
+    // CloudFront's own domain names are the longest that a deployment has.
     const host = 'd1234abcdefgh8.cloudfront.net';
     const text = smsText({ code: '0123', locale, host });
     expect(text.length).toBeLessThan(70);

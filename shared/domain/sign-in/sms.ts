@@ -5,14 +5,14 @@ const sentences = {
 };
 
 /**
- * Under 70 characters, because a letter beyond Latin makes a message of 70 into two. The last line lets the phone's
- * keyboard offer the code on our page and on no other (https://wicg.github.io/sms-one-time-codes/).
+ * At most 70 characters, because a longer text with non-Latin letters is sent as two messages. The last line lets the
+ * phone suggest the code on our page only (https://wicg.github.io/sms-one-time-codes/).
  */
 export const smsText = ({ code, locale, host }: { code: string; locale: 'cz' | 'en' | 'ru'; host: string }): string =>
   `${sentences[locale](code)}\n@${host} #${code}`;
 
 /**
- * No words beside the link, which tells in its path what it is: with an address as short as smena.cz that is under 70
- * characters, and in Latin letters a longer one is a single message too.
+ * The link without further words: its path shows the purpose. With a domain as short as smena.cz this is below 70
+ * characters, and in Latin letters a longer domain still fits one message.
  */
 export const invitationText = (origin: string, code: string): string => `Smena: ${origin}/auth/invitation/${code}`;

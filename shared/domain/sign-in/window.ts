@@ -1,8 +1,8 @@
-/** What of earlier times (epoch seconds, oldest first) still counts against a limit. */
+/** The earlier uses (epoch seconds, oldest first) that still count towards a limit. */
 export const stillCounted = (times: readonly number[], { seconds }: { seconds: number }, now: number): number[] =>
   times.filter((time) => time > now - seconds);
 
-/** Seconds until a limit has room for one more; 0 where it has. */
+/** Seconds until a limit allows one more use; 0 if it does now. */
 export const secondsToWait = (
   times: readonly number[],
   limit: { count: number; seconds: number },
