@@ -14,7 +14,7 @@ import { pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
 
-/** What every request asks of the account that acts, and so each cold start makes. */
+/** The fields that every request needs of the acting account. Every cold start builds this schema, so it is small. */
 const Acting = z.object({
   id,
   login_id: id,
@@ -26,23 +26,23 @@ const Acting = z.object({
 });
 type Acting = z.infer<typeof Acting>;
 
-/** One role in one company; the login it belongs to may own several. */
+/** One role in one company. A login may have several accounts. */
 const Account = z.extend(Acting, {
   version,
   locale,
-  /** ISO 3166, two capital letters. */
+  /** ISO 3166-1 alpha-2, upper case. */
   country: z.nullable(z.string()),
-  /** That the person speaks, ISO 639. */
+  /** Spoken languages, ISO 639-1. */
   languages: z.array(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   photo: z.nullable(z.object({ id, at: z.string() })),
   bank_account: z.nullable(z.string()),
-  /** The balance in haléř. */
+  /** Balance in haléř. */
   bonus: z.int(),
-  /** The version of the user agreement that the person accepted last. */
+  /** The last accepted version of the user agreement. */
   terms: z.nullable(z.object({ version, at: z.string() })),
-  /** What somebody who registered asks to be let in as; the company is the one they named, where we know it. */
+  /** The request of a registered person: the role, and the company that they named if it exists. */
   waits: z.nullable(z.object({ role, company: z.nullable(named), since: z.string() })),
   category_ids: z.array(id),
   contract: z.nullable(employment),
@@ -67,9 +67,9 @@ const accounts = entity('account', Account, migrations);
 const acting = entity('account', Acting, migrations);
 
 /**
- * The account that would act: the named one where it belongs to the login, or the login's first. One that was closed is
- * answered, for its person is told so; nobody acts by it.
- * Beside it the item of the login, which may have ended its tokens.
+ * The acting account: the requested one if it belongs to the login, otherwise the login's first. A closed account is
+ * returned too, so that its person gets a clear message; it may not act. Also returns the login's item, which may have
+ * ended its tokens.
  */
 export const findActing = async (
   loginId: string,
@@ -84,7 +84,7 @@ const firstOf = async (loginId: string) => {
   const [items, login] = await Promise.all([accountItems(loginId), get(keys.login(loginId))]);
   return [items.find((item) => acting.read(item).active) ?? items[0], login] as const;
 };
-/** In one call, because every request begins with it. */
+/** One call, because every request starts with it. */
 const theNamed = async (loginId: string, accountId: string) => {
   const found = await getMany([keys.account(accountId), keys.login(loginId)], true);
   const ofKind = (kind: string) => found.find((item) => item['kind'] === kind);
@@ -97,7 +97,7 @@ export const accountsOfLogin = async (loginId: string): Promise<Account[]> =>
 
 const accountItems = (loginId: string) => queryIndex('by-login', partitions.loginAccounts(loginId));
 
-/** By account id, whoever asks: the caller checks what the asker may see. */
+/** By id, without an access check: the caller checks what the actor may see. */
 export const getAccount = async (accountId: string): Promise<Account | undefined> => {
   const item = await get(keys.account(accountId));
   return item && accounts.read(item);
@@ -110,7 +110,7 @@ type Projection = {
   company_id: string | null;
   category_ids: string[];
   store_ids: string[];
-  /** What somebody who waits asks to be let in as. */
+  /** For a waiting person: the requested role. */
   asks?: Role;
 };
 type Filter = Paging & {
@@ -121,13 +121,16 @@ type Filter = Paging & {
   name?: string | undefined;
 };
 
-/** RULES.md, "people": all for the platform's admin; own workers and managers, own buyer and store managers. */
+/**
+ * RULES.md, "people": the platform's admin sees everyone; a vendor its workers and managers, a buyer its buyer and
+ * store managers.
+ */
 const visibleRoles: Partial<Record<Actor['role'], readonly string[]>> = {
   ROLE_MANAGER: ['ROLE_STORE_MANAGER'],
   ROLE_BUYER_MANAGER: ['ROLE_STORE_MANAGER'],
 };
 
-/** Somebody whom the actor may see: throws not-found otherwise; `field` names the input that asked for them. */
+/** A person whom the actor may see. Throws not-found otherwise; `field` is the input field to blame. */
 export const getPerson = async (actor: Actor, accountId: string, field: string): Promise<Account> => {
   const account = await getAccount(accountId);
   if (!account?.active || !sees(actor, account))
@@ -145,13 +148,13 @@ const sees = (actor: Actor, { company, roles, store_ids }: Account): boolean => 
   );
 };
 
-/** Everybody for the platform, the people of their company for others. */
+/** Everyone for the platform, the people of their company for other roles. */
 const peopleFor = (actor: Actor): Promise<Item[]> =>
   sideOf(actor.role) === 'platform'
     ? queryIndex('all', partitions.all('PEOPLE'))
     : queryIndex('by-company', partitions.companyPeople(actor.company?.id ?? ''));
 
-/** One page of the people that the asker may see, by name in Czech order. */
+/** One page of the people whom the actor may see, by name in Czech order. */
 export const listAccounts = async (actor: Actor, filter: Filter) => {
   const entries = await peopleFor(actor);
   const allowed = visibleRoles[actor.role];
@@ -173,7 +176,10 @@ export const listAccounts = async (actor: Actor, filter: Filter) => {
   });
 };
 
-/** One page of those who wait and whom the actor may let in: an admin everyone, a buyer those who named its company. */
+/**
+ * One page of the waiting people whom the actor may admit: all of them for an admin, those who named its company for a
+ * buyer.
+ */
 export const listWaiting = async (
   actor: Actor,
   filter: Paging & { roles?: string[] | undefined; name?: string | undefined },
@@ -193,7 +199,7 @@ export const listWaiting = async (
     read: accounts.read,
   });
 
-/** A performer's own workers, for the platform all performers', active or not. */
+/** The workers of a performer, or of all performers for the platform; inactive ones included. */
 export const workersFor = async (
   actor: Actor,
 ): Promise<{ id: string; login_id: string; company_id: string | null }[]> =>
@@ -201,15 +207,14 @@ export const workersFor = async (
     .map((entry) => ({ id: String(entry['id']), ...(entry['projection'] as Projection) }))
     .filter(({ roles }) => roles.includes('ROLE_VENDOR_STAFF'));
 
-/** Those of the accounts that are active. */
+/** The active ones of the given accounts. */
 export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
   (await getMany(ids.map(keys.account))).map(accounts.read).filter(({ active }) => active);
 
-/** A new account of a login. */
 export const insertAccount = (account: Account): Promise<void> =>
   transact([{ part: 'account', put: accountItem(account), if: absent }]);
 
-/** The active accounts whose role it is, of the company where one is named. */
+/** The active accounts with a role, of one company if given. */
 export const activeInRole = async (role: Role, companyId: string | null): Promise<Account[]> => {
   const entries = companyId
     ? await queryIndex('by-company', partitions.companyPeople(companyId))
@@ -218,7 +223,7 @@ export const activeInRole = async (role: Role, companyId: string | null): Promis
   return activeAccounts(inRole.map((entry) => String(entry['id'])));
 };
 
-/** A condition of a transaction: the account is there and active. */
+/** A transaction's condition: the account exists and is active. */
 export const stillActive = (account: Account): Write => ({
   part: 'heir',
   check: keys.account(account.id),
@@ -226,8 +231,8 @@ export const stillActive = (account: Account): Write => ({
 });
 
 /**
- * The account is given a shift; refuses as `staff` where it was closed. The count tells a closing that is being decided
- * at the same moment: it is written on the condition that the count is still the one from before its decision.
+ * Counts an assignment of a shift to the account; fails as part `staff` if the account was closed. Closing an account
+ * is conditional on the count read before its checks, so a concurrent assignment makes the closing fail.
  */
 export const accountAssigned = (accountId: string): Write => ({
   part: 'staff',
@@ -237,23 +242,26 @@ export const accountAssigned = (accountId: string): Write => ({
   if: { expression: 'active = :true', values: { ':true': true } },
 });
 
-/** How often the account was given a shift since it was saved last, for `accountClosed`. */
+/** The number of assignments since the account was last saved, for `accountClosed`. */
 export const timesAssigned = async (accountId: string): Promise<number> =>
   Number((await get(keys.account(accountId)))?.['assigned'] ?? 0);
 
-/** Replaces an account whose version is one less, with what goes beside it; throws changed where somebody was faster. */
+/**
+ * Replaces an account together with other writes. Its version must be the stored version plus one; throws changed
+ * otherwise.
+ */
 export const replaceAccount = async (account: Account, beside: readonly Write[] = []): Promise<void> => {
   await transact([accountReplaced(account), ...beside]).catch(refusedAs('changed'));
 };
 
-/** Of the account whose version is one less. */
+/** The account's version must be the stored version plus one. */
 export const accountReplaced = (account: Account): Write => ({
   part: 'account',
   put: accountItem(account),
   if: unchanged(account.version - 1),
 });
 
-/** A closed account, whose version is one less, is somebody's again. */
+/** Reopens a closed account. Its version must be the stored version plus one. */
 export const accountReopened = (account: Account): Write => {
   const { expression, names, values } = unchanged(account.version - 1);
   return {
@@ -263,7 +271,10 @@ export const accountReopened = (account: Account): Write => {
   };
 };
 
-/** A closed account goes; of one whose hours the law keeps the item stays, without the person and out of every list. */
+/**
+ * Removes a closed account. If the law requires its hours to be kept, the item stays without personal data and outside
+ * all lists.
+ */
 export const accountClosed = (account: Account, hoursAreKept: boolean, assigned: number): Write =>
   hoursAreKept
     ? {
@@ -297,7 +308,7 @@ const withoutPerson = (account: Account): Account => ({
   active: false,
 });
 
-/** Items of schema 1 had no version and are read as version 1. */
+/** Items of schema 1 have no version and count as version 1. */
 const unchanged = (version: number) =>
   version === 1 ? { ...atVersion(1), expression: firstVersion } : atVersion(version);
 const firstVersion = 'attribute_exists(pk) AND (#version = :version OR attribute_not_exists(#version))';

@@ -6,27 +6,28 @@ import type { Item, Write } from './table.ts';
 import { getMany, queryTable } from './table.ts';
 
 /**
- * When people are taken: one item a login and month (UTC), one attribute a shift, and a counter that grows with every
- * change. Bookings belong to the login: whoever works for two performers is busy for both. An assignment is written on
- * the condition that the counter is still the one it was decided on, so that two overlapping ones cannot both be.
+ * The occupied times of people: one item per login and month (UTC), one attribute per shift, and a counter that grows
+ * with every change. Bookings belong to the login: a person who works for two performers is busy for both. An
+ * assignment is written on the condition that the counter has not changed since the decision, so two overlapping
+ * assignments cannot both succeed.
  */
 export type Bookings = { login_id: string; busy: Occupied[]; months: { month: string; counter: number }[] };
 
 const slotName = (shiftId: string) => `s_${shiftId}`;
 const slotsIn = (item: Item | undefined): Occupied[] =>
   Object.entries(item ?? {}).flatMap(([name, value]) => (name.startsWith('s_') ? [value as Occupied] : []));
-/** A shift over midnight of a month's end is in both months. */
+/** A shift over the end of a month is in both months. */
 const once = (slots: readonly Occupied[]): Occupied[] => [
   ...new Map(slots.map((each) => [each.shift_id, each])).values(),
 ];
 
-/** Milliseconds. Longer than any rest or stretch that a decision about the time between looks at. */
+/** Milliseconds. Longer than any rest period or shift that a decision looks at around the given times. */
 const margin = 36 * 3_600_000;
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
 type Stretch = { starts_at: string; ends_at: string };
 
-/** What the logins have around a stretch of time, strongly consistent, in the order of the ids. */
+/** The bookings of several logins around a period, strongly consistent, in the order of the ids. */
 export const readBookingsOf = async (
   loginIds: readonly string[],
   { starts_at, ends_at }: Stretch,
@@ -56,19 +57,19 @@ export const readBookings = async (loginId: string, around: Stretch): Promise<Bo
   return bookings;
 };
 
-/** The bookings of a shift's worker, if it has one. */
+/** The bookings of a shift's worker; undefined without a worker. */
 export const bookingsOf = async ({ staff }: Pick<Shift, 'staff'>, around: Stretch): Promise<Bookings | undefined> =>
   staff ? readBookings(staff.login_id, around) : undefined;
 
-/** All that ever took a login's time, strongly consistent. */
+/** All bookings of a login, past and coming, strongly consistent. */
 export const everyBookingOf = async (loginId: string): Promise<Occupied[]> =>
   once((await queryTable(partitions.bookings(loginId))).flatMap(slotsIn));
 
 type Step = { before: Shift | null; after: Shift };
 
 /**
- * The writes that bring the bookings from shifts as they were to the shifts as they are, one an item. With the bookings
- * that were decided on, they are refused (part `bookings`) where anything else was written into them since.
+ * The writes that update bookings from the old to the new shifts, one per item. If `decidedOn` is given, they fail as
+ * part `bookings` when those bookings have changed since.
  */
 export const bookingWrites = (steps: readonly Step[], decidedOn: Bookings | undefined): Write[] => {
   const changes = steps.flatMap(changesOf);

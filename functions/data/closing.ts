@@ -9,17 +9,19 @@ import { refusedAs, transact } from './table.ts';
 
 type Closing = {
   account: Account;
-  /** Where the account is the last one of its login, the login, which goes too. */
+  /** The login, if the account is its last one; it is removed too. */
   login: Login | undefined;
-  /** Who stays behind in the same role, where somebody must: of two who leave at once, one stays. */
+  /**
+   * An account of the same role that must remain, if one is required. If two people close at once, one of them stays.
+   */
   heir: Account | undefined;
-  /** `timesAssigned`, read before what was decided on. */
+  /** The value of `timesAssigned`, read before the data that the decision uses. */
   assigned: number;
-  /** Whether hours were worked that the law wants kept (Labour Code §96, act 582/1991 §35a). */
+  /** Whether the account has worked hours that the law requires to be kept (Labour Code §96, act 582/1991 §35a). */
   hoursAreKept: boolean;
 };
 
-/** Closes an account in one transaction. Throws changed where anything of it changed since it was decided. */
+/** Closes an account in one transaction. Throws changed if any of the data has changed since the decision. */
 export const closeAccount = async (
   { account, login, heir, assigned, hoursAreKept }: Closing,
   beside: readonly Write[],

@@ -24,16 +24,16 @@ export type Comment = z.infer<typeof Comment>;
 
 const comments = entity('comment', Comment);
 
-/** The comments that the actor may read on a shift that they reach, oldest first. */
+/** The comments that the actor may read on a reachable shift, oldest first. */
 export const listComments = async (actor: Actor, shiftId: string): Promise<Comment[]> => {
   const { shift, items } = await withHistory(actor, shiftId, 'COMMENT#');
   return readableComments(items.map(comments.read), shift, actor);
 };
 
-/** With the log entries that repeat them they stay far under the 6 MB that Lambda may answer. */
+/** Keeps comments and their log entries far below Lambda's response limit of 6 MB. */
 const mostComments = 200;
 
-/** A comment and its log entry. The shift keeps its version: talking about it does not disturb who edits it. */
+/** Writes a comment and its log entry. The shift keeps its version, so a comment does not conflict with an edit. */
 export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
   const [put, ...logged] = commentItems(shift, comment, entry);
   return transact([
@@ -55,6 +55,6 @@ export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): 
 
 export const commentItems = (shift: Shift, comment: Comment, entry: LogEntry): [Item, ...Item[]] => [
   { ...keys.comment(shift.id, comment.at, comment.id), ...comments.store(comment) },
-  // Two comments of one millisecond and one version are two entries.
+  // The id keeps two comments of the same millisecond and version apart.
   ...logItems(shift, [entry]).map((item) => ({ ...item, sk: `${String(item['sk'])}#${comment.id}` })),
 ];

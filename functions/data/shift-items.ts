@@ -46,16 +46,16 @@ export const readLogEntry = (item: Item): LogEntry => {
   return { ...entry, version, vendor_id };
 };
 
-/** What a list of shifts is ordered and filtered by. */
+/** The fields by which shift lists are sorted and filtered. */
 export type ShiftProjection = {
   order: string;
   status: string;
   store_id: string;
   category_id: string;
   staff_id: string | null;
-  /** The side that asked for a change which the other has not answered. */
+  /** The side that requested a change which the other side has not answered. */
   change_by: 'customer' | 'performer' | null;
-  /** While no performer staffs it: those that may. */
+  /** For a shift without a performer: the performers that may staff it. */
   offered_to?: readonly string[];
 };
 
@@ -69,7 +69,7 @@ const projectionOf = (shift: Shift): ShiftProjection => ({
   ...(!shift.vendor && { offered_to: shift.offered_to }),
 });
 
-/** A shift with its place in every list that shows it. */
+/** A shift with its index keys for every list that shows it. */
 export const shiftItem = (shift: Shift): Item => {
   const month = monthOf(shift.day);
   const order = shiftOrder(shift);

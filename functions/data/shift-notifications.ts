@@ -4,8 +4,7 @@ import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
 
 /**
- * What a worker is told when others change a shift of theirs; what they did themselves they know. The customer is told
- * when the last performer declines.
+ * Notifies a worker of changes that others made to their shift, and the customer when the last performer has declined.
  */
 export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;

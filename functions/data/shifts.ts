@@ -18,7 +18,7 @@ import { shiftNotifications } from './shift-notifications.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, queryTable, transact, ConditionFailed } from './table.ts';
 
-/** Throws not-found where there is none or it is not the actor's to see. */
+/** Throws not-found if it does not exist or is out of the actor's reach. */
 export const getShift = async (actor: Actor, shiftId: string): Promise<Shift> =>
   reached(actor, await get(keys.shift(shiftId)));
 
@@ -28,7 +28,10 @@ const reached = (actor: Actor, item: Item | undefined): Shift => {
   return shift;
 };
 
-/** Several shifts, strongly consistent, for a decision. Throws not-found, naming the input, unless the actor reaches all. */
+/**
+ * Several shifts, strongly consistent, for a decision. Throws not-found, naming the field, unless the actor reaches
+ * all.
+ */
 export const getShifts = async (actor: Actor, ids: readonly string[], field: string): Promise<Shift[]> => {
   const found = await findShifts(ids);
   if (found.length < new Set(ids).size || !found.every((shift) => reaches(actor, shift)))
@@ -36,21 +39,24 @@ export const getShifts = async (actor: Actor, ids: readonly string[], field: str
   return found;
 };
 
-/** Those of the shifts that exist, whoever asks: what is linked to a shift that the asker reaches, and the clock's. */
+/**
+ * The existing ones of the given shifts, without an access check: for shifts linked to a reachable one, and for the
+ * scheduled job.
+ */
 export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
   (await findShiftItems(ids)).map(readShift);
 
-/** As they are stored: the clock's job reads each on its own, so that one unreadable item does not stop the others. */
+/** As stored items: the scheduled job parses each on its own, so one unreadable item does not stop the others. */
 export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
   getMany([...new Set(ids)].map(keys.shift), true);
 
-/** What the actor may read of a shift's log, oldest entry first. */
+/** The part of a shift's log that the actor may read, oldest entry first. */
 export const getShiftLog = async (actor: Actor, shiftId: string): Promise<LogEntry[]> => {
   const { shift, items } = await withHistory(actor, shiftId, 'LOG#');
   return readableLog(items.map(readLogEntry), shift, actor);
 };
 
-/** A shift and what hangs on it under a prefix, in one call. Throws not-found as getShift does. */
+/** A shift together with its items under a sort-key prefix, in one call. Throws not-found like getShift. */
 export const withHistory = async (
   actor: Actor,
   shiftId: string,
@@ -72,11 +78,11 @@ type Filter = Paging & {
   store_id?: string[] | undefined;
   category_id?: string[] | undefined;
   staff_id?: string | undefined;
-  /** Only shifts whose pending change the actor may answer at this moment, ISO 8601 UTC. */
+  /** Only shifts with a pending change that the actor may answer at this time, ISO 8601 UTC. */
   answerable_at?: string | undefined;
 };
 
-/** One page of the shifts that the actor reaches, whose day lies between two dates, by start. */
+/** One page of the actor's shifts with a day between two dates, by start. */
 export const listShifts = async (actor: Actor, filter: Filter) => {
   const clients = actor.role === 'ROLE_VENDOR' && actor.company ? await clientsOf(actor.company.id) : [];
   const entries = await Promise.all(
@@ -96,13 +102,13 @@ export const listShifts = async (actor: Actor, filter: Filter) => {
   });
 };
 
-/** As `confirm_change` in the table of transitions: by the other side, before the planned start. */
+/** Mirrors `confirm_change` of the transition table: by the other side, before the planned start. */
 const isAnswerable = ({ role }: Actor, { change_by, order }: ShiftProjection, now: string): boolean =>
   change_by !== null && isAskedOf(role, change_by) && now < startIn(order);
 
 const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
-/** Where the shifts of a month lie that the actor may see: read side by side, so a list is one trip and its rows another. */
+/** The partitions of a month with shifts that the actor may see. They are read in parallel. */
 const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter, month: string): Promise<Item[]>[] => {
   const range = { from: filter.from, to: `${filter.to}#~` };
   const index = (name: IndexName, pk: string) => queryIndex(name, pk, range);
@@ -134,7 +140,7 @@ const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter,
   }
 };
 
-/** A worker's own shifts since they began here, a year ahead too; of anyone else none. By start. */
+/** A worker's shifts since an instant, coming ones of a year included, by start; empty for other roles. */
 export const everyShiftOf = async (actor: Actor, since: string, now: string): Promise<Shift[]> => {
   if (actor.role !== 'ROLE_VENDOR_STAFF') return [];
   const aYearOn = new Date(Date.parse(now) + 366 * 86_400_000).toISOString();
@@ -145,7 +151,9 @@ export const everyShiftOf = async (actor: Actor, since: string, now: string): Pr
   return findShifts(entries.flat().map((entry) => String(entry['id'])));
 };
 
-/** The shifts that the clock must look at up to a moment, oldest first: one call a shard and one for the rows. */
+/**
+ * The shifts that the scheduled job must process at `now`, oldest first: one query per shard and one read of the items.
+ */
 export const dueShiftItems = async (now: string): Promise<Item[]> => {
   const entries = await Promise.all(
     Array.from({ length: dueShards }, (_, shard) => queryIndex('due', partitions.due(shard), { to: `${now}~` })),
@@ -153,7 +161,7 @@ export const dueShiftItems = async (now: string): Promise<Item[]> => {
   return findShiftItems(entries.flat().map((entry) => String(entry['id'])));
 };
 
-/** New shifts, each with its first log entry, all or none: two items each, so the 20 of an order are one transaction. */
+/** New shifts, each with its first log entry, in one transaction. Two items each, so an order of 20 shifts fits. */
 export const insertShifts = (ordered: readonly Revision[]): Promise<void> =>
   transact(
     ordered.flatMap(({ shift, log }) => [
@@ -162,13 +170,12 @@ export const insertShifts = (ordered: readonly Revision[]): Promise<void> =>
     ]),
   );
 
-/** Somebody else changed what the decision was made on; deciding again on what is there now is right. */
+/** The data that a decision used has changed. The caller decides again on the new state. */
 export class VersionConflict extends Error {}
 
 /**
- * Writes what was decided, in one transaction: the shifts, each on the condition that it still has the version that
- * was decided on, their logs, their workers' bookings, and that a new worker's account is open. Throws VersionConflict,
- * with nothing written.
+ * Saves a decision in one transaction: the shifts, each conditional on its version, their logs and their workers'
+ * bookings, conditional on a new worker's active account. Throws VersionConflict, with nothing written.
  */
 export const saveChange = async (
   change: Change,
@@ -189,7 +196,7 @@ export const saveChange = async (
     ...steps.flatMap(({ old, revision }) => assigneeWrites(old, revision.shift)),
   ];
   try {
-    // Whoever meets another writer decides again at once: most often there is nothing left to write.
+    // No retries here: after a conflict the caller decides again, and most often there is nothing left to write.
     await transact(writes, 1);
   } catch (error) {
     throw error instanceof ConditionFailed && !error.parts.includes('idempotency-record')
@@ -198,7 +205,7 @@ export const saveChange = async (
   }
 };
 
-/** Whoever is given a shift still has their account; `assigned` tells a closing at the same moment of it. */
+/** The condition that a new worker's account is active; `assigned` makes a concurrent closing of the account fail. */
 const assigneeWrites = (old: Shift, { staff, status }: Shift): Write[] => {
   const isAhead = status === 'confirmed' || status === 'reserve';
   return staff && isAhead && (staff.id !== old.staff?.id || status !== old.status) ? [accountAssigned(staff.id)] : [];

@@ -8,9 +8,8 @@ type Params = Record<string, string | number>;
 const laws: Record<Locale, Record<string, string>> = { cz: cs, en, ru };
 const tags: Record<Locale, string> = { cz: 'cs', en: 'en-GB', ru: 'ru' };
 
-/** The API says cz for Czech, everything else cs. */
+/** The API uses cz for Czech, the standards use cs. */
 export const languageOf = (locale: Locale): 'cs' | 'en' | 'ru' => (locale === 'cz' ? 'cs' : locale);
-/** A name that is kept in all languages. */
 export const nameIn = (locale: Locale, names: { en: string; cs: string; ru: string }): string =>
   names[languageOf(locale)];
 
@@ -19,16 +18,16 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
-/** `Tue 24.11. 14:00–22:00`, as the screens write it. */
+/** `Tue 24.11. 14:00–22:00`, the format of the screens. */
 const rangeIn = (tag: string, timeZone: string, from: Date, to: Date): string => {
   const time = new Intl.DateTimeFormat(tag, { timeZone, ...clock });
-  // Sweden's numeric date is year-month-day.
+  // Swedish numeric dates are year-month-day.
   const [, month, day] = new Intl.DateTimeFormat('sv', { timeZone }).format(from).split('-').map(Number);
   const name = new Intl.DateTimeFormat(tag, { timeZone, ...weekday }).format(from);
   return `${name} ${day}.${month}. ${time.format(from)}–${time.format(to)}`;
 };
 
-/** Seconds as a person counts them: `40 seconds`, `5 minutes`, `2 hours`, never less than it takes. */
+/** A waiting time in the largest fitting unit, rounded up: `40 seconds`, `5 minutes`, `2 hours`. */
 const waitIn = (tag: string, seconds: number): string => {
   const count = (unit: string, length: number) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / length));
@@ -36,13 +35,13 @@ const waitIn = (tag: string, seconds: number): string => {
   return seconds <= 90 * 60 ? count('minute', 60) : count('hour', 3600);
 };
 
-/** Hours with decimals as `7:30`. */
+/** Decimal hours as `7:30`. */
 const hoursAndMinutes = (hours: number): string => {
   const minutes = Math.round(hours * 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-/** The sentence of a key; where it counts something, the plural form for `params.count`. */
+/** The text of a key. With `params.count` it is the plural form for that count. */
 export const sentenceOf = (
   locale: Locale,
   sentences: Readonly<Record<string, string>>,
@@ -54,13 +53,13 @@ export const sentenceOf = (
   return fill(locale, form || (sentences[key] ?? key), params);
 };
 
-/** A sentence with its values put in. Times are told in the zone that `params.time_zone` names, Prague's otherwise. */
+/** Replaces the placeholders of a text. Times are shown in the zone `params.time_zone`, Prague by default. */
 const fill = (locale: Locale, sentence: string, params: Params = {}): string => {
   const tag = tags[locale];
   const timeZone = String(params['time_zone'] ?? 'Europe/Prague');
   const valueOf = (name: string): string => {
     const { from, to } = params;
-    // Where somebody works is not for every reader: without the store it is just elsewhere.
+    // Not every reader may know the store; without it the text says "elsewhere".
     const value = params[name] ?? (name === 'store' ? (laws[locale]['elsewhere'] ?? '') : '');
     if (name === 'wait') return waitIn(tag, Number(value));
     if (name === 'hours') return hoursAndMinutes(Number(value));
@@ -72,7 +71,7 @@ const fill = (locale: Locale, sentence: string, params: Params = {}): string => 
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
 };
 
-/** A law that something touches, with its sentence. */
+/** A legal rule with its warning text. */
 export const lawIn = (locale: Locale, { rule, params }: { rule: string; params?: Params }) => ({
   rule,
   text: sentenceOf(locale, laws[locale], rule, params),

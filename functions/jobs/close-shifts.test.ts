@@ -89,7 +89,7 @@ it('calls up the stand-by worker 30 minutes after a missed start', async () => {
     ...plan,
   });
   expect(await current(backed.id)).toMatchObject({ status: 'canceled', counterpart_id: standing.id });
-  // Its other shift was canceled, so the worker who did not come is free for others.
+  // Its other shift was canceled, so the worker who did not come is free again.
   await run(at(20, '12:00'));
   expect(await current(standing.id)).toMatchObject({ status: 'unfulfilled' });
 });

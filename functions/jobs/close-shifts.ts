@@ -11,14 +11,14 @@ import { readShift } from '../data/shift-items.ts';
 import { dueShiftItems, findShiftItems, saveChange, VersionConflict } from '../data/shifts.ts';
 import type { Item } from '../data/table.ts';
 
-/** How many shifts are written at a time. */
+/** Shifts that are written in parallel. */
 const sideBySide = 20;
 
 /**
- * Every minute: completes, releases, calls up and gives up what is due, however old. `now` is the event's time, so a
- * late, repeated or hand-made run is a function of its event; a shift that another run closed first stays as it is.
- * Each shift is parsed and closed on its own. Failures are collected and thrown at the end, so one bad shift or
- * unreadable item does not block the rest.
+ * Runs every minute and completes, releases, calls up or gives up every due shift, however old. `now` is the event's
+ * time, so a late, repeated or manual run depends only on its event. A shift that another run closed first is left
+ * unchanged. Each shift is parsed and closed on its own. Failures are collected and thrown at the end, so one bad shift
+ * or unreadable item does not block the rest.
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ closed: number }> => {
   const now = new Date(event.time).toISOString();
@@ -39,7 +39,7 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ cl
   const others = due.filter(({ status }) => status !== 'reserve');
   const facts = await attempt('stand-by', () => factsFor(standBys));
   let closed = 0;
-  // A call-up changes the shift that it fills, so it comes before that shift's own end.
+  // A call-up changes the backed shift, so it runs before that shift is closed.
   for (const phase of [facts ? standBys : [], others])
     await forEach(phase, async (shift) => {
       if (await attempt(shift.id, () => close(shift, now, facts))) closed += 1;
@@ -57,7 +57,7 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: sideBySide }, work));
 };
 
-/** What the clock's decisions about stand-by shifts are made on: the shifts they back and their workers' bookings. */
+/** The data for decisions about stand-by shifts: the backed shifts and the workers' bookings. */
 type Facts = { backed: Map<string, Item>; bookings: Map<string, Bookings> };
 
 const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
@@ -81,7 +81,7 @@ const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
 };
 const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** One thing that is due; what is due after that waits for the next minute. False where another writer was faster. */
+/** Performs one due action; a further one waits for the next minute. False if another writer was first. */
 const close = async (shift: Shift, now: string, facts: Facts | undefined): Promise<boolean> => {
   const due = dueCommand(shift, now);
   if (!due) return false;

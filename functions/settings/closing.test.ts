@@ -19,7 +19,7 @@ import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
-// Whether an admin is the last one is a question to the whole table.
+// The check for the last admin reads the whole table.
 await takeOwnTable();
 const { letSignIn } = await import('../../test/world/client.ts');
 const { aWorld } = await import('../../test/world/world.ts');

@@ -14,7 +14,7 @@ import { ownAccount } from './own-account.ts';
 export const handler = serve(deleteMe, async ({ actor, now }) => {
   const { role, company } = actor;
   const { account, users } = await ownAccount(actor);
-  // Before the bookings: an assignment after this refuses the closing.
+  // Read before the bookings, so that a later assignment makes the closing fail.
   const assigned = await timesAssigned(account.id);
   const [booked, shifts, login, holders] = await Promise.all([
     everyBookingOf(actor.login_id),
@@ -28,13 +28,13 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
   mayClose(actor, { others: others.length, ahead });
 
   const last = users.length === 1;
-  // The user pool first: after a fault the same request completes both, and nobody's e-mail stays there.
+  // The user pool first: after a fault a repeated request completes both steps, and no e-mail is left in the pool.
   if (last) await removeLogin(actor.login_id);
   const hoursAreKept = own.length > 0 || shifts.length > 0;
   await closeAccount({ account, login: last ? login : undefined, heir: others[0], assigned, hoursAreKept }, [
     record({ action: 'account-deleted', by: actor, at: now }),
   ]).catch(async (error: unknown) => {
-    // Who stays can sign in again: by a code, or by a new password.
+    // The account stays open, so its login gets a user again; the person signs in by code or sets a new password.
     if (login && last && error instanceof Problem) await createLogin(login);
     throw error;
   });

@@ -19,14 +19,14 @@ type People = World['people'];
 type Ready = { id: string; version: number; body?: Record<string, unknown> };
 type Case = {
   contract: Endpoint;
-  /** A shift on which the action is open, and the action's body. A worker of its own keeps cases apart. */
+  /** A shift that allows the action, and the action's body. Each case has its own worker. */
   ready: (staff: Account) => Promise<Ready>;
   who: (people: People, staff: Account) => Account;
   now: string;
   becomes: string;
-  /** A role of the same company that may not ask for this at all. */
+  /** A role of the same company without the permission. */
   forbidden: (people: People, staff: Account) => Account;
-  /** What the slower of two is told, where it is not that the shift has changed. */
+  /** The status for the slower of two concurrent requests, if it is not 409. */
   slower?: number;
 };
 
@@ -105,7 +105,7 @@ const cases: Record<string, Case> = {
     who: worker,
     now: ordered,
     becomes: 'new',
-    // It is no longer the worker's to see.
+    // The worker may no longer see the shift.
     slower: 404,
     forbidden: buyer,
   },
@@ -123,7 +123,7 @@ const cases: Record<string, Case> = {
     who: vendor,
     now: ordered,
     becomes: 'new',
-    // It is no longer offered to the performer.
+    // The shift is no longer offered to the performer.
     slower: 404,
     forbidden: buyer,
   },

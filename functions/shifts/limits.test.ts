@@ -60,7 +60,7 @@ it('a list of shifts leaves out comments, so that 1,000 long orders fit into a r
   }[];
   const row = listed.find((shift) => shift.id === id);
   expect(row).not.toHaveProperty('comment');
-  // Lambda's answer has 6 MB; the rest is for longer names and warnings.
+  // Lambda's response limit is 6 MB; the rest is a reserve for longer names and warnings.
   expect(Buffer.byteLength(JSON.stringify(row)) * 1000).toBeLessThan(0.6 * 6 * 1024 * 1024);
   expect(ok(await ask(getShift, world.people.buyer, { params: { id } }))).toMatchObject({ comment });
 });

@@ -33,5 +33,5 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   };
 });
 
-/** Those whose workers may come. */
+/** The performers whose workers may take the shift. */
 const performersOf = (shift: Shift) => (shift.vendor ? [shift.vendor.id] : shift.offered_to);

@@ -8,7 +8,7 @@ import { lawIn, nameIn } from '../http/translate.ts';
 
 type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 
-/** A shift as the asker sees it now, in their language. The reply's schema drops what is not on the wire. */
+/** A shift as the reader sees it now, in their language. The reply's schema drops internal fields. */
 export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => ({
   ...shift,
   category: categoryIn(locale, shift.category),
@@ -29,7 +29,7 @@ export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.in
 });
 
 type Sentence = { rule: string; params: Record<string, string | number> };
-/** What the law or a worker's time says against a shift, with its times in the store's zone. */
+/** The warnings of a shift, with times in the store's zone. */
 export const warningsIn = (
   locale: RequestContext['locale'],
   { store }: Pick<Shift, 'store'>,

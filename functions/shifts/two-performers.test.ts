@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const times = (day: number, from = '06:00', to = '12:00') => ({ starts_at: at(day, from), ends_at: at(day, to) });
-/** A shift of the other performer, at a store that the performer does not serve. */
+/** A shift of the other performer, at a store that the first performer does not serve. */
 const workThere = async (day: number, from?: string, to?: string) => {
   const order = { store_id: world.stores.foreign.id, ...times(day, from, to) };
   const { id } = await given.create(order, world.people.foreignBuyer);

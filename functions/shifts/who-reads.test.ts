@@ -35,7 +35,7 @@ const textsFor = async (who: Account, id: string) =>
   (ok(await ask(listComments, who, { params: { id } })) as { text: string }[]).map(({ text }) => text);
 const logFor = async (who: Account, id: string) => ok(await ask(listShiftLog, who, { params: { id } }));
 
-/** All of it in one moment, so that nothing but the order of things tells what came before the second worker. */
+/** All steps have the same time, so only their order shows what came before the second worker. */
 const handedOn = async () => {
   const { vendor, buyer } = world.people;
   const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);

@@ -14,7 +14,10 @@ export const toWorker = ({ id, fio, login_id, company, category_ids, contract }:
   contract,
 });
 
-/** The worker whom a performer or the platform names. Throws not-found for nobody, no worker, or another performer's. */
+/**
+ * The worker that a performer or the platform chose. Throws not-found for a missing account, another role, or another
+ * performer's worker.
+ */
 export const getWorker = async (actor: Actor, staffId: string): Promise<Worker> => {
   const account = await getAccount(staffId);
   const foreign =
@@ -24,7 +27,7 @@ export const getWorker = async (actor: Actor, staffId: string): Promise<Worker> 
   return toWorker(account);
 };
 
-/** The shift's own worker as the rules need them; nobody where it has none. */
+/** The shift's worker as the rules need it; undefined without one. */
 export const staffOf = async ({ staff }: Pick<Shift, 'staff'>): Promise<Worker | undefined> => {
   const account = staff && (await getAccount(staff.id));
   return account ? toWorker(account) : undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
 import { day, id, many, named, person, several, storedInstant } from './fields.ts';
 
-/** What a person is told; the screens have a sentence and a place to go for each. */
+/** The kinds of notifications; the screens have a message and a link for each. */
 export const notificationKind = z.enum([
   'someone-waits',
   'admitted',
@@ -22,15 +22,15 @@ export const Notification = z.object({
   id,
   kind: notificationKind,
   at: storedInstant,
-  /** What the sentence mentions, by placeholder: names, a role, times as ISO strings. */
+  /** Message parameters by placeholder: names, a role, times as ISO strings. */
   params: z.record(z.string(), z.string()),
-  /** The record it is about. */
+  /** The record that the notification links to. */
   about: z.nullable(id),
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What is worth remembering who did it. Never holds what was typed: passwords, numbers and texts stay out. */
+/** Actions that are audited. Entries never hold entered values: no passwords, numbers or texts. */
 export const auditAction = z.enum([
   'registered',
   'password-changed',
@@ -59,7 +59,7 @@ export const AuditEntry = z.object({
   at: storedInstant,
   by: person,
   company: z.nullable(named),
-  /** The person, store, company or document that it was done to. */
+  /** The person, store, company or document that was changed. */
   about: z.nullable(named),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -16,42 +16,42 @@ import {
   version,
 } from './fields.ts';
 
-/** A law that the shift touches, with the sentence in the asker's language. */
+/** A legal rule that the shift violates, with its text in the reader's language. */
 export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
 const Break = z.object({ from: storedInstant, to: z.nullable(storedInstant) });
 
-/** What of a shift is stored as it is answered; functions/data/shift-items.ts has the rest. */
+/** The fields that are stored as they are returned; functions/data/shift-items.ts has the others. */
 export const keptOfShift = {
   id,
   version,
   status: z.enum(shiftStatuses),
   customer: named,
-  /** The side that ordered it; the other side's edits of a new shift wait for it. */
+  /** The side that ordered the shift. The performer's edits of a new shift that the customer ordered need consent. */
   ordered_by: z.enum(['customer', 'performer']),
   vendor: z.nullable(named),
   staff: z.nullable(person),
   starts_at: storedInstant,
   ends_at: storedInstant,
-  /** The day of its start in the store's time zone. */
+  /** The local day of the start at the store. */
   day: z.string(),
   planned_break_minutes: z.int(),
   actual_start: z.nullable(storedInstant),
   actual_end: z.nullable(storedInstant),
   breaks: z.array(Break),
-  /** Agreed, in haléř an hour. */
+  /** The agreed rate in haléř per hour. */
   hourly_rate: money,
   comment: z.nullable(z.string()),
   flags: z.array(z.enum(shiftFlags)),
-  /** Of a stand-by shift: the shifts it backs. */
+  /** For a stand-by shift: the shifts that it backs. */
   backs: z.array(id),
   /** The stand-by shifts that back this one. */
   backed_by: z.array(id),
-  /** Of a called up or replaced shift: the other one. */
+  /** For a called-up or replaced shift: the other one. */
   counterpart_id: z.nullable(id),
   created_at: storedInstant,
 };
 
-/** What one side asks to change a shift to: all its terms, also those that stay. */
+/** A requested change: all terms of the shift, unchanged ones too. */
 export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings extends z.ZodMiniType>(
   category: Category,
   warnings: Warnings,
@@ -60,27 +60,27 @@ export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings exten
     starts_at: storedInstant,
     ends_at: storedInstant,
     category,
-    /** Haléř an hour. */
+    /** Haléř per hour. */
     hourly_rate: money,
     planned_break_minutes: z.int(),
     by: z.enum(['customer', 'performer']),
-    /** Those of the asked terms. */
+    /** Legal warnings about the requested terms. */
     warnings,
   });
 
 export const Shift = z.object({
   ...keptOfShift,
-  /** Only of one shift: lists leave it out, because 1,000 of them would not fit into an answer. */
+  /** Only for a single shift. Lists omit it, because 1,000 comments would exceed Lambda's response limit. */
   comment: z.optional(keptOfShift.comment),
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   category: named,
   pending_change: z.nullable(pendingChangeWith(named, z.array(LegalWarning))),
   break_minutes: z.int(),
-  /** Of an unfinished shift: up to now. */
+  /** For a running shift: minutes until now. */
   minutes_worked: z.int(),
   tardiness_minutes: z.int(),
   warnings: z.array(LegalWarning),
-  /** What the asker may do with it now. */
+  /** The actions that the actor may take now. */
   actions: z.array(z.enum([...shiftActions, 'edit'])),
 });
 export type Shift = z.infer<typeof Shift>;
@@ -89,7 +89,7 @@ const reason = multilineText(500);
 const override_reason = z.optional(reason);
 const times = { starts_at: instant, ends_at: instant };
 const plannedBreak = integer(0, 240);
-/** How many workers: one shift each. */
+/** The number of workers; each gets a shift of their own. */
 export const headcount = integer(1, 20);
 
 const ShiftOrder = z.strictObject({
@@ -99,7 +99,9 @@ const ShiftOrder = z.strictObject({
   planned_break_minutes: z.optional(plannedBreak),
   count: z.optional(headcount),
   comment: z.optional(multilineText(2000)),
-  /** The performer that shall staff it; without it the first of the store's performers to assign does. */
+  /**
+   * The performer that should staff the shift. By default the first of the store's performers to assign a worker does.
+   */
   vendor_id: z.optional(id),
   override_reason,
 });
@@ -126,7 +128,7 @@ export const listShifts = endpoint({
     store_id: z.optional(many(id)),
     category_id: z.optional(many(id)),
     staff_id: z.optional(id),
-    /** Only shifts with a pending change that the asker may answer now. */
+    /** Only shifts with a pending change that the actor may answer now. */
     waiting_for_me: z.optional(z.literal('true')),
   }),
   reply: list(Shift),
@@ -168,9 +170,9 @@ export const previewShift = endpoint({
   reply: item(
     z.object({
       warnings: z.array(LegalWarning),
-      /** Haléř, for all workers: planned minutes without the break at the specialty's rate. */
+      /** Haléř, for all workers: planned minutes without the break, at the specialty's rate. */
       cost: money,
-      /** The state holiday it touches. */
+      /** The state holiday during the shift, if any. */
       holiday: z.nullable(z.object({ date: z.string(), name: z.string() })),
     }),
   ),
@@ -217,7 +219,7 @@ export const updateShift = endpoint({
   ],
 });
 
-/** A shift's action: POST /api/shift/{id}/<word>, answered with the shift as it is then. */
+/** An action on a shift: POST /api/shift/{id}/<word>. Returns the changed shift. */
 const action = <const W extends string, const A, S extends z.core.$ZodShape, const P extends readonly string[]>(
   word: W,
   name: string,
@@ -370,7 +372,7 @@ export const correctShift = endpoint(
 
 export const Candidate = z.object({
   ...person.shape,
-  /** False only where assign would be refused. */
+  /** False exactly if `assign` would refuse this worker; warnings do not count. */
   eligible: z.boolean(),
   reasons: z.array(z.object({ rule: z.string(), text: z.string() })),
   warnings: z.array(LegalWarning),
@@ -391,7 +393,7 @@ export const listCandidates = endpoint({
 
 const loggedBy = {
   at: storedInstant,
-  /** null is the clock. */
+  /** Null for the scheduled job. */
   by: z.nullable(person),
   on_behalf_of: z.nullable(person),
   reason: z.nullable(z.string()),
@@ -404,7 +406,7 @@ const logged = <const Kind extends string, Before extends z.ZodMiniType, After e
 const loggedTime = <const Kind extends string, const Field extends string>(kind: Kind, fields: readonly Field[]) =>
   z.object({
     kind: z.literal(kind),
-    /** Which time it is. */
+    /** The name of the changed time. */
     field: z.enum(fields),
     before: z.nullable(storedInstant),
     after: z.nullable(storedInstant),
@@ -416,7 +418,10 @@ const termsWith = <Category extends z.ZodMiniType>(category: Category) =>
 const worker = z.nullable(person);
 const oneBreak = z.nullable(Break);
 
-/** One changed thing. Its kind tells the types of its values; stored with a specialty's names, answered with one. */
+/**
+ * One change. The kind determines the types of its values. Stored with a specialty's names in all languages, returned
+ * with one.
+ */
 export const logEntryWith = <Category extends z.ZodMiniType>(category: Category) =>
   z.discriminatedUnion('kind', [
     logged('created', z.null(), plannedTimes),
@@ -428,14 +433,14 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     /** Minutes. */
     logged('planned_break', z.int(), z.int()),
     logged('category', category, category),
-    /** Haléř an hour. */
+    /** Haléř per hour. */
     logged('rate', money, money),
     logged('comment', z.null(), z.string()),
     logged('change_asked', termsWith(category), termsWith(category)),
     logged('change_refused', termsWith(category), z.null()),
     /** The performer that declined. */
     logged('declined', named, z.null()),
-    /** Of a stand-by shift: the shift that it no longer backs. */
+    /** For a stand-by shift: the shift that it no longer backs. */
     logged('back_dropped', z.object({ id, store: z.string(), ...plannedTimes.shape }), z.null()),
   ]);
 export const LogEntry = logEntryWith(z.string());
@@ -458,7 +463,7 @@ export const Comment = z.object({
   text: z.string(),
   at: storedInstant,
   by: person,
-  /** For the workers: also those who are assigned later read it. */
+  /** True for instructions to workers: workers who are assigned later read them too. */
   instruction: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;

@@ -5,8 +5,8 @@ import type { Role } from './roles.ts';
 import { roles } from './roles.ts';
 
 /**
- * RULES.md, "Who may do what" and the table of a shift, written by hand: A admin, M manager, V vendor, W worker, B buyer,
- * BM buyer manager, SM store manager. ROLE_USER may nothing of it.
+ * RULES.md, "Who may do what" and the table of a shift, written by hand: A admin, M manager, V vendor, W worker, B
+ * buyer, BM buyer manager, SM store manager. ROLE_USER has no permission.
  */
 const expected: Record<Permission, string> = {
   // companies: A all, M read, V and B their own, BM and SM read their own; only a buyer names its own.
@@ -28,7 +28,7 @@ const expected: Record<Permission, string> = {
   // people: W and SM see themselves only, by their profile
   'user.list': 'A M V B BM',
   'user.create-account': 'A M V B BM',
-  // letting in: whoever governs the roles that people register for
+  // approval: the roles that may approve registered people
   'user.list-waiting': 'A B',
   'user.admit': 'A B',
   'user.refuse': 'A B',

@@ -9,8 +9,8 @@ const BM = 'ROLE_BUYER_MANAGER';
 const SM = 'ROLE_STORE_MANAGER';
 
 /**
- * Who may ask at all, by permission. What of it they reach is scoped by their account in the data layer,
- * and which shift action is open to them is the transition table's word (shared/domain/shifts).
+ * The roles of each permission. The data layer limits the reachable records by the account; the transition table
+ * (shared/domain/shifts) decides which shift actions are allowed.
  */
 export const permissions = {
   'company.create': [B],
@@ -46,7 +46,7 @@ export const permissions = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
-/** `public` needs no token, `signed-in` any valid account, a permission one of its roles. */
+/** `public` needs no token, `signed-in` any active account, a permission one of its roles. */
 export type Access = 'public' | 'signed-in' | Permission;
 
 export const may = (role: Role, permission: Permission): boolean =>

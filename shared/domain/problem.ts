@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API, with its HTTP status. The code is the message key (`problems:<code>`),
- * and a contract lists the codes it may answer with beside the general ones.
+ * Every refusal of the API with its HTTP status. The code is the message key (`problems:<code>`). A contract lists its
+ * own codes; the general ones apply to every endpoint.
  */
 export const problems = {
   'invalid-input': 400,
@@ -53,7 +53,7 @@ export const problems = {
 } as const;
 export type ProblemCode = keyof typeof problems;
 
-/** The wrapper answers these wherever they can happen, so contracts do not repeat them. */
+/** The wrapper may answer these for every endpoint, so contracts do not list them. */
 export const generalProblems = [
   'invalid-input',
   'malformed-json',
@@ -65,7 +65,7 @@ export const generalProblems = [
   'internal',
 ] as const satisfies readonly ProblemCode[];
 
-/** What can be wrong with one field; each is a key of the `fields` messages. */
+/** The problems of a single field; each is a key of the `fields` messages. */
 export const fieldKeys = [
   'required',
   'not-string',
@@ -118,18 +118,18 @@ export const fieldKeys = [
   'wrong-format',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
-/** What is wrong with one field and what its sentence mentions. */
+/** The problem of one field, with its message parameters. */
 export type FieldIssue = { key: FieldKey; params?: Record<string, string | number> };
 
-/** What a message may mention: times as ISO strings, `wait` in seconds; the reader's language formats them. */
+/** Message parameters: times as ISO strings, `wait` in seconds. They are formatted in the reader's language. */
 export type ProblemDetails = {
-  /** Values for the message's placeholders. */
+  /** Values of the message's placeholders. */
   params?: Record<string, string | number>;
   /** By field path (`breaks.0.from`). */
   fields?: Record<string, FieldIssue>;
-  /** The law's warnings that need an override reason, for `legal-warning`. */
+  /** The legal warnings that need an override reason, for `legal-warning`. */
   warnings?: readonly { rule: string; params?: Record<string, string | number> }[];
-  /** Seconds until the same request may go well; the answer's Retry-After. */
+  /** Seconds until a retry may succeed; sent as Retry-After. */
   retryAfter?: number;
 };
 

@@ -32,9 +32,9 @@ const deciders: { [A in CommandName]: Decide<A> } = {
 };
 
 /**
- * What an action makes of a shift. First the transition table must open it to the actor now, then the action's own
- * refusals come, then what keeps the worker from it, and last the law's warnings (`legal-warning`, unless overridden).
- * The same input always gives the same change.
+ * Decides an action on a shift. The checks run in this order: the transition table, the action's own refusals, what
+ * prevents the worker, and last the legal warnings (`legal-warning`, unless overridden). The same input always gives
+ * the same change.
  */
 export function decide<A extends CommandName>(shift: Shift, command: CommandOf<A>, ctx: Context): Change {
   admit(command.action, shift, ctx.actor, ctx.now);

@@ -4,17 +4,17 @@ import { plannedTimes, revise } from './revise.ts';
 import type { Change, Revision, Shift } from './shift.ts';
 import { clockMoment } from './transitions.ts';
 
-/** The shifts that a stand-by shift no longer backs. */
+/** Removes the links from the backed shifts to a stand-by shift. */
 export const forgotten = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
   backs.map((backed) => revise(backed, { backed_by: without(backed.backed_by, shift.id) }, ctx));
 
-/** The clock's looks at backed shifts in the order of their time. */
+/** The call-up times of a stand-by shift, sorted. */
 export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, other) => (one.at < other.at ? -1 : 1));
 
 /**
- * A shift with `patch` applied, and its stand-by shifts: those that may no longer back it drop it and log that, the
- * others are called up by its new start. A stand-by shift may back a shift that its performer reaches; where the
- * specialty changes, only one of the new specialty, because its worker is known to have that.
+ * Applies `patch` to a shift and updates its stand-by shifts: those that may no longer back it drop it and log that;
+ * the others get a call-up time for its new start. A stand-by shift may back a shift that its performer reaches. If the
+ * specialty changes, it must be the stand-by shift's own, because the worker is known to have only that one.
  */
 export function withoutLostBacks(
   before: Shift,
@@ -42,7 +42,7 @@ export function withoutLostBacks(
   };
 }
 
-/** Who took the shift is not the other performer's to know, so the log names nobody. */
+/** The other performer must not learn who took the shift, so the log entry names nobody. */
 function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revision {
   const before = { id: backed.id, store: backed.store.name, ...plannedTimes(backed) };
   const patch = { backs: without(standBy.backs, backed.id), call_ups: looksBeside(standBy, backed) };
@@ -57,7 +57,7 @@ function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revi
 const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
 const looksBeside = ({ call_ups }: Shift, { id }: Shift) => call_ups.filter(({ shift_id }) => shift_id !== id);
 
-/** When the clock has to look whether the worker of a backed shift came. */
+/** When the scheduled job must check whether the backed shift's worker came. */
 export const look = (backed: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>): Shift['call_ups'][number] => ({
   shift_id: backed.id,
   at: clockMoment('call_up', backed),

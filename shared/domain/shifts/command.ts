@@ -7,14 +7,14 @@ type Staffing = { staff: Worker; busy: readonly Occupied[]; override_reason?: st
 type Backed = { standBys: readonly Shift[] };
 
 /**
- * The facts that each action needs beside the shift. `busy` is what occupies the worker concerned (the shift itself may
- * be among it), `backs` are the shifts named by a stand-by shift's own `backs`, none for any other shift.
+ * The facts that each action needs besides the shift. `busy`: the occupied times of the worker (the shift itself may be
+ * among them). `backs`: the shifts that a stand-by shift backs, empty for other shifts.
  */
 type Facts = {
   assign: Staffing & Backed;
   replace: Staffing;
   reserve: { staff: Worker; busy: readonly Occupied[]; backs: readonly Shift[] } & Backed;
-  /** `backed` is the one of `backs` whose worker is missing. */
+  /** `backed` is the shift in `backs` whose worker is missing. */
   call_up: { backed: Shift; backs: readonly Shift[]; busy: readonly Occupied[]; override_reason?: string };
   release: { backs: readonly Shift[] };
   leave: { reason: string };
@@ -24,7 +24,7 @@ type Facts = {
   break_start: Nothing;
   break_end: Nothing;
   end: Nothing;
-  /** `staff` is the shift's worker, when it has one. */
+  /** The shift's worker, if any. */
   confirm_change: { staff?: Worker; busy: readonly Occupied[]; override_reason?: string } & Backed;
   refuse_change: { reason: string };
   mark_unfulfilled: Nothing;
@@ -40,7 +40,7 @@ type Facts = {
     ends_at?: string;
     category?: Specialty;
     planned_break_minutes?: number;
-    /** The shift's worker, when it has one. */
+    /** The shift's worker, if any. */
     staff?: Worker;
     busy: readonly Occupied[];
     override_reason?: string;
@@ -52,10 +52,10 @@ type Facts = {
 type Nothing = Record<never, never>;
 export type CommandName = keyof Facts;
 export type CommandOf<A extends CommandName> = { [N in A]: { action: N } & Facts[N] }[A];
-/** What someone wants done with a shift. */
+/** A requested action with its facts. */
 export type Command = CommandOf<CommandName>;
 
-/** What a shift takes over from a specialty when it is ordered or edited; the rate is in haléř an hour. */
+/** The fields that a shift copies from a specialty. The rate is in haléř per hour. */
 export type Specialty = { id: string; names: Names; hourly_rate: number; auto_complete: boolean };
 
 export type Context = { actor: Actor | 'clock'; now: string; law: Law };

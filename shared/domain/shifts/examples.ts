@@ -5,7 +5,7 @@ import type { Law } from './law.ts';
 import { termsOf } from './revise.ts';
 import type { Change, Occupied, PendingChange, Shift, Worker } from './shift.ts';
 
-/** The Czech state holidays that the examples meet. */
+/** The Czech state holidays near the examples' dates. */
 const holidays = [
   { date: '2026-01-01', name: 'Nový rok' },
   { date: '2026-04-03', name: 'Velký pátek' },
@@ -59,7 +59,7 @@ export const aWorker = (patch: Partial<Worker> = {}): Worker => ({
   ...patch,
 });
 
-/** Wednesday 10 June 2026, 10:00 to 16:00 in Prague; nobody's yet. */
+/** Wednesday 10 June 2026, 10:00 to 16:00 in Prague, without a worker. */
 export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   id: 'shift',
   version: 1,
@@ -100,7 +100,7 @@ export const aRunningShift = (patch: Partial<Shift> = {}) =>
 export const aCompletedShift = (patch: Partial<Shift> = {}) =>
   aRunningShift({ status: 'completed', actual_end: '2026-06-10T14:00:00.000Z', ...patch });
 
-/** Another shift of the worker, at another store. */
+/** Another shift of the same worker, at another store. */
 export const elsewhere = (from: string, to: string, kind: Occupied['kind'] = 'planned'): Occupied => ({
   shift_id: 'another',
   staff_id: 'w1',
@@ -110,7 +110,7 @@ export const elsewhere = (from: string, to: string, kind: Occupied['kind'] = 'pl
   kind,
 });
 
-/** Terms that a side asks for, the example shift's own where nothing else is said. */
+/** Requested terms; the example shift's own by default. */
 export const aChange = (by: 'customer' | 'performer', patch: Partial<PendingChange> = {}): PendingChange => ({
   ...termsOf(aShift()),
   by,
@@ -119,7 +119,7 @@ export const aChange = (by: 'customer' | 'performer', patch: Partial<PendingChan
   ...patch,
 });
 
-/** What someone's action makes of a shift at a moment. */
+/** The result of an actor's action on a shift at a time. */
 export const act = <A extends CommandName>(
   shift: Shift,
   who: Actor | 'clock',
@@ -127,7 +127,7 @@ export const act = <A extends CommandName>(
   command: CommandOf<A>,
 ): Change => decide(shift, command, { actor: who, now, law });
 
-/** The code of the refusal that something throws, or the surprise that it was none. */
+/** The code of the refusal that a function throws. Fails if it throws none. */
 export function refusalOf(attempt: () => unknown): string {
   try {
     attempt();

@@ -13,13 +13,13 @@ function expectLawful({ before, command: { action }, change }: Event): void {
   const was = before.get(change.shift.id)?.status;
   const is = change.shift.status;
   expect(from).toContain(was);
-  // The clock's look at a backed shift may find nothing to do.
+  // The scheduled job may check a backed shift and find nothing to do.
   if (!(action === 'call_up' && is === 'reserve')) expect(is).toBe(to ?? was);
   for (const { shift } of [change, ...change.others])
     expect(shift.version).toBe((before.get(shift.id)?.version ?? 0) + 1);
 }
 
-/** What its log alone says of a shift. */
+/** Rebuilds a shift from its log alone. */
 function replay([created, ...log]: readonly LogEntry[]) {
   const planned = created?.kind === 'created' ? created.after : undefined;
   const known: Record<string, unknown> = {
@@ -134,7 +134,7 @@ const anyStory = (met: Set<string>) =>
 
 it('whatever anyone does, in any order: the log explains each shift, its times are in order, nobody is at two places', () => {
   fc.assert(anyStory(new Set()), { numRuns: 50 });
-  // The same stories every time, enough of them to meet every row of the table.
+  // A fixed seed, with enough stories to use every row of the table.
   const met = new Set(['create']);
   fc.assert(anyStory(met), { numRuns: 200, seed: 2026 });
   expect([...met].toSorted()).toEqual(Object.keys(transitions).toSorted());

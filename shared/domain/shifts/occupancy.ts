@@ -1,8 +1,8 @@
 import type { Occupied, Shift } from './shift.ts';
 
 /**
- * The stretch of its worker's time that a shift takes: confirmed and reserve their planned time, in progress from the
- * actual start to the planned end, completed its actual time, others nothing. RULES.md, "assign".
+ * The time that a shift occupies of its worker: the planned time if confirmed or on stand-by, from the actual start to
+ * the planned end if running, the actual time if completed, otherwise none. RULES.md, "assign".
  */
 export function occupiedBy(shift: Shift): Occupied | null {
   const { staff } = shift;

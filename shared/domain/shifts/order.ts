@@ -16,7 +16,7 @@ export type Order = {
   ends_at: string;
   planned_break_minutes?: number;
   comment?: string;
-  /** The performer that shall staff it, one of the store's. */
+  /** The performer that should staff the shift, one of the store's. */
   vendor_id?: string;
   override_reason?: string;
 };
@@ -30,8 +30,8 @@ export type OrderContext = {
 };
 
 /**
- * A new shift and its first log entry. Throws the refusals of its times, `not-found` for a performer that does not
- * serve the store, `legal-warning` when a law is touched and no reason given.
+ * A new shift and its first log entry. Throws the problems of its times, `not-found` for a performer that does not
+ * serve the store, `legal-warning` for a violated law without a reason.
  */
 export function orderShift(order: Order, ctx: OrderContext): Change {
   const shift = drafted(order, ctx);
@@ -40,7 +40,10 @@ export function orderShift(order: Order, ctx: OrderContext): Change {
   return { shift, log: [stamp(created, shift, ctx, { reason: order.override_reason })], others: [] };
 }
 
-/** What an order would meet: the shift's warnings, its rough cost in haléř, the state holiday of its day. Throws as an order does. */
+/**
+ * The preview of an order: the shift's warnings, its rough cost in haléř, the state holiday of its day. Throws like an
+ * order.
+ */
 export function previewShift(order: Order, ctx: OrderContext) {
   const shift = drafted(order, ctx);
   const [holiday = null] = ctx.law.holidays(shift.day, shift.day);
@@ -48,7 +51,7 @@ export function previewShift(order: Order, ctx: OrderContext) {
   return { warnings: shift.warnings, cost: roughCost(paidMinutes, shift.hourly_rate), holiday };
 }
 
-/** Haléř for minutes at an hourly rate in haléř, half away from zero. */
+/** Haléř for minutes at a rate in haléř per hour, rounded half away from zero. */
 export function roughCost(minutes: number, hourlyRate: number): number {
   const exact = (minutes * hourlyRate) / 60;
   return Math.sign(exact) * Math.round(Math.abs(exact));
@@ -95,7 +98,9 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
   return { ...shift, warnings: planWarnings(shift, law) };
 }
 
-/** The one who was named, a performer itself when it orders, else null: the first of the store's to assign. */
+/**
+ * The named performer; the actor's own when a performer orders; otherwise null: the first performer to assign a worker.
+ */
 function chosenVendor({ vendor_id }: Order, vendors: readonly Named[], actor: Actor): Named | null {
   const wanted = sideOf(actor.role) === 'performer' ? actor.company?.id : vendor_id;
   if (wanted === undefined) return null;

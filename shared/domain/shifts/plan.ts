@@ -14,12 +14,12 @@ const gridMinutes = 15;
 const longestMinutes = 24 * 60;
 const breakAfterMinutes = 6 * 60; // Labour Code §88
 
-/** Time zones differ from UTC by whole quarters of an hour, so the grid is the same on every wall. */
+/** Offsets of time zones are multiples of a quarter of an hour, so the grid is the same in every zone. */
 const onGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes * 60_000) === 0;
 
 /**
- * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, and for the customer
- * `shift-too-soon` (under 12 h ahead).
+ * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, and for the
+ * customer `shift-too-soon` (less than 12 h ahead).
  */
 export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', now: string): void {
   const { starts_at, ends_at } = times;
@@ -31,16 +31,18 @@ export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', n
   if (code) throw new Problem(code);
 }
 
-/** Times cut to the longest plan: what a decision about them has to look at, also where they will be refused. */
+/** Times cut to the longest plan, to bound the bookings that are read for times that will be refused. */
 export const longestPlan = ({ starts_at, ends_at }: Times): Times => ({
   starts_at,
   ends_at: earliest(ends_at, addMinutes(starts_at, longestMinutes)),
 });
 
-/** Half an hour where the law asks for a break: over 6 h of planned time. */
+/** 30 minutes if the law requires a break: for more than 6 h of planned time. */
 export const defaultBreakMinutes = (times: Times): number => (plannedMinutes(times) > breakAfterMinutes ? 30 : 0);
 
-/** What follows from planned times: the day of the start in the store's time zone, and whether it is a state holiday. */
+/**
+ * The fields derived from planned times: the local day of the start at the store, and whether it is a state holiday.
+ */
 export function scheduled(shift: Pick<Shift, 'store' | 'flags'>, { starts_at, ends_at }: Times, law: Law) {
   const day = localDay(starts_at, shift.store.time_zone);
   const onHoliday = law.holidays(day, day).length > 0;

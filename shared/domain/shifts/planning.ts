@@ -10,15 +10,15 @@ import type { Change, Revision, Shift, Terms } from './shift.ts';
 import { clash, refuseClash } from './staffing.ts';
 import { transitions } from './transitions.ts';
 
-/** M and A edit as the performer. */
+/** Admins and managers edit as the performer. */
 const sideAsking = ({ actor }: Context) =>
   actor !== 'clock' && sideOf(actor.role) === 'customer' ? 'customer' : 'performer';
 
 /**
- * An edit that the other side has not agreed to waits for it: every edit of a confirmed shift, and the performer's of a
- * new shift that the customer ordered. Whether the worker is free and rested at the times that a customer asks for is
- * the performer's to answer, when it confirms them. A specialty brings its rate of today; the one that the shift has
- * keeps the agreed rate.
+ * Edits that need consent become a pending change: every edit of a confirmed shift, and the performer's edit of a new
+ * shift that the customer ordered. When a customer requests times, the worker's availability and rest are checked on
+ * confirmation by the performer. A new specialty comes with its current rate; an unchanged specialty keeps the agreed
+ * rate.
  */
 export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Change | Revision {
   const { staff, busy, standBys, override_reason } = command;
@@ -55,7 +55,7 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
   return revise(shift, { pending_change: asked, warnings: warningsOf(shift) }, ctx, why);
 }
 
-/** The other side's word makes the asked terms the plan; everything they must fulfil is checked anew. */
+/** Makes the requested terms the plan after the other side confirmed. All requirements are checked again. */
 export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>, ctx: Context): Change {
   const { staff, busy, standBys, override_reason } = command;
   const asked = termsOf(shift.pending_change ?? shift);
@@ -69,7 +69,7 @@ export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>
   return agreed(shift, asked, warnings, standBys, ctx, { reason: override_reason });
 }
 
-/** The shift on new terms; what was asked before is dropped. */
+/** The shift with new terms and without a pending change. */
 const agreed = (
   shift: Shift,
   terms: Terms,
@@ -86,19 +86,20 @@ const agreed = (
     why,
   );
 
-/** The other side refuses, or the asking side takes it back. */
+/** Drops the pending change: refused by the other side, or withdrawn by the requesting side. */
 export const refuseChange = (shift: Shift, { reason }: CommandOf<'refuse_change'>, ctx: Context): Revision =>
   revise(shift, { pending_change: null }, ctx, { reason });
 
-/** The shift is new again, with its performer, and nobody's. */
+/** Makes the shift new again, with its performer but without a worker. */
 export function leave(shift: Shift, { reason }: CommandOf<'leave'>, ctx: Context): Revision {
   const patch = { status: transitions.leave.to, staff: null, warnings: planWarnings(shift, ctx.law) } as const;
   return revise(shift, patch, ctx, { reason });
 }
 
 /**
- * The shift is no longer offered to the performer, and where it was meant to staff it, to all its others again. A change
- * that it asked for goes with it, and its stand-by workers no longer back the shift.
+ * Withdraws the shift from the performer's offers. If the performer was chosen to staff it, the shift is offered to all
+ * the other performers again. The performer's pending change is dropped, and its stand-by workers no longer back the
+ * shift.
  */
 export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>, ctx: Context): Change {
   const company = ctx.actor === 'clock' ? null : ctx.actor.company;
@@ -112,7 +113,7 @@ export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>
   return withoutLostBacks(shift, patch, standBys, ctx, { reason, also: [declined] });
 }
 
-/** Less than this before the start, a cancellation is late. */
+/** Minutes before the start; a later cancellation is flagged as late. */
 const noticeMinutes = 12 * 60;
 
 export function cancel(shift: Shift, { reason, backs }: CommandOf<'cancel'>, ctx: Context): Change {

@@ -15,7 +15,7 @@ import {
 } from './examples.ts';
 import { correctable } from './punching.ts';
 
-/** The example shift lasts from 08:00 to 14:00 UTC on 10 June. */
+/** The example shift is planned from 08:00 to 14:00 UTC on 10 June. */
 const at = (time: string) => `2026-06-10T${time}.000Z`;
 const start = { action: 'start', busy: [] } as const;
 

@@ -8,7 +8,7 @@ import { refuseClash } from './staffing.ts';
 import { isLate } from './timing.ts';
 import { transitions } from './transitions.ts';
 
-/** A worker is at one place at a time: while another of their shifts runs, this one can't begin. */
+/** A worker cannot start a shift while another one of theirs is running. */
 export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context): Revision {
   refuseClash(
     shift,
@@ -24,7 +24,7 @@ export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context):
   return revise(shift, { status: transitions.start.to, actual_start: ctx.now, flags }, ctx, { on_behalf_of });
 }
 
-/** Breaks of one shift, punched or corrected. RULES.md, "correct". */
+/** Breaks per shift, punched or corrected. RULES.md, "correct". */
 const mostBreaks = 10;
 
 export function breakStart(shift: Shift, _: unknown, ctx: Context): Revision {
@@ -51,7 +51,7 @@ export function end(shift: Shift, _: unknown, ctx: Context): Revision {
   return revise(shift, patch, ctx, { on_behalf_of });
 }
 
-/** Nobody ended it: it ended as planned, unless what is known of it came later. */
+/** Completes a shift that was not ended: at the planned end, or at its last known time if that is later. */
 export function autoComplete(shift: Shift, _: unknown, ctx: Context): Revision {
   const known = shift.breaks.map(({ from, to }) => to ?? from);
   const actual_end = latest(shift.ends_at, shift.actual_start ?? shift.ends_at, ...known);
@@ -69,11 +69,11 @@ export const nobodyCame = (shift: Shift, _: unknown, ctx: Context): Revision =>
 export const notFilled = (shift: Shift, _: unknown, ctx: Context): Revision =>
   revise(shift, { status: transitions.not_filled.to }, ctx);
 
-/** The farthest that work may begin from its plan, and the longest that it may last. */
+/** Hours: the largest distance of the actual start from the plan, and the longest actual duration. */
 const farthestHours = 12;
 const longestHours = 24;
 
-/** Where the actual times of a shift may lie. */
+/** The period that may contain the actual times of a shift. */
 export const correctable = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
   starts_at: addMinutes(starts_at, -farthestHours * 60),
   ends_at: addMinutes(starts_at, (farthestHours + longestHours) * 60),
@@ -81,7 +81,7 @@ export const correctable = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
 
 type ActualTimes = Pick<CommandOf<'correct'>, 'actual_start' | 'actual_end' | 'breaks'>;
 
-/** What is wrong with corrected times, by field; RULES.md, "correct". */
+/** The problems of corrected times by field; RULES.md, "correct". */
 function actualTimesIssues(
   { actual_start, actual_end, breaks }: ActualTimes,
   { starts_at }: Pick<Shift, 'starts_at'>,
@@ -108,8 +108,8 @@ function actualTimesIssues(
 }
 
 /**
- * The times really worked, as the performer states them. Throws `actual-times-invalid` with the fields, and `staff-busy`
- * when the worker was at work elsewhere then.
+ * Corrects the actual times as stated by the performer. Throws `actual-times-invalid` with the fields, and `staff-busy`
+ * if the worker was working elsewhere then.
  */
 export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Context): Revision {
   const { actual_start, actual_end, breaks, reason, busy } = command;
@@ -121,7 +121,7 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
       ({ shift_id, kind, from, to }) =>
         shift_id !== shift.id &&
         from < actual_end &&
-        // A shift that runs is not over at its planned end.
+        // A running shift may last beyond its planned end.
         (kind === 'in_progress' || (kind === 'actual' && actual_start < to)),
     ),
     ctx,

@@ -2,11 +2,13 @@ import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
 import type { Shift } from './shift.ts';
 
-/** Whether a performer sees a shift and may staff it: it does already, or nobody does and it is offered to it. */
+/**
+ * Whether a performer sees a shift and may staff it: it staffs it, or the shift has no performer and is offered to it.
+ */
 export const reachedByPerformer = ({ vendor, offered_to }: Shift, companyId: string | undefined): boolean =>
   companyId !== undefined && (vendor ? vendor.id === companyId : offered_to.includes(companyId));
 
-/** RULES.md, "Companies and scope": whose shift it is for whom. */
+/** Whether a shift is in the actor's scope: RULES.md, "Companies and scope". */
 export const reaches = (actor: Actor, shift: Shift): boolean => {
   const company = actor.company?.id;
   switch (sideOf(actor.role)) {

@@ -20,7 +20,7 @@ import type { LogEntry, Shift } from './shift.ts';
 const now = '2026-06-09T08:00:00.000Z';
 const rival = { ...performer, id: 'rival', company: otherVendor };
 
-/** Its first worker left with a diagnosis; the second came at the very same moment. */
+/** The first worker left with a diagnosis; the second was assigned at the same time. */
 const history = () => {
   const assign = (staff: string) =>
     ({ action: 'assign', staff: aWorker({ id: staff, fio: staff }), busy: [], standBys: [] }) as const;

@@ -4,18 +4,18 @@ import { performerOf } from './revise.ts';
 import type { CommentMarks, LogEntry, Shift } from './shift.ts';
 
 /**
- * The log as someone who reaches the shift reads it (RULES.md, "Who reads what of a shift"): the platform and the
- * customer all of it, a performer what is not another performer's, a worker what came with their assignment and after
- * it. The reason of a leave is for the performer and the platform.
+ * The log as an actor with access to the shift may read it (RULES.md, "Who reads what of a shift"): the platform and
+ * the customer read all of it, a performer all but other performers' entries, a worker the entries from their
+ * assignment on. Only the performer and the platform read the reason of a leave.
  */
 export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
   log.filter((entry) => isReadable(entry, shift, actor)).map((entry) => withoutSecrets(entry, actor));
 
-/** The comments that someone who reaches the shift reads: as the log, and a worker also earlier instructions. */
+/** The comments that the actor may read: as for the log; a worker also reads earlier instructions. */
 export const readableComments = <C extends CommentMarks>(comments: readonly C[], shift: Shift, actor: Actor): C[] =>
   comments.filter((comment) => isReadable(comment, shift, actor));
 
-/** The marks of a comment that somebody writes now. The customer's instructions are for every performer. */
+/** The marks of a new comment. The customer's instructions are for every performer. */
 export function commentMarks(
   instruction: boolean,
   { version, vendor }: Pick<Shift, 'version' | 'vendor'>,
@@ -49,11 +49,11 @@ function withoutSecrets(entry: LogEntry, actor: Actor): LogEntry {
   const side = sideOf(actor.role);
   if (side === 'platform' || side === 'performer') return entry;
   const read = isLeave(entry) ? { ...entry, reason: null } : entry;
-  // Whom a worker replaced is not theirs to know.
+  // A worker must not learn whom they replaced.
   return side === 'worker' && read.kind === 'staff' && read.before?.id !== actor.id ? { ...read, before: null } : read;
 }
 
-/** Only a leave takes the worker away without another. */
+/** Only a leave removes the worker without naming another. */
 const isLeave = (entry: LogEntry): boolean =>
   (entry.kind === 'staff' && entry.after === null) ||
   (entry.kind === 'status' && entry.before === 'confirmed' && entry.after === 'new');

@@ -15,33 +15,32 @@ import type {
 type Why = {
   reason?: string | null;
   on_behalf_of?: Person | null;
-  /** Log entries beside those of what differs. */
+  /** Log entries in addition to the differences. */
   also?: readonly Difference[];
 };
 
-/** Only the planned times, as a log entry keeps them. */
+/** Only the planned times, as in a log entry. */
 export const plannedTimes = ({ starts_at, ends_at }: PlannedTimes): PlannedTimes => ({ starts_at, ends_at });
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The flags with more of them set; `false` sets none. */
+/** Adds flags; `false` adds none. */
 export const flagged = (flags: readonly ShiftFlag[], ...more: (ShiftFlag | false)[]): ShiftFlag[] => [
   ...new Set([...flags, ...more.filter((flag) => flag !== false)]),
 ];
-/** The flags without some. */
+/** Removes flags. */
 export const unflagged = (flags: readonly ShiftFlag[], ...less: ShiftFlag[]): ShiftFlag[] =>
   flags.filter((flag) => !less.includes(flag));
 
 const personOf = (staff: Person | null): Person | null => staff && { id: staff.id, fio: staff.fio };
 
-/** The worker, when someone else of any side acts in their place. */
+/** The shift's worker, if another person acts in their place. */
 export function behalf(shift: Shift, { actor }: Pick<Context, 'actor'>): Person | null {
   return actor !== 'clock' && sideOf(actor.role) !== 'worker' ? personOf(shift.staff) : null;
 }
 
 /**
- * The shift with `patch` applied and its version grown by one, and a log entry for each thing that differs. Because
- * the log is the difference, it always explains the shift. A new status drops the pending change; a new worker reads
- * the log from this version on.
+ * Applies `patch` to a shift, increments its version and adds a log entry for each difference, so the log always
+ * explains the shift. A new status drops the pending change. A new worker reads the log from this version on.
  */
 export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: Why = {}): Revision {
   const version = before.version + 1;
@@ -52,12 +51,12 @@ export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: 
     staff_version: patched.staff?.id === before.staff?.id ? before.staff_version : patched.staff && version,
   };
   const changed = [...(why.also ?? []), ...differences(before, after)];
-  // A change that is dropped along with something else was not refused for that step's reason.
+  // The reason belongs to the step itself. A pending change that the step drops was not refused for that reason.
   const whyOf = ({ kind }: Difference): Why => (kind === 'change_refused' && changed.length > 1 ? {} : why);
   return { shift: after, log: changed.map((difference) => stamp(difference, after, ctx, whyOf(difference))) };
 }
 
-/** A log entry of one difference: who made it, when, why. `shift` is the shift after it. */
+/** A log entry for one difference: who, when, why. `shift` is the shift after the change. */
 export function stamp(
   difference: Difference,
   { version, vendor }: Pick<Shift, 'version' | 'vendor'>,
@@ -76,7 +75,7 @@ export function stamp(
   };
 }
 
-/** The company of someone who acts as a performer; null for everyone else. */
+/** The company of an actor who acts as a performer; null for others. */
 export const performerOf = (actor: Context['actor']): string | null =>
   actor !== 'clock' && sideOf(actor.role) === 'performer' ? (actor.company?.id ?? null) : null;
 
@@ -102,7 +101,9 @@ function differences(before: Shift, after: Shift): Difference[] {
   return [...found, ...pending(before, after)];
 }
 
-/** Asking for other terms and the end of that; when it ends by being applied, the new terms say so themselves. */
+/**
+ * Log differences of pending changes. A confirmed change needs no entry of its own, because the new terms are logged.
+ */
 function pending(before: Shift, after: Shift): Difference[] {
   const was = before.pending_change;
   const is = after.pending_change;
@@ -127,7 +128,7 @@ export const sameTerms = (one: Terms, other: Terms): boolean =>
   one.hourly_rate === other.hourly_rate &&
   one.planned_break_minutes === other.planned_break_minutes;
 
-/** The terms of a shift or of a change to it, and nothing else. */
+/** Only the terms of a shift or of a pending change. */
 export const termsOf = (one: Terms): Terms => ({
   starts_at: one.starts_at,
   ends_at: one.ends_at,

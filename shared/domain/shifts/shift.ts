@@ -1,4 +1,4 @@
-/** RULES.md, "Shift": the words everything else is written in. */
+/** The shift's states, actions and fields (RULES.md, "Shift"). */
 export const shiftStatuses = [
   'new',
   'confirmed',
@@ -10,7 +10,7 @@ export const shiftStatuses = [
 ] as const;
 export type ShiftStatus = (typeof shiftStatuses)[number];
 
-/** The words of POST /api/shift/{id}/ACTION. */
+/** The actions of POST /api/shift/{id}/ACTION. */
 export const shiftActions = [
   'assign',
   'replace',
@@ -41,7 +41,7 @@ export const shiftFlags = [
   'edited_on_behalf',
   'auto_completed',
   'late_cancel',
-  /** Never stored: in progress, automatic completion is off and the 8 hours have passed. */
+  /** Never stored: in progress without automatic completion, 8 hours after the planned end. */
   'overdue',
   /** Never stored: new, and no performer sees it. */
   'offered_to_nobody',
@@ -50,11 +50,11 @@ export type ShiftFlag = (typeof shiftFlags)[number];
 
 export const legalRules = ['long-shift', 'rest', 'no-break', 'closed-by-law', 'notice'] as const;
 export type LegalRule = (typeof legalRules)[number];
-/** A law touched, with what its sentence mentions (hours, names, ISO times). */
+/** A violated rule with the parameters of its message (hours, names, ISO times). */
 export type Warning = { rule: LegalRule; params: Record<string, string | number> };
 
 export type Person = { id: string; fio: string };
-/** A worker's account. Its login is the person, who may have accounts at several performers. */
+/** A worker's account. Its login identifies the person, who may have accounts at several performers. */
 export type Staff = Person & { login_id: string };
 export type Names = { en: string; cs: string; ru: string };
 /** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
@@ -62,67 +62,66 @@ type Break = { from: string; to: string | null };
 
 export type Shift = {
   id: string;
-  /** Grows by one with every change; a stale write is refused. */
+  /** Grows by one with every change. A write with an older version is refused. */
   version: number;
   status: ShiftStatus;
-  /** As they were when the shift was ordered. */
+  /** A copy from the time of the order. */
   store: { id: string; name: string; address: string; time_zone: string; sales_area_m2: number | null };
   customer: { id: string; name: string };
-  /** Whose order it is. The platform orders as the performer. */
+  /** The side that ordered the shift. The platform orders as the performer. */
   ordered_by: 'customer' | 'performer';
-  /** The performer that staffs it; null while any of the store's performers may. */
+  /** The performer that staffs the shift; null while any performer of the store may. */
   vendor: { id: string; name: string } | null;
-  /** The performers that see it while nobody staffs it. */
+  /** The performers that see the shift while it has no performer. */
   offered_to: readonly string[];
   category: { id: string; names: Names };
-  /** Whether the clock completes it when nobody ends it. */
+  /** Whether the scheduled job completes the shift if it was not ended. */
   auto_complete: boolean;
   staff: Staff | null;
-  /** The version that `staff` was assigned with. A worker reads comments and log entries from then on. */
+  /** The shift's version when `staff` was assigned. A worker reads comments and log entries from then on. */
   staff_version: number | null;
   starts_at: string;
   ends_at: string;
-  /** YYYY-MM-DD of its start in the store's time zone. */
+  /** YYYY-MM-DD of the start in the store's time zone. */
   day: string;
   planned_break_minutes: number;
   actual_start: string | null;
   actual_end: string | null;
   breaks: readonly Break[];
-  /** Haléř. */
+  /** Haléř per hour. */
   hourly_rate: number;
   comment: string | null;
   flags: readonly ShiftFlag[];
   warnings: readonly Warning[];
   pending_change: PendingChange | null;
-  /** Of a stand-by shift: the shifts it backs; of those: the stand-by shifts behind them. */
+  /** For a stand-by shift: the shifts that it backs. The backed shifts list it in `backed_by`. */
   backs: readonly string[];
   backed_by: readonly string[];
-  /** Of a stand-by shift: when the clock still has to look whether a backed shift's worker came, by time. */
+  /** For a stand-by shift: when the scheduled job must check each backed shift's worker, sorted by time. */
   call_ups: readonly { shift_id: string; at: string }[];
-  /** After a call-up: the canceled shift and the one that took its place point at each other. */
+  /** After a call-up: the canceled shift and its replacement refer to each other. */
   counterpart_id: string | null;
   created_at: string;
 };
 
 export type PlannedTimes = { starts_at: string; ends_at: string };
-/** What the customer and the performer have agreed on. The rate is in haléř an hour. */
+/** The terms that the customer and the performer agree on. The rate is in haléř per hour. */
 export type Terms = PlannedTimes & Pick<Shift, 'category' | 'hourly_rate' | 'auto_complete' | 'planned_break_minutes'>;
-/** Terms that one side asked for and the other has not answered. */
+/** Terms that one side requested and the other has not answered. */
 export type PendingChange = Terms & {
   by: 'customer' | 'performer';
-  /** The performer that asked; null is the customer or the platform. */
+  /** The performer that requested them; null for the customer or the platform. */
   vendor_id: string | null;
-  /** Those of the asked terms. */
+  /** Legal warnings about the requested terms. */
   warnings: readonly Warning[];
 };
-/** Terms in the log. */
 export type LoggedTerms = PlannedTimes & { category: Names; hourly_rate: number; planned_break_minutes: number };
 
-/** The types of `before` and `after` follow from the kind, so that a reader never guesses them from a text. */
+/** The kind determines the types of `before` and `after`, so readers never guess them from a text. */
 type Logged<Kind extends string, Before, After = Before> = { kind: Kind; field: null; before: Before; after: After };
 type LoggedTime<Kind extends string, Field> = {
   kind: Kind;
-  /** Which time it is. */
+  /** The name of the changed time. */
   field: Field;
   before: string | null;
   after: string | null;
@@ -137,16 +136,16 @@ export type LoggedChange =
   /** Minutes. */
   | Logged<'planned_break', number>
   | Logged<'category', Names>
-  /** Haléř an hour. */
+  /** Haléř per hour. */
   | Logged<'rate', number>
   | Logged<'comment', null, string>
   | Logged<'change_asked', LoggedTerms>
   | Logged<'change_refused', LoggedTerms, null>
   /** The performer that declined. */
   | Logged<'declined', { id: string; name: string }, null>
-  /** Of a stand-by shift: the shift that it no longer backs. */
+  /** For a stand-by shift: the shift that it no longer backs. */
   | Logged<'back_dropped', PlannedTimes & { id: string; store: string }, null>;
-/** One changed thing. `by` null is the clock. */
+/** One change. `by` is null for the scheduled job. */
 export type LogEntry = LoggedChange & {
   at: string;
   by: Person | null;
@@ -154,24 +153,23 @@ export type LogEntry = LoggedChange & {
   reason: string | null;
   /** The shift's version after the change. */
   version: number;
-  /** The performer that made it or staffed the shift then; other performers do not read it. */
+  /** The performer that made the change or staffed the shift then. Other performers do not read the entry. */
   vendor_id: string | null;
 };
 
-/** What of a comment decides who reads it. `version` is the shift's when it was written. */
+/** The fields of a comment that decide who may read it. `version` is the shift's version when it was written. */
 export type CommentMarks = { instruction: boolean; version: number; vendor_id: string | null };
 
-/** A worker as the rules need them. */
 export type Worker = Staff & {
   company: { id: string; name: string } | null;
   category_ids: readonly string[];
-  /** Decides how long ahead the law wants them to know; null is not asked. */
+  /** Decides how early the law requires notice; null skips the check. */
   contract: 'employment' | 'dpp' | 'dpc' | null;
 };
 
 /**
- * A stretch of a person's time that is taken: the planned time of a confirmed (`planned`), running (`in_progress`,
- * from its actual start) or stand-by (`reserve`) shift, the actual time of a completed one (`actual`).
+ * An occupied period of a person: the planned time of a confirmed (`planned`) or stand-by (`reserve`) shift, a running
+ * shift from its actual start to the planned end (`in_progress`), the actual time of a completed one (`actual`).
  */
 export type Occupied = {
   shift_id: string;
@@ -183,7 +181,7 @@ export type Occupied = {
   kind: 'planned' | 'actual' | 'reserve' | 'in_progress';
 };
 
-/** A shift as it is after a decision, and what the decision adds to its log. */
+/** A changed shift and the new log entries. */
 export type Revision = { shift: Shift; log: readonly LogEntry[] };
-/** All that one decision writes, in one transaction. */
+/** Everything that one decision writes, in one transaction. */
 export type Change = Revision & { others: readonly Revision[] };

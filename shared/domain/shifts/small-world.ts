@@ -24,7 +24,7 @@ import type { Change, LogEntry, Shift, Worker } from './shift.ts';
 import { dueCommand } from './timing.ts';
 import { allowedActions } from './transitions.ts';
 
-/** A small world: two customers and two performers, three workers, six shifts of two crowded days, a clock. */
+/** A small model: two customers, two performers, three workers, six shifts on two busy days, and a clock. */
 const morning = '2026-10-23T20:00:00.000Z';
 const people: Actor[] = [
   admin,
@@ -66,14 +66,14 @@ const busyOf = ({ shifts }: World, worker: string | undefined) =>
   [...shifts.values()].filter(({ staff }) => staff?.id === worker).flatMap((shift) => occupiedBy(shift) ?? []);
 export const named = ({ shifts }: World, ids: readonly string[]) => ids.flatMap((id) => shifts.get(id) ?? []);
 
-/** A choice among any few: 840 has all of 1 to 8 as divisors, so that none is preferred. */
+/** 840 is divisible by 1 to 8, so a remainder prefers none of up to eight choices. */
 const choice = fc.nat(839);
 export const step = fc.record({
   wait: fc.oneof({ weight: 4, arbitrary: fc.nat(40) }, { weight: 1, arbitrary: fc.nat(240) }),
   who: choice,
   shift: fc.nat(slots.length - 1),
   other: fc.nat(slots.length - 1),
-  /** Mostly something that the table allows, so that stories get far. */
+  /** Mostly allowed actions, so that stories reach late states. */
   sensible: fc.integer({ min: 0, max: 3 }).map((luck) => luck > 0),
   action: choice,
   worker: fc.nat(workers.length - 1),
@@ -81,7 +81,7 @@ export const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What the step asks for, with the facts that the server would read for it. */
+/** The step's command with the facts that the server would read for it. */
 function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Command {
   const open = allowedActions(shift, actor, world.now);
   const words = step.sensible && open.length > 0 ? open : [...shiftActions, 'edit' as const];
@@ -141,7 +141,7 @@ function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Comman
   }
 }
 
-/** Someone who reaches the shift, mostly one who can do something with it. */
+/** An actor who reaches the shift, mostly one with an allowed action. */
 function someone(world: World, shift: Shift, { sensible, who }: Step): Actor | undefined {
   const reaching = people.filter((actor) => reaches(actor, shift));
   const able = reaching.filter((actor) => allowedActions(shift, actor, world.now).length > 0);
@@ -149,7 +149,7 @@ function someone(world: World, shift: Shift, { sensible, who }: Step): Actor | u
   return chosen[who % chosen.length];
 }
 
-/** The customer, the performers it is offered to, its worker, the platform: what the data layer lets through. */
+/** The customer, the performers it is offered to, its worker, the platform: the scoping of the data layer. */
 function reaches(actor: Actor, shift: Shift): boolean {
   switch (actor.role) {
     case 'ROLE_VENDOR':
@@ -163,7 +163,7 @@ function reaches(actor: Actor, shift: Shift): boolean {
   }
 }
 
-/** Something that happened: the shifts as they were, what was done, and what came of it. */
+/** One applied step: the shifts before it, the command and the change. */
 export type Event = { before: ReadonlyMap<string, Shift>; command: Command; change: Change };
 
 function happen(world: World, shift: Shift, command: Command, actor: Actor | 'clock'): Event {
@@ -176,7 +176,7 @@ function happen(world: World, shift: Shift, command: Command, actor: Actor | 'cl
   return event;
 }
 
-/** Lets time pass and the clock do all that is due then. */
+/** Advances the clock and runs everything that becomes due. */
 export function wait(world: World, minutes: number): Event[] {
   world.now = addMinutes(world.now, minutes);
   const events: Event[] = [];
@@ -195,7 +195,7 @@ export function wait(world: World, minutes: number): Event[] {
   return events;
 }
 
-/** Lets someone try something; nothing happens when it is refused. */
+/** Tries one step; a refused step changes nothing. */
 export function attempt(world: World, step: Step): Event[] {
   const [shift] = named(world, [`${step.shift}`]);
   const actor = shift && someone(world, shift, step);

@@ -17,14 +17,14 @@ const codes = {
   busy: 'staff-busy',
 } as const satisfies Record<StaffRule, ProblemCode>;
 
-/** What else takes the worker's time during a plan; touching ends do not clash. */
+/** The first occupied time that overlaps a plan. Times that only touch do not overlap. */
 export const clash = (
   plan: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>,
   busy: readonly Occupied[],
 ): Occupied | undefined =>
   busy.find((other) => other.shift_id !== plan.id && overlap(other, { from: plan.starts_at, to: plan.ends_at }));
 
-/** Everything that keeps a worker from a shift, in the order in which it is answered. */
+/** Everything that prevents a worker from taking a shift, in the order of the answers. */
 export function staffRefusals(
   shift: Shift,
   worker: Worker,
@@ -39,27 +39,30 @@ export function staffRefusals(
   ];
 }
 
-/** When the worker is taken; where, only by the same account: one performer does not learn another's customers. */
+/**
+ * The occupied times. The store is included only for the same account: a performer must not learn another one's
+ * customers.
+ */
 const clashParams = ({ staff_id, store, from, to }: Occupied, { id }: { id: string }): Params => ({
   ...(staff_id === id && { store }),
   from,
   to,
 });
 
-/** Throws `staff-busy` of the shift's worker with where and when; a customer does not learn at whose store they are. */
+/** Throws `staff-busy` with the times and the store; a customer does not learn the store. */
 export function refuseClash({ staff }: Pick<Shift, 'staff'>, clashing: Occupied | undefined, { actor }: Context): void {
   if (!clashing || !staff) return;
   const customer = actor !== 'clock' && sideOf(actor.role) === 'customer';
   throw new Problem('staff-busy', { params: clashParams(clashing, customer ? { id: '' } : staff) });
 }
 
-/** Throws the first of what keeps a worker from a shift. */
+/** Throws the first problem that prevents a worker from taking a shift. */
 export function checkStaff(shift: Shift, worker: Worker, busy: readonly Occupied[]): void {
   const [refusal] = staffRefusals(shift, worker, busy);
   if (refusal) throw new Problem(codes[refusal.rule], { params: refusal.params });
 }
 
-/** The law's warnings about a worker taking a shift, notice included. */
+/** The legal warnings about a worker on a shift, notice included. */
 export const staffWarnings = (
   shift: Shift,
   worker: Worker,
@@ -69,7 +72,7 @@ export const staffWarnings = (
 
 export const staffFrom = ({ id, fio, login_id }: Worker): Staff => ({ id, fio, login_id });
 
-/** Another performer's stand-by workers no longer back the shift. */
+/** Stand-by workers of other performers no longer back the shift. */
 export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context): Change {
   const { staff, busy, standBys, override_reason } = command;
   checkStaff(shift, staff, busy);

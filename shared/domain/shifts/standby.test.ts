@@ -20,7 +20,7 @@ import type { Shift } from './shift.ts';
 import { dueAt, dueCommand } from './timing.ts';
 
 const dayAhead = '2026-06-09T08:00:00.000Z';
-/** The backed shift: 08:00 to 14:00 UTC on 10 June, of w2. The stand-by: 07:00 to 15:00, of w1. */
+/** The backed shift of worker w2 is 08:00 to 14:00 UTC on 10 June, the stand-by of w1 07:00 to 15:00. */
 const at = (time: string) => `2026-06-10T${time}.000Z`;
 const backed = (patch: Partial<Shift> = {}) =>
   aConfirmedShift({

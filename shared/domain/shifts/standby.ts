@@ -9,10 +9,10 @@ import type { Change, Revision, Shift } from './shift.ts';
 import { checkStaff, clash, refuseClash, staffFrom } from './staffing.ts';
 import { lockedBy, transitions } from './transitions.ts';
 
-/** More stand-by workers than this behind one shift have nothing to wait for. */
+/** Stand-by shifts per backed shift. */
 const mostStandBys = 10;
 
-/** Standing by is not work, so the law is asked when the worker is called up. */
+/** Stand-by is not work, so legal warnings are checked at the call-up. */
 export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Context): Change {
   const { staff, busy, backs, standBys } = command;
   checkStaff(shift, staff, busy);
@@ -36,19 +36,18 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
   return { ...change, others: [...change.others, ...others] };
 }
 
-/** A stand-by worker steps in for the same customer, at a shift that their performer staffs or may staff. */
+/** A stand-by worker may back shifts of the same customer that their performer staffs or may staff. */
 const mayBack = (standBy: Shift, backed: Shift, performer: string | undefined): boolean =>
   backed.customer.id === standBy.customer.id && reachedByPerformer(backed, performer);
 
-/** The worker need not wait any longer. */
 export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Context): Change => ({
   ...revise(shift, { status: transitions.release.to, call_ups: [] }, ctx),
   others: forgotten(shift, backs, ctx),
 });
 
 /**
- * Sends the stand-by worker to the shift whose worker left or did not come. The clock looks once for each backed
- * shift and drops the look where the call-up is not possible; people get the refusal.
+ * Sends the stand-by worker to a backed shift whose worker left or did not come. The scheduled job tries once per
+ * backed shift and drops the entry if the call-up is impossible; people get the refusal.
  */
 export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context): Change | Revision {
   const { backed, backs, busy, override_reason } = command;
@@ -77,7 +76,7 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
   };
 }
 
-/** The stand-by shift with the work of the other: its place, terms and comment. */
+/** The stand-by shift with the place, terms and comment of the backed shift. */
 const takingPlaceOf = (backed: Shift, shift: Shift, { law }: Context): Shift => ({
   ...shift,
   ...scheduled({ store: backed.store, flags: shift.flags }, backed, law),
@@ -92,14 +91,14 @@ const takingPlaceOf = (backed: Shift, shift: Shift, { law }: Context): Shift => 
   counterpart_id: backed.id,
 });
 
-/** Left: new again, which people may answer at once. Did not come: the window of the call-up's row is open. */
+/** The worker left (the shift is new; people may call up at once) or did not come (the call-up window is open). */
 function missing({ status, starts_at, ends_at }: Shift, { actor, now }: Context): boolean {
   if (status === 'new' && actor !== 'clock') return true;
   const unattended = status === 'new' || status === 'confirmed' || status === 'unfulfilled';
   return unattended && lockedBy('call_up', { starts_at, ends_at }, actor, now) === null;
 }
 
-/** The clock need not look at this backed shift again, unless it was moved to later. */
+/** Drops the scheduled check of this backed shift, unless the shift was moved to a later time. */
 function looked(shift: Shift, backed: Shift, ctx: Context): Revision {
   const again = look(backed);
   const movedOn = again.at > ctx.now && (backed.status === 'new' || backed.status === 'confirmed');

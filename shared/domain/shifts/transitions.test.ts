@@ -23,7 +23,7 @@ import { shiftActions, shiftStatuses } from './shift.ts';
 import type { Shift, ShiftStatus } from './shift.ts';
 import { allowedActions, transitions } from './transitions.ts';
 
-/** The example shift runs from 08:00 to 14:00 UTC on 10 June. */
+/** The example shift is planned from 08:00 to 14:00 UTC on 10 June. */
 const moments = {
   'a day ahead': '2026-06-09T08:00:00.000Z',
   'an hour ahead': '2026-06-10T07:00:00.000Z',
@@ -35,9 +35,10 @@ const moments = {
 type Moment = keyof typeof moments;
 
 /**
- * Who may do what, by status and moment: M the platform (admin and manager), V the performer, W the shift's worker,
- * C the customer side, S the clock. What a line does not name is refused. The confirmed shift has new times that the
- * customer asked for; nobody staffs the new one, which the customer ordered and two performers see; the one in progress has no open break; the stand-by shift backs one whose worker did not come.
+ * The allowed actions by status and time: M the platform (admin and manager), V the performer, W the shift's worker, C
+ * the customer side, S the scheduled job. Every action that a line does not name is refused. The confirmed shift has new
+ * times that the customer requested. The new shift has no performer; the customer ordered it and two performers see it.
+ * The running shift has no open break. The stand-by shift backs one whose worker did not come.
  */
 const expected = `
 new | a day ahead              | M: assign reserve cancel edit | V: assign reserve decline edit | C: cancel edit
@@ -131,7 +132,7 @@ function shiftIn(status: ShiftStatus): Shift {
   });
 }
 
-/** Its worker should have come before any of the moments. */
+/** Its worker should have started before all of the tested times. */
 const missed = aShift({
   id: 'missed',
   status: 'unfulfilled',
@@ -139,7 +140,7 @@ const missed = aShift({
   ends_at: '2026-06-11T07:00:00.000Z',
 });
 
-/** One command for each action, which nothing but the table could refuse. */
+/** One command per action that only the transition table can refuse. */
 const commands: { [A in CommandName]: Extract<Command, { action: A }> } = {
   assign: { action: 'assign', staff: aWorker(), busy: [], standBys: [] },
   replace: { action: 'replace', staff: aWorker({ id: 'w2' }), busy: [] },
@@ -170,7 +171,7 @@ const commands: { [A in CommandName]: Extract<Command, { action: A }> } = {
   not_filled: { action: 'not_filled' },
 };
 
-/** Only past times can be corrected, and those near the plan: for that action the plan is two days earlier. */
+/** Only past times near the plan can be corrected, so for that action the plan is two days earlier. */
 const planFor = (command: Command, shift: Shift): Shift =>
   command.action === 'correct'
     ? { ...shift, starts_at: '2026-06-08T08:00:00.000Z', ends_at: '2026-06-08T14:00:00.000Z' }
@@ -200,7 +201,7 @@ describe.each(matrix)('a shift that is $status, $moment', ({ status, moment, all
   );
 });
 
-/** A new shift that the customer ordered, with other times that the performer asks for. */
+/** A new shift ordered by the customer, with other times that the performer requests. */
 const proposed = aShift({ pending_change: aChange('performer', { ends_at: '2026-06-10T13:00:00.000Z' }) });
 const otherPerformer = { ...performer, id: 'other-performer', company: otherVendor };
 const newShifts: [of: string, shift: Shift, now: Moment, allowed: Record<string, string>][] = [

@@ -7,16 +7,16 @@ import { reachedByPerformer } from './reach.ts';
 import { shiftActions } from './shift.ts';
 import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
 
-/** The letters of the rules: Admin, Manager, Vendor, Worker, Customer side, System's clock. */
+/** The letters of RULES.md: Admin, Manager, Vendor, Worker, Customer side, System (the scheduled job). */
 type Letter = 'A' | 'M' | 'V' | 'W' | 'C' | 'S';
 type Group = 'C' | 'V' | 'W' | 'S' | 'VMA' | 'VMAC' | 'VC';
 
-/** A moment relative to the shift's plan, in minutes. */
+/** Minutes relative to a planned time of the shift. */
 type Moment = { of: 'starts_at' | 'ends_at'; minutes: number };
 type Window = {
   from?: Moment;
   early?: ProblemCode;
-  /** The window ends with this moment: `at_latest` is still in, `before` is out. */
+  /** The end of the window: `at_latest` includes that moment, `before` excludes it. */
   at_latest?: Moment;
   before?: Moment;
   late?: ProblemCode;
@@ -25,7 +25,7 @@ const start = (minutes: number): Moment => ({ of: 'starts_at', minutes });
 const end = (minutes: number): Moment => ({ of: 'ends_at', minutes });
 const hours = (count: number): number => count * 60;
 
-/** When a transition is open. A side that comes early or late without a code of its own is simply not allowed. */
+/** The time window of each transition. Outside a window without its own code, the action is simply not allowed. */
 export const windows = {
   anytime: {},
   'before start': { before: start(0), late: 'shift-in-past' },
@@ -39,7 +39,7 @@ export const windows = {
   'from end + 8 h': { from: end(hours(8)) },
 } as const satisfies Record<string, Window>;
 
-/** What must be so beside status and time, seen on the shift itself. */
+/** A requirement besides status and time, checked on the shift alone. */
 type Condition =
   | 'assignee'
   | 'automatic completion'
@@ -53,15 +53,18 @@ type Condition =
 
 export type Transition = {
   from: readonly ShiftStatus[];
-  /** null leaves the status as it is. */
+  /** Null keeps the status. */
   to: ShiftStatus | null;
   who: Partial<Record<Group, keyof typeof windows>>;
-  /** The windows speak of its own plan, or of the shift that it backs; one that its worker left needs no waiting. */
+  /**
+   * The windows refer to the shift's own plan, or to the backed shift's. A backed shift whose worker left needs no
+   * waiting.
+   */
   plan?: 'backed shift';
   needs?: readonly Condition[];
 };
 
-/** RULES "Shift": every way a shift may change, who may do it, and when. Customer is C, the clock is S. */
+/** RULES.md, "Shift": every allowed change of a shift, by whom and when. C is the customer, S the scheduled job. */
 export const transitions = {
   create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
   assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' }, needs: ['no pending change'] },
@@ -132,7 +135,7 @@ const letters: Record<Role, Letter | null> = {
   ROLE_USER: null,
 };
 
-/** The window a row gives someone, or undefined when the row is not theirs. */
+/** The window of a row for an actor; undefined if the row excludes them. */
 function windowFor(row: Transition, who: Pick<Actor, 'role'> | 'clock'): Window | undefined {
   const letter = who === 'clock' ? 'S' : letters[who.role];
   const group = Object.entries(row.who).find(([group]) => letter !== null && group.includes(letter));
@@ -142,7 +145,7 @@ function windowFor(row: Transition, who: Pick<Actor, 'role'> | 'clock'): Window 
 const moment = (shift: Pick<Shift, 'starts_at' | 'ends_at'>, { of, minutes }: Moment): string =>
   addMinutes(shift[of], minutes);
 
-/** When the clock's own action on a shift falls due. */
+/** When the scheduled job must take an action. */
 export function clockMoment(
   action: 'not_filled' | 'no_show' | 'auto_complete' | 'release' | 'call_up',
   shift: Pick<Shift, 'starts_at' | 'ends_at'>,
@@ -150,7 +153,10 @@ export function clockMoment(
   return moment(shift, windows[transitions[action].who.S].from);
 }
 
-/** Why the window of an action's row is closed to someone now, by the plan of the shift it speaks of; null when open. */
+/**
+ * The problem if the row's window is closed for the actor now, by the plan of the shift that it refers to; null if
+ * open.
+ */
 export function lockedBy(
   action: TransitionName,
   plan: Pick<Shift, 'starts_at' | 'ends_at'>,
@@ -165,7 +171,7 @@ export function lockedBy(
   return late ? (window.late ?? 'shift-action-not-allowed') : null;
 }
 
-/** Whether a change that one side asked for waits for the answer of this role. The platform may answer for either side. */
+/** Whether a role may answer a change that one side requested. The platform may answer for either side. */
 export const isAskedOf = (role: Role, by: 'customer' | 'performer'): boolean => {
   const side = sideOf(role);
   return side === 'platform' || side === (by === 'customer' ? 'performer' : 'customer');
@@ -174,12 +180,12 @@ export const isAskedOf = (role: Role, by: 'customer' | 'performer'): boolean => 
 const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => boolean> = {
   assignee: (shift) => shift.staff !== null,
   'automatic completion': (shift) => shift.auto_complete,
-  // What took the place of another shift after a call-up has that place to fill.
+  // A shift that replaced another after a call-up must stay in that shift's place.
   'own place': (shift) => shift.counterpart_id === null,
   'open break': (shift) => shift.breaks.at(-1)?.to === null,
   'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
   'no pending change': (shift) => shift.pending_change === null,
-  // Several performers may see a new shift: none of them takes back what another one asked for.
+  // Several performers may see a new shift; none may withdraw another one's request.
   "own or the other side's change": ({ pending_change }, who) => {
     if (pending_change === null || who === 'clock') return false;
     const { by, vendor_id } = pending_change;
@@ -187,14 +193,14 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   },
   "other side's change": ({ pending_change }, who) =>
     pending_change !== null && who !== 'clock' && isAskedOf(who.role, pending_change.by),
-  // What a performer orders it also staffs. Of what is only offered to it, it declines its part.
+  // A performer staffs what it orders. A shift that is only offered to it can be declined instead.
   'staffed by the performer': ({ vendor }, who) =>
     who === 'clock' || sideOf(who.role) !== 'performer' || vendor?.id === who.company?.id,
 };
 
 /**
- * Why the table keeps an action from `who` now, or null: `shift-action-not-allowed` for the wrong status, side or
- * worker, the window's own code for the wrong moment.
+ * The problem that makes the table refuse an action of `who` now, or null: `shift-action-not-allowed` for the wrong
+ * status, side or worker, the window's own code for the wrong time.
  */
 function refusal(action: TransitionName, shift: Shift, who: Actor | 'clock', now: string): ProblemCode | null {
   const row: Transition = transitions[action];
@@ -215,13 +221,13 @@ function isStranger(shift: Shift, who: Actor | 'clock'): boolean {
     : side === 'performer' && !reachedByPerformer(shift, who.company?.id);
 }
 
-/** Throws what the table has against an action. */
+/** Throws the problem for which the table refuses an action. */
 export function admit(action: TransitionName, shift: Shift, who: Actor | 'clock', now: string): void {
   const code = refusal(action, shift, who, now);
   if (code) throw new Problem(code);
 }
 
-/** What the asker may do now, as far as the shift alone tells. */
+/** The actions that the actor may take now, judged by the shift alone. */
 export function allowedActions(shift: Shift, actor: Actor, now: string): (ShiftAction | 'edit')[] {
   const askable = [...shiftActions, 'edit'] as const;
   return askable.filter((action) => refusal(action, shift, actor, now) === null);
