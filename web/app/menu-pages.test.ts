@@ -8,11 +8,11 @@ import { homeOf } from './session-guard.ts';
 const pagesOf = (role: (typeof roles)[number]) => menuOf(role).flatMap(({ pages }) => pages);
 
 describe.each(roles)('the menu of %s', (role) => {
-  it('leads only where they are let in', () => {
+  it('links only to pages that the role may open', () => {
     expect(pagesOf(role).filter(({ permission }) => permission !== 'signed-in' && !may(role, permission))).toEqual([]);
   });
 
-  it('has a word for everything and a letter for each page', () => {
+  it('has a label for every entry and a unique shortcut for each page', () => {
     const groups = menuOf(role);
     expect(groups.filter(({ label }) => !(label in en.menu))).toEqual([]);
     expect(pagesOf(role).filter(({ label }) => !(label in en.menu))).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(roles)('the menu of %s', (role) => {
 
 describe('the menus', () => {
   const labels = (role: (typeof roles)[number]) => menuOf(role).map(({ label }) => label);
-  it('are those of the specification, as far as the pages exist', () => {
+  it('are those of the specification, for the existing pages', () => {
     expect(labels('ROLE_MANAGER')).not.toContain('locations');
     expect(labels('ROLE_STORE_MANAGER')).toEqual(['shifts', 'myStore']);
     expect(labels('ROLE_VENDOR_STAFF')).toEqual([]);

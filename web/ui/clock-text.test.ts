@@ -17,7 +17,7 @@ test.each([
   expect(readClock(typed)).toBe(clock);
 });
 
-test.each(['', 'noon', '24', '2400', '16:60', '1690', '16:3', '16000', '-9'])('%s is no time', (typed) => {
+test.each(['', 'noon', '24', '2400', '16:60', '1690', '16:3', '16000', '-9'])('%s is not a time', (typed) => {
   expect(readClock(typed)).toBeNull();
 });
 

@@ -15,7 +15,7 @@ describe('the strength of a password', () => {
     expect(strengthOf(password)).toBe(strength);
   });
 
-  it('counts letters, not what they are stored in', () => {
+  it('counts characters, not bytes', () => {
     expect(passwordMistakes({ password: '👩‍🌾👩‍🌾', password2: '👩‍🌾👩‍🌾' })).toEqual({ password: 'rule' });
     expect(passwordMistakes({ password: 'žluťoučký kůň', password2: 'žluťoučký kůň' })).toEqual({});
     expect(passwordMistakes({ password: 'žluťoučký kůň', password2: 'zlutoucky kun' })).toEqual({

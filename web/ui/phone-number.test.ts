@@ -23,12 +23,12 @@ describe('a phone number', () => {
     [nowhere, '12345678', '123 456 78', null],
     [czechia, '77700', '777 00', 9],
     [czechia, '7770000011', '777 000 001 1', 9],
-  ])('is written as its country does', (of, digits, written, length) => {
+  ])('is formatted as in its country', (of, digits, written, length) => {
     expect(national(digits, of)).toBe(written);
     expect(nationalLength(of)).toBe(length);
   });
 
-  it('has its code in front, for people and for the API', () => {
+  it('is shown and sent to the API with its calling code', () => {
     expect(writtenNumber('777000001', czechia)).toBe('+420 777 000 001');
     expect(wholeNumber('777000001', czechia)).toBe('+420777000001');
   });
@@ -43,7 +43,7 @@ describe('a phone number', () => {
     expect(readNumber(typed, czechia, all)).toEqual({ country: of, digits });
   });
 
-  it('waits for the rest of a code', () => {
+  it('waits for the rest of a calling code', () => {
     expect(readNumber('+', czechia, all)).toBeNull();
     expect(readNumber('0042', czechia, all)).toBeNull();
   });

@@ -179,6 +179,6 @@ it.each([
   [15, 18_002, 4_501],
   [15, -18_002, -4_501],
   [0, 20_000, 0],
-])('%i minutes at %i haléř an hour cost %i: half a haléř is rounded up', (minutes, rate, cost) => {
+])('%i minutes at %i haléř an hour cost %i: half a haléř is rounded away from zero', (minutes, rate, cost) => {
   expect(roughCost(minutes, rate)).toBe(cost);
 });

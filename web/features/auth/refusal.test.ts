@@ -3,7 +3,7 @@ import { reasonOf } from './refusal.ts';
 
 const refusal = (name: string, message = '') => Object.assign(new Error(message), { name });
 
-describe('what Cognito and its triggers refuse', () => {
+describe('an error of Cognito or its triggers', () => {
   it.each([
     [refusal('NotAuthorizedException', 'Incorrect username or password.'), { why: 'wrong' }],
     [refusal('CodeMismatchException'), { why: 'wrong' }],

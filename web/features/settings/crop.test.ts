@@ -3,11 +3,11 @@ import { moved, sideOf, whole, within } from './crop.ts';
 
 const wide = { width: 400, height: 200 };
 
-it('begins with the largest square of the middle', () => {
+it('the crop starts with the largest centred square', () => {
   expect([whole(wide), sideOf(wide, whole(wide))]).toEqual([{ x: 200, y: 100, zoom: 1 }, 200]);
 });
 
-it('moves by parts of what is seen, and never beyond an edge', () => {
+it('the crop moves by parts of the visible area, and never beyond an edge', () => {
   const close = { x: 200, y: 100, zoom: 2 };
   expect(moved(wide, close, 0.5, 0)).toEqual({ x: 250, y: 100, zoom: 2 });
   expect(moved(wide, close, 9, -9)).toEqual({ x: 350, y: 50, zoom: 2 });

@@ -8,7 +8,7 @@ const again = (changes: Parameters<typeof exampleShift>[0] = {}) => [
   { ...exampleShift({}), id: 'b', ...changes },
 ];
 
-it('an answer that says the same is the one that was known', () => {
+it('an equal response keeps the known objects', () => {
   expect(keptShifts(before, again())).toBe(before);
 });
 
@@ -17,12 +17,12 @@ it.for([
   ['work that goes on', { minutes_worked: 5 }],
   ['what the reader may do by now', { actions: ['start'] }],
   ['another language', { category: { id: 'cashier', name: 'Pokladní' } }],
-] as const)('%s is taken over, and what is beside it stays', ([, changes]) => {
+] as const)('%s is taken over, and other shifts keep their objects', ([, changes]) => {
   const after = keptShifts(before, again({ ...changes, actions: [...('actions' in changes ? changes.actions : [])] }));
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toMatchObject(changes);
 });
 
-it('what is gone is gone', () => {
+it('shifts that are missing in the response are removed', () => {
   expect(keptShifts(before, again().slice(1))).toEqual([before[1]]);
 });

@@ -17,12 +17,12 @@ const since = (...shifts: (typeof thursday)[]) => {
   return { marks: Object.fromEntries(marks), gone: gone.map(({ id, canceled }) => ({ id, canceled })) };
 };
 
-describe('since the last look', () => {
-  it('nothing is marked when nothing happened, however often the shift was written', () => {
+describe('changes since the last visit', () => {
+  it('are none when only the version of a shift changed', () => {
     expect(since({ ...thursday, version: 7 }, friday)).toEqual({ marks: {}, gone: [] });
   });
 
-  it('a shift that was not there is new', () => {
+  it('include a shift that was not there before', () => {
     expect(since(thursday, friday, { ...friday, id: 'other' }).marks).toEqual({ other: { kind: 'new' } });
   });
 
@@ -30,40 +30,40 @@ describe('since the last look', () => {
     ['time', { ends_at: '2026-11-26T15:00:00.000Z' }],
     ['store', { store: { ...thursday.store, name: 'Vysočany' } }],
     ['specialty', { category: { id: 'stocker', name: 'Stocker' } }],
-  ])('another %s is a change, with what it was', (_, change) => {
+  ])('include another %s, with the previous value', (_, change) => {
     const { marks } = since({ ...thursday, ...change }, friday);
     expect(marks.thursday).toMatchObject({ kind: 'changed', before: { ends_at: thursday.ends_at, store: 'Pankrác' } });
   });
 
-  it("a specialty's name in another language is no change", () => {
+  it("do not include a specialty's name in another language", () => {
     expect(since({ ...thursday, category: { id: 'cashier', name: 'Pokladní' } }, friday).marks).toEqual({});
   });
 
-  it('a shift that went to someone else is taken away, a canceled one says so', () => {
+  it('say that a shift went to another worker or was canceled', () => {
     expect(since({ ...friday, status: 'canceled' }).gone).toEqual([
       { id: 'thursday', canceled: false },
       { id: 'friday', canceled: true },
     ]);
   });
 
-  it('a stand-by shift that was called up is changed, not new', () => {
+  it('show a stand-by shift that was called up as changed, not as new', () => {
     const standby = lookAt([{ ...thursday, status: 'reserve' }], until, now);
     const called = { ...thursday, store: { ...thursday.store, name: 'Vysočany' } };
     expect([...changesSince(standby, [called], now).marks.values()]).toMatchObject([{ kind: 'changed' }]);
   });
 
-  it('a shift that was worked or is over is no news', () => {
+  it('do not include shifts that are finished or in the past', () => {
     const later = '2026-11-26T14:00:00.000Z';
     const worked = { ...thursday, status: 'completed' as const };
     expect(changesSince(look, [worked, friday], later)).toEqual({ marks: new Map(), gone: [] });
     expect(changesSince(look, [friday], later).gone).toEqual([]);
   });
 
-  it('what the worker left is not taken away', () => {
+  it('do not include a shift that the worker left', () => {
     expect(changesSince(forget(look, 'thursday'), [friday], now).gone).toEqual([]);
   });
 
-  it('a day that only came into view brings no news, but what is added to it later does', () => {
+  it('include nothing for a day that only became visible, but later additions to it', () => {
     const christmas = { ...friday, id: 'christmas', day: '2026-12-22', ends_at: '2026-12-22T13:00:00.000Z' };
     expect(since(thursday, friday, christmas).marks).toEqual({});
     const wider = widen(look, [thursday, friday, christmas], '2026-12-22', now);

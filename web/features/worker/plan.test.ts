@@ -10,13 +10,13 @@ const plan = (shifts: ReturnType<typeof on>[], waiting: string[] = []) =>
 const ids = (shifts: readonly { id: string }[]) => shifts.map(({ id }) => id);
 
 describe("a worker's plan", () => {
-  it('is about the shift that runs, else the next one', () => {
+  it('starts with the running shift, otherwise with the next one', () => {
     const tomorrow = on('2026-11-27');
     expect(plan([on('2026-11-26', { status: 'in_progress' }), tomorrow]).current?.id).toBe('2026-11-26');
     expect(plan([on('2026-11-26', worked), tomorrow]).current?.id).toBe('2026-11-27');
   });
 
-  it('stays with a shift whose punches are not sent', () => {
+  it('keeps a shift whose punches are not sent yet', () => {
     const today = on('2026-11-26', worked);
     const { current, next, worked: sum } = plan([today, on('2026-11-27')], [today.id]);
     expect(current).toBe(today);
@@ -24,7 +24,7 @@ describe("a worker's plan", () => {
     expect(sum.shifts).toBe(0);
   });
 
-  it('counts what was worked this month and what is planned for the rest of it', () => {
+  it('counts the hours worked this month and those planned for the rest of it', () => {
     const shifts = [
       on('2026-10-31', worked),
       on('2026-11-02', worked),
@@ -39,7 +39,7 @@ describe("a worker's plan", () => {
     expect(ids(past)).toEqual(['2026-11-24', '2026-11-03', '2026-11-02']);
   });
 
-  it('says that the day is done of what is of today, and of a night that ended today', () => {
+  it('shows the finished shifts of today, including a night shift that ended today', () => {
     const night = on('2026-11-25', { ...worked, actual_end: '2026-11-26T05:00:00.000Z' });
     const early = on('2026-11-27', { ...worked, actual_end: '2026-11-26T22:50:00.000Z' });
     const yesterday = on('2026-11-25', { ...worked, actual_end: '2026-11-25T13:00:00.000Z' });
@@ -50,7 +50,7 @@ describe("a worker's plan", () => {
     ]);
   });
 
-  it('forgets what was canceled or went by without a start', () => {
+  it('leaves out shifts that were canceled or never started', () => {
     const { current, next } = plan([on('2026-11-25'), on('2026-11-27', { status: 'canceled' })]);
     expect(current).toBeUndefined();
     expect(next).toEqual([]);

@@ -27,8 +27,8 @@ const phone = (...verdicts: Verdict[]) => {
   return { queue: createPunchQueue(device), send, sent, kept: () => kept };
 };
 
-describe('the punches on a phone', () => {
-  it('are sent in the order they were made, and gone once they are recorded', async () => {
+describe('the punches stored on a phone', () => {
+  it('are sent in order and removed when they are recorded', async () => {
     const { queue, send, sent, kept } = phone();
     queue.add(punch('first'));
     queue.add(punch('second'));
@@ -37,7 +37,7 @@ describe('the punches on a phone', () => {
     expect(kept()).toEqual(noPunches);
   });
 
-  it('stay without an answer, and the later ones wait behind', async () => {
+  it('stay without a response, and later ones wait', async () => {
     const { queue, send, sent, kept } = phone('later');
     queue.add(punch('first'));
     queue.add(punch('second'));
@@ -49,7 +49,7 @@ describe('the punches on a phone', () => {
     ]);
   });
 
-  it('carry the same key when they are sent again', async () => {
+  it('keep their idempotency key when they are sent again', async () => {
     const { queue, send, sent } = phone('later');
     queue.add(punch('first'));
     await queue.flush(send);
@@ -57,14 +57,14 @@ describe('the punches on a phone', () => {
     expect(sent).toEqual(['first', 'first']);
   });
 
-  it('are sent once, however often the phone tries at the same time', async () => {
+  it('are sent once, also with concurrent attempts', async () => {
     const { queue, send, sent } = phone();
     queue.add(punch('first'));
     await Promise.all([queue.flush(send), queue.flush(send)]);
     expect(sent).toEqual(['first']);
   });
 
-  it('tell why they were refused until that is read, and do not hold up the next', async () => {
+  it('show why one was refused until that is read, and do not block the next one', async () => {
     const { queue, send, kept } = phone({ refusal: 'The shift is past this step.' });
     queue.add(punch('first'));
     queue.add(punch('second'));
@@ -74,7 +74,7 @@ describe('the punches on a phone', () => {
     expect(kept()).toEqual(noPunches);
   });
 
-  it('tell when one that waited is recorded later than it was made', async () => {
+  it('show when one was recorded later than it was made', async () => {
     const { queue, send, kept } = phone(late, onTime);
     queue.add(punch('waited', true));
     queue.add(punch('arrived at once', true));
@@ -82,7 +82,7 @@ describe('the punches on a phone', () => {
     expect(kept().outcomes).toMatchObject([{ punch: { key: 'waited' }, recorded_at: '2026-11-26T05:20:00.000Z' }]);
   });
 
-  it("do not nag about a phone's clock that is slow", async () => {
+  it("show no warning when the phone's clock is slow", async () => {
     const { queue, send, kept } = phone(late);
     queue.add(punch('sent at once'));
     await queue.flush(send);

@@ -21,8 +21,8 @@ const day = [
   punch('end', '13:00'),
 ];
 
-describe('a shift with punches that wait', () => {
-  it('is shown as it will be once they are sent', () => {
+describe('a shift with unsent punches', () => {
+  it('is shown as it will be after sending', () => {
     expect(withPunches(shift, day)).toMatchObject({
       status: 'completed',
       actual_start: at('04:58'),
@@ -33,39 +33,39 @@ describe('a shift with punches that wait', () => {
     });
   });
 
-  it('may be worked on without a connection', () => {
+  it('allows the next action without a connection', () => {
     expect(withPunches(shift, day.slice(0, 1)).actions).toEqual(['break_start', 'end']);
     expect(withPunches(shift, day.slice(0, 2)).actions).toEqual(['break_end', 'end']);
   });
 
-  it('waits for the answer to one that is on its way', () => {
+  it('waits for the response to a punch that is being sent', () => {
     expect(withPunches(shift, [punch('start', '04:58', false)])).toBe(shift);
   });
 
-  it('does not count one twice whose answer was lost', () => {
+  it('applies a punch once when the response to it was lost', () => {
     const started = exampleShift({ status: 'in_progress', actual_start: at('05:01') });
     expect(withPunches(started, day.slice(0, 1))).toBe(started);
   });
 
-  it('leaves the other shifts alone', () => {
+  it('does not affect other shifts', () => {
     const other = exampleShift({ id: 'friday' });
     expect(withPunches(other, day)).toBe(other);
   });
 });
 
 describe('the start', () => {
-  it("opens with the server's word", () => {
+  it('is enabled when the server allows it', () => {
     expect(mayPunch(shift, 'start', at('04:50'), true)).toBe(false);
     expect(mayPunch({ ...shift, actions: ['start'] }, 'start', at('04:50'), true)).toBe(true);
   });
 
-  it('opens by the table when nobody can be asked: 15 minutes ahead until the planned end', () => {
+  it('follows the rules without a connection: from 15 minutes before the start until the planned end', () => {
     const open = ['04:44', '04:45', '12:59', '13:00'].map((time) => mayPunch(shift, 'start', at(time), false));
     expect(open).toEqual([false, true, true, false]);
   });
 });
 
-it('a punch is recorded when the server says so', () => {
+it('a punch is recorded when the server confirms it', () => {
   const breaks = [{ from: at('09:01'), to: at('09:31') }];
   const worked = exampleShift({ actual_start: at('05:00'), breaks, actual_end: at('13:02') });
   const times = (['start', 'break_start', 'break_end', 'end'] as const).map((action) => recordedAt(worked, action));

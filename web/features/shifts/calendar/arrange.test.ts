@@ -8,7 +8,7 @@ const unfilled = { status: 'new', staff: null } as const;
 const days = ['2026-11-23', '2026-11-24'];
 
 describe('the board', () => {
-  test('groups by store, then by specialty, then by day, each by name or time', () => {
+  test('groups by store, specialty and day, each sorted by name or time', () => {
     const stocker = { category: { id: 'stocker', name: 'Shelf stocker' } };
     const brno = { store: { ...shift({}).store, id: 'brno', name: 'Brno' } };
     const board = arrange(
@@ -25,12 +25,12 @@ describe('the board', () => {
     expect(board[1]?.rows[0]?.days.map((stacks) => stacks.map(([{ id }]) => id))).toEqual([['early', 'late'], []]);
   });
 
-  test('shows unfilled shifts that are alike as one, and no others', () => {
+  test('shows equal unfilled shifts as one, and no others', () => {
     const board = arrange([shift(unfilled), shift(unfilled), shift({}), shift({})], days);
     expect(board[0]?.rows[0]?.days[0]?.map((stack) => stack.length)).toEqual([2, 1, 1]);
   });
 
-  test('says a rate only where it is one', () => {
+  test('shows a rate only if all shifts have the same one', () => {
     expect(arrange([shift({})], days)[0]?.rows[0]?.rate).toBe(17_500);
     expect(arrange([shift({}), shift({ hourly_rate: 18_000 })], days)[0]?.rows[0]?.rate).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('stores without shifts', () => {
   const christmas = ['2026-12-24', '2026-12-25'];
   const holidays = new Map(christmas.map((day) => [day, 'Christmas']));
 
-  test('stand on the board among the others, with the days on which the law closes them', () => {
+  test('are shown on the board among the others, with the days on which the law closes them', () => {
     const onChristmas = shift({ day: '2026-12-25' });
     const places = [large, exampleStore];
     const board = arrange([onChristmas], christmas, { places, empty: places, holidays });
@@ -76,7 +76,7 @@ describe('coverage', () => {
       coverageOf([shift({}), shift(unfilled), shift({ status: 'canceled' }), shift({ status: 'reserve' })], before),
     ).toMatchObject({ ordered: 2, filled: 1, unfilled: 1, minutes: 900 }));
 
-  test('tells who did not come from who was never found', () =>
+  test('separates workers who did not come from shifts without workers', () =>
     expect(
       coverageOf([shift({ status: 'unfulfilled', flags: ['no_show'] }), shift({ status: 'unfulfilled' })], before),
     ).toMatchObject({ ordered: 2, filled: 0, noShow: 1, unfulfilled: 1 }));
@@ -84,7 +84,7 @@ describe('coverage', () => {
   test.each([
     ['2026-11-23T05:05:00.000Z', 0],
     ['2026-11-23T05:06:00.000Z', 1],
-  ])('a worker is missed after five minutes: %s', (now, notStarted) =>
+  ])('a worker counts as missing after five minutes: %s', (now, notStarted) =>
     expect(coverageOf([shift({})], now)).toMatchObject({ notStarted }),
   );
 });

@@ -10,19 +10,19 @@ const from = (id: string, key: string) => {
   return start && neighbour(cells, start, key, days)?.id;
 };
 
-describe('arrows on the board', () => {
+describe('arrow keys on the board', () => {
   test('down and up stay in the day', () => {
     expect(from('b', 'ArrowDown')).toBe('d');
     expect(from('d', 'ArrowUp')).toBe('b');
   });
 
-  test('right and left go to the next day with shifts, to the nearest of them', () => {
+  test('right and left go to the nearest shift of the next day that has shifts', () => {
     expect(from('b', 'ArrowRight')).toBe('c');
     expect(from('d', 'ArrowRight')).toBe('c');
     expect(from('e', 'ArrowLeft')).toBe('d');
   });
 
-  test('end at the edges', () => {
+  test('stop at the edges', () => {
     expect(from('a', 'ArrowUp')).toBeUndefined();
     expect(from('a', 'ArrowLeft')).toBeUndefined();
     expect(from('e', 'ArrowDown')).toBeUndefined();

@@ -6,20 +6,20 @@ import { shiftsIcal } from './shifts-ical.ts';
 const words = { name: 'Smena', title: ({ category }: Shift) => category.name, address: () => 'https://smena.test/1' };
 const lines = (...shifts: Shift[]) => shiftsIcal(shifts, words).split('\r\n');
 
-describe('shifts for a calendar program', () => {
-  test('keep their identity and count their versions, so that importing again changes them', () => {
+describe('an iCalendar file of shifts', () => {
+  test('keeps identity and version of each shift, so that a second import updates it', () => {
     const event = lines(exampleShift({ id: 's1', version: 7 }));
     expect(event).toContain('UID:s1@smena');
     expect(event).toContain('SEQUENCE:7');
   });
 
-  test("stand at the store's time, whatever the reader's zone", () => {
+  test("uses the store's time, whatever the reader's time zone", () => {
     const event = lines(exampleShift({ starts_at: '2026-11-23T05:00:00.000Z', ends_at: '2026-11-23T13:00:00.000Z' }));
     expect(event).toContain('DTSTART;TZID=Europe/Prague:20261123T060000');
     expect(event).toContain('DTEND;TZID=Europe/Prague:20261123T140000');
   });
 
-  test('describe their time zone, with the change of a night that is an hour longer', () => {
+  test('describes the time zone, with the longer night at the clock change', () => {
     const night = exampleShift({ starts_at: '2026-10-24T20:00:00.000Z', ends_at: '2026-10-25T05:00:00.000Z' });
     const zone = lines(night);
     expect(zone.filter((line) => /^(BEGIN:(DAY|STA)|DTSTART:|TZOFFSET)/.test(line))).toEqual([
@@ -38,7 +38,7 @@ describe('shifts for a calendar program', () => {
     ['new', 'TENTATIVE'],
     ['confirmed', 'CONFIRMED'],
     ['canceled', 'CANCELLED'],
-  ] as const)('say how sure they are: %s is %s', (status, said) =>
+  ] as const)('shows their certainty: %s is %s', (status, said) =>
     expect(lines(exampleShift({ status }))).toContain(`STATUS:${said}`),
   );
 });

@@ -14,7 +14,7 @@ describe('the days of a list', () => {
     ['2026-01-05..2026-02-01', '2026-01-05', '2026-02-01'],
   ])('%s: %s to %s', (text, from, to) => expect(daysOf(text, saturday)).toEqual({ from, to }));
 
-  test('are at most as many as the API lists', () =>
+  test('cover at most as many days as the API allows', () =>
     expect(daysOf('2025-01-01..2027-01-01', saturday)).toEqual({ from: '2025-01-01', to: '2026-02-05' }));
 
   test.each(['tomorrow', '2026-02-30..2026-03-01', '2026-11-30..2026-11-01', '..'])(
@@ -26,7 +26,7 @@ describe('the days of a list', () => {
   );
 });
 
-test('from now on is as far ahead as the API lists at once', () => {
+test("the range from now on ends at the API's limit", () => {
   const { from, to } = daysOf('ahead', '2026-11-22');
   expect([from, to]).toEqual(['2026-11-21', '2027-12-26']);
   expect(daysOf(writeDays({ from, to }), '2026-11-22')).toEqual({ from, to });

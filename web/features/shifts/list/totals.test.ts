@@ -11,11 +11,11 @@ const shifts = [
   shift({ status: 'completed', minutes_worked: 470 }),
 ];
 
-test('the totals of the list leave out canceled and stand-by shifts, as the calendar does', () => {
+test('the totals of the list do not count canceled and stand-by shifts, as in the calendar', () => {
   expect(totalsOf(shifts)).toEqual({ planned: 3 * 450, worked: 470, difference: 20 });
   expect(totalsOf(shifts).planned).toBe(coverageOf(shifts, '2026-11-23T04:00:00.000Z').minutes);
 });
 
-test('the totals have no difference before a shift is completed', () => {
+test('the totals show no difference before a shift is completed', () => {
   expect(totalsOf(shifts.slice(0, 4))).toEqual({ planned: 2 * 450, worked: 0, difference: null });
 });

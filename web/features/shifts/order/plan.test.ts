@@ -15,12 +15,12 @@ test('an end that is not after the start is on the next day', () => {
 test.each([
   ['2026-10-24', 9],
   ['2027-03-27', 7],
-])('the night of %s really lasts %i hours', (day, hours) => {
+])('the night of %s lasts %i hours', (day, hours) => {
   const night = times(day, '22:00', '06:00');
   expect((Date.parse(night?.ends_at ?? '') - Date.parse(night?.starts_at ?? '')) / 3_600_000).toBe(hours);
 });
 
-test('has no times until all three are filled in', () => {
+test('a plan has no times until all three fields are filled in', () => {
   expect(times('2026-11-24', '22:00', '')).toBeNull();
   expect(times('', '22:00', '06:00')).toBeNull();
 });
@@ -36,12 +36,12 @@ const filled: Plan = {
 const filledTimes = timesOf(filled, 'Europe/Prague');
 
 describe('the cost of a plan', () => {
-  test('is its minutes without the break at the rate of the specialty, for every worker', () => {
+  test("is the minutes without the break at the specialty's rate, for every worker", () => {
     expect(costOf(filled, filledTimes, 18_000)).toBe(135_000);
     expect(costOf({ ...filled, planned_break_minutes: 60, count: 2 }, filledTimes, 18_000)).toBe(252_000);
   });
 
-  test('waits for the times, the specialty and a number of workers, not for the store', () => {
+  test('needs the times, the specialty and the number of workers, but not the store', () => {
     expect(costOf({ ...filled, store_id: '' }, filledTimes, 18_000)).toBe(135_000);
     expect(costOf(filled, null, 18_000)).toBeNull();
     expect(costOf(filled, filledTimes, undefined)).toBeNull();
@@ -49,7 +49,7 @@ describe('the cost of a plan', () => {
   });
 });
 
-test('the missing fields are those that are empty or no value, in the order of the form', () => {
+test('the missing fields are those that are empty or invalid, in the order of the form', () => {
   expect(missingFields(emptyPlan)).toEqual(['store_id', 'category_id', 'day', 'from', 'to']);
   expect(missingFields(filled)).toEqual([]);
   expect(missingFields({ ...filled, to: '', count: 21 })).toEqual(['to', 'count']);
@@ -63,7 +63,7 @@ describe('a copy of a shift', () => {
   const copy = (today: string, changes: Partial<typeof choices> = {}) =>
     copyOf(shift, { ...choices, ...changes }, today, ({ starts_at }) => starts_at > `${today}T12:00:00.000Z`);
 
-  test('has its store, specialty, day, times, break, comment and performer', () => {
+  test('has the store, specialty, day, times, break, comment and performer of the original', () => {
     expect(copy('2026-11-20')).toEqual({
       ...emptyPlan,
       store_id: 'pankrac',
@@ -82,11 +82,11 @@ describe('a copy of a shift', () => {
     ['2026-11-23', '2026-11-30'],
     ['2026-11-24', '2026-11-30'],
     ['2027-01-06', '2027-01-11'],
-  ])('made on %s is for the first day of its weekday that may be ordered, %s', (today, day) => {
+  ])('made on %s has the first day of its weekday that can be ordered, %s', (today, day) => {
     expect(copy(today).day).toBe(day);
   });
 
-  test('leaves empty what can no longer be chosen', () => {
+  test('leaves out values that can no longer be selected', () => {
     expect(copy('2026-11-20', { stores: [] })).toMatchObject({ store_id: '', vendor_id: '' });
     expect(copy('2026-11-20', { specialties: [] })).toMatchObject({ category_id: '' });
     expect(copy('2026-11-20', { stores: [{ ...store, vendors: [] }] })).toMatchObject({ vendor_id: '' });

@@ -13,7 +13,7 @@ const night = {
   breaks: [{ from: '2026-10-25T01:10:00.000Z', to: '2026-10-25T01:40:00.000Z' }],
 } as unknown as Shift;
 
-test('an untouched time stays what it was, seconds and the second 02:10 included', () => {
+test('an unchanged time keeps its seconds and the second 02:10 of a clock change', () => {
   expect(correctedTimes(timesWorked(night), night)).toEqual({
     actual_start: night.actual_start,
     actual_end: night.actual_end,
@@ -27,12 +27,12 @@ test('a corrected end is the first such time after the start', () => {
   expect(corrected && minutesOf(corrected)).toBe(522 - 30);
 });
 
-test('a start shortly before midnight belongs to the evening before a shift that begins at 00:00', () => {
+test('a start shortly before midnight is on the evening before a shift that begins at 00:00', () => {
   const early = { ...night, day: '2026-11-25', starts_at: '2026-11-24T23:00:00.000Z', actual_start: null } as Shift;
   const corrected = correctedTimes({ start: '23:50', end: '06:00', breaks: [] }, early);
   expect(corrected?.actual_start).toBe('2026-11-24T22:50:00.000Z');
 });
 
-test('nothing is corrected while a time is missing', () => {
+test('there is no correction while a time is missing', () => {
   expect(correctedTimes({ ...timesWorked(night), end: '' }, night)).toBeNull();
 });

@@ -15,7 +15,7 @@ test('a spring night has no 02:00', () => {
   expect(labels('2027-03-27T21:00:00.000Z', '2027-03-28T04:00:00.000Z')).not.toContain('02:00');
 });
 
-test('shades the night from 22:00 to 06:00 only', () => {
+test('only the night from 22:00 to 06:00 is shaded', () => {
   const { at, nights } = scaleOf(['2026-11-24T20:00:00.000Z', '2026-11-25T06:00:00.000Z'], zone);
   expect(nights[0]?.left).toBeCloseTo(at('2026-11-24T21:00:00.000Z'));
   const last = nights.at(-1);
@@ -25,14 +25,14 @@ test('shades the night from 22:00 to 06:00 only', () => {
 describe('a scale over several days', () => {
   const scale = scaleOf(['2026-11-23T05:00:00.000Z', '2026-11-23T13:00:00.000Z', '2026-11-28T13:00:00.000Z'], zone);
 
-  test('is marked by its days, each at its midnight', () => {
+  test('has a mark at the midnight of each day', () => {
     expect(scale.byDays).toBe(true);
     expect(scale.marks.map(({ label }) => label.slice(-6))).toEqual(['24.11.', '25.11.', '26.11.', '27.11.', '28.11.']);
     for (const { instant } of scale.marks) expect(scale.at(instant)).toBeGreaterThan(0);
     for (const { instant } of scale.marks) expect(scale.at(instant)).toBeLessThan(100);
   });
 
-  test('keeps the hours of one night', () => {
+  test('keeps hours within one night', () => {
     expect(scaleOf(['2026-11-23T21:00:00.000Z', '2026-11-24T05:00:00.000Z'], zone).byDays).toBe(false);
   });
 });
@@ -42,6 +42,6 @@ test.each([
   [{ left: 2, width: 5 }, 'after'],
   [{ left: 93, width: 5 }, 'before'],
   [{ left: 60, width: 10 }, 'before'],
-])('the words of a bar at %j stand %s it', (bar, place) => {
+])('the label of a bar at %j is placed %s it', (bar, place) => {
   expect(wordsPlace(bar, 20)).toBe(place);
 });
