@@ -55,9 +55,18 @@ export const paths = {
   worker: '/my',
 } as const;
 
-/** Where someone wanted to go before they had to sign in (`?to=`): only an address of our own, so that a link cannot lead someone elsewhere after signing in. */
-export const wantedPlace = (search: URLSearchParams): string => {
-  const to = search.get('to');
-  return to && isOurs(to) ? to : paths.root;
+/** Where someone wanted to go before they had to sign in (`?to=`); a link cannot lead them to another site. */
+export const wantedPlace = (search: URLSearchParams): string => ownAddress(search.get('to') ?? '') ?? paths.root;
+
+/** Any origin will do: only what follows it is used. */
+const base = 'https://smena.invalid';
+/**
+ * The address without its origin, as the browser would follow it, or null when it leads to another site. Browsers drop
+ * tabs and line breaks, read a backslash as a slash, and resolve dots, so a pattern would let `/\t/evil` through.
+ */
+export const ownAddress = (address: string): string | null => {
+  const parsed = address.startsWith('/') && URL.canParse(address, base) ? new URL(address, base) : null;
+  // After dots are resolved, `/.//evil` begins with two slashes.
+  if (parsed?.origin !== base || parsed.pathname.startsWith('//')) return null;
+  return parsed.pathname + parsed.search + parsed.hash;
 };
-export const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -6,7 +6,11 @@ type Issue = z.core.$ZodIssue;
 
 /** Issues do not contain their input, so this word marks a missing value. */
 const missing = 'missing';
-z.config({ customError: ({ code, input }) => (code === 'invalid_type' && input === undefined ? missing : undefined) });
+const notFilledIn: readonly unknown[] = [undefined, null, ''];
+const typeCodes: readonly (string | undefined)[] = ['invalid_type', 'invalid_format', 'invalid_value'];
+z.config({
+  customError: ({ code, input }) => (typeCodes.includes(code) && notFilledIn.includes(input) ? missing : undefined),
+});
 
 /** Issues without their own message use `wrong-format`. */
 const known = (key: string): FieldKey => fieldKeys.find((each) => each === key) ?? 'wrong-format';
@@ -36,9 +40,10 @@ const flatten = (issue: Issue): Issue[] => {
 };
 
 const describe = (issue: Issue): FieldIssue => {
+  if (issue.message === missing) return { key: 'required' };
   switch (issue.code) {
     case 'invalid_type':
-      return { key: issue.message === missing ? 'required' : known(`not-${issue.expected}`) };
+      return { key: known(`not-${issue.expected}`) };
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { key: 'required' }

@@ -68,6 +68,55 @@ describe('a call that failed for the moment', () => {
   });
 });
 
+/** A network that takes a call and never answers; it lets go only when the call is given up. */
+const hangs = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((__, reject) => {
+    const { signal } = init ?? {};
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+describe('a call that nobody answers', () => {
+  it.each([
+    ['read', {}, 30_000],
+    ['write that is repeatable', { method: 'POST' }, 30_000],
+    ['write that is not', { method: 'PUT' }, 30_000],
+    ['file', { method: 'POST', upload: true }, 120_000],
+  ] as const)('ends in time, as one whose outcome is unknown: a %s', async (_, change, longest) => {
+    network.mockImplementation(hangs);
+    const started = Date.now();
+    const failed = api(contract(change), {}).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ code: 'network', isOutcomeUnknown: true });
+    expect(Date.now() - started).toBe(longest);
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it('ends in time when the token is what does not come', async () => {
+    vi.mocked(session.accessToken).mockReturnValue(new Promise(() => {}));
+    const failed = api(contract({}), {}, { timeout: 5000 }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ code: 'network' });
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('can be canceled before that, and is no refusal then', async () => {
+    network.mockImplementation(hangs);
+    const canceled = new AbortController();
+    const failed = api(contract({}), {}, { signal: canceled.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    canceled.abort();
+    expect(await failed).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an answer that breaks off half-way', () => {
+  it('is none, and what was done stays unknown', async () => {
+    network.mockImplementation(async () => new Response('{"data": {"id":', { status: 201 }));
+    const failed = api(contract({ method: 'PUT' }), {}).catch((error: unknown) => error);
+    expect(await failed).toMatchObject({ code: 'network', isOutcomeUnknown: true });
+  });
+});
+
 describe('a call that finds the session over', () => {
   let ended: number;
   beforeEach(() => {

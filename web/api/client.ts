@@ -1,56 +1,74 @@
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, mayRepeat } from '#shared/contracts/is-idempotent.ts';
 import { say } from '../ui/i18n.ts';
+import { startDeadline, until } from './deadline.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chooseAccount, chosenAccount, endSession } from './session.ts';
 
 const retries = 3;
 const pause = 1000;
+/** Milliseconds for all tries of a call. API Gateway gives up after 30 s; a file may take longer on its way there. */
+const longest = { call: 30_000, upload: 120_000 };
 
 /**
  * Calls an endpoint by its contract: `api(listStores, { query: { page: '2' } })` answers its typed reply or throws an
  * ApiProblem. Only the method and the path are used at run time; the server parses both ways.
  * What only reads, and a POST that acts once by its key, is safe to repeat, so those are when the network or the server
- * failed.
+ * failed. A call that takes longer than `timeout` milliseconds ends as one that no answer came to.
  */
 export const api = async <E extends Endpoint>(
   contract: E,
   request: Request<E>,
-  { signal, key = crypto.randomUUID() }: { signal?: AbortSignal; key?: string } = {},
+  {
+    signal: canceled,
+    key = crypto.randomUUID(),
+    timeout = contract.upload ? longest.upload : longest.call,
+  }: Options = {},
 ): Promise<Answer<E>> => {
   const { params, query, body } = request as Parts;
   const address = fill(contract.path, params) + search(query);
+  const deadline = startDeadline(timeout);
+  const signal = canceled ? AbortSignal.any([canceled, deadline.signal]) : deadline.signal;
   const init = { method: contract.method, signal, body: contract.upload ? formOf(body) : jsonOf(body) };
   const repeatable = mayRepeat(contract);
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return (await send(address, init, contract, key)) as Answer<E>;
-    } catch (error) {
-      if (!(error instanceof ApiProblem) || !repeatable || !passing(error) || attempt === retries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      signal?.throwIfAborted();
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return (await send(address, init, contract, key)) as Answer<E>;
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || !repeatable || !error.isOutcomeUnknown) throw error;
+        if (attempt === retries || deadline.signal.aborted) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        canceled?.throwIfAborted();
+      }
     }
+  } finally {
+    deadline.clear();
   }
 };
 
+type Options = { signal?: AbortSignal; key?: string; timeout?: number };
+
 type Query = Record<string, string | string[] | undefined>;
+type Init = RequestInit & { signal: AbortSignal };
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown };
 
-const send = async (address: string, init: RequestInit, contract: Endpoint, key: string, fresh = false) => {
+const send = async (address: string, init: Init, contract: Endpoint, key: string, fresh = false) => {
   const isPublic = contract.access === 'public';
-  const token = isPublic ? null : await accessToken(fresh).catch(offline(contract.method));
-  if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}));
+  const token = isPublic ? null : await until(init.signal, accessToken(fresh)).catch(offline(contract.method));
+  if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}), init.signal);
   const answer = await fetch(address, {
     ...init,
     headers: headers(token, init.body, isIdempotent(contract) ? key : null),
   }).catch(offline(contract.method));
   if (answer.status === 401 && token !== null && !fresh) return send(address, init, contract, key, true);
-  const content: unknown = await answer.json().catch(() => ({}));
+  // An answer that breaks off half-way is none.
+  const content: unknown = await answer.json().catch(answer.ok ? offline(contract.method) : () => ({}));
   if (answer.ok) return content;
   const refusal = isOurs(content) ? content : { message: unanswered(contract.method) };
   const problem = new ApiProblem(answer.status, refusal, answer.headers.get('retry-after'));
   return !isPublic && (answer.status === 401 || problem.code === 'authentication-failed')
-    ? refuse(token, problem)
+    ? refuse(token, problem, init.signal)
     : Promise.reject(problem);
 };
 
@@ -90,17 +108,14 @@ const unanswered = (method: Endpoint['method']): string =>
   say(method === 'GET' ? 'broken.offlineLoad' : 'broken.offlineHelp');
 
 /** The session is over, unless another one began while this call was on its way: a late poll must not end that. */
-const refuse = async (token: string | null, problem: ApiProblem): Promise<never> => {
-  if ((await accessToken().catch(() => null)) === token) {
+const refuse = async (token: string | null, problem: ApiProblem, signal: AbortSignal): Promise<never> => {
+  if ((await until(signal, accessToken()).catch(() => undefined)) === token) {
     // It may be the account that was closed: the next sign-in begins without it.
     if (problem.code === 'authentication-failed') chooseAccount(null);
     endSession();
   }
   throw problem;
 };
-
-/** Failures that may be gone a second later. */
-const passing = ({ status, code }: ApiProblem) => status === 0 || status >= 500 || code === 'request-in-progress';
 
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

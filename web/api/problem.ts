@@ -28,6 +28,11 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 
+  /** Whether the server may have done what was asked all the same: only the same idempotency key is safe to send again. */
+  get isOutcomeUnknown(): boolean {
+    return this.status === 0 || this.status >= 500 || this.code === 'request-in-progress';
+  }
+
   /** Whether the same request may succeed later: no answer came, a server error, a rate limit, an ended session. */
   get retryable(): boolean {
     const temporary = this.status === 401 || this.status === 429 || this.code === 'request-in-progress';

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onLanguageChanged } from '../ui/i18n.ts';
 import { onForget } from './load-me.ts';
 
 /** The client repeats by itself (api/client.ts), so queries do not. */
@@ -10,3 +11,10 @@ export const queryClient = new QueryClient({
   },
 });
 onForget(() => queryClient.clear());
+
+/** The API answers in the reader's language. What is on the screen stays until its answer in the new one has come. */
+onLanguageChanged(() => {
+  queryClient.removeQueries({ type: 'inactive' });
+  // A request that is on its way asks for the old language.
+  void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
+});

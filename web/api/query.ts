@@ -1,13 +1,19 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { api } from './client.ts';
-import { ApiProblem } from './problem.ts';
+import type { ApiProblem } from './problem.ts';
+import { createRequestKeys } from './request-keys.ts';
 
 const keyOf = <E extends Endpoint>(contract: E, request: Request<E>) => [contract.area, contract.name, request];
 
+/** Of a list, the last page stays while the next one loads. Anything else is another thing, which nobody may take for it. */
+const isNextPage = (contract: Endpoint, asked: Asking, before: Asking | undefined): boolean =>
+  'per_page' in (contract.query?.shape ?? {}) && JSON.stringify(asked.params) === JSON.stringify(before?.params);
+type Asking = { params?: unknown };
+
 /**
- * Reads: `const stores = useGet(listStores, { query })`. The last page stays while the next one loads.
+ * Reads: `const stores = useGet(listStores, { query })`. The last page of a list stays while the next one loads.
  * Live screens pass `refetchInterval`; `enabled: false` waits.
  */
 export const useGet = <E extends Endpoint>(
@@ -18,7 +24,8 @@ export const useGet = <E extends Endpoint>(
   useQuery<Answer<E>, ApiProblem>({
     queryKey: keyOf(contract, request),
     queryFn: ({ signal }) => api(contract, request, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) =>
+      isNextPage(contract, request, query?.queryKey[2] as Asking | undefined) ? previous : undefined,
     ...options,
   });
 
@@ -28,26 +35,23 @@ const nameFiles = (_: string, value: unknown) =>
 
 /**
  * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. What the area has read is read
- * again afterwards. Sent again unchanged after a lost connection, it carries the same key, so it acts once.
+ * again afterwards. Sent again unchanged while nobody knows whether it was done, it carries the same key, so it acts once.
  */
 export const useSend = <E extends Endpoint>(contract: E) => {
   const client = useQueryClient();
-  const unanswered = useRef<{ text: string; key: string }>(null);
+  const [keys] = useState(createRequestKeys);
   return useMutation<Answer<E>, ApiProblem, Request<E>>({
     mutationFn: async (request) => {
       const text = JSON.stringify(request, nameFiles);
-      const key = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
-      unanswered.current = { text, key };
       try {
-        return await api(contract, request, { key });
+        const answer = await api(contract, request, { key: keys.keyOf(text) });
+        keys.settle(text);
+        return answer;
       } catch (error) {
-        if (!(error instanceof ApiProblem && error.code === 'network')) unanswered.current = null;
+        keys.settle(text, error);
         throw error;
       }
     },
-    onSuccess: () => {
-      unanswered.current = null;
-      return client.invalidateQueries({ queryKey: [contract.area] });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [contract.area] }),
   });
 };

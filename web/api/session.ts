@@ -1,5 +1,6 @@
 import { plainEmail } from '#shared/domain/people/email.ts';
 import type { Config, connect } from './cognito.ts';
+import { inTime } from './deadline.ts';
 
 /**
  * Who is signed in, as far as requests need to know: the login's access token and the account that acts.
@@ -16,9 +17,9 @@ const cognito = () =>
     }));
 
 const fetchConfig = async (): Promise<Config> => {
-  const answer = await fetch('/config.json');
+  const answer = await inTime(fetch('/config.json'));
   if (!answer.ok) throw new Error('config.json is missing');
-  return answer.json() as Promise<Config>;
+  return inTime(answer.json() as Promise<Config>);
 };
 
 /** Fetches what signing in needs while someone still types who they are. */
@@ -34,7 +35,7 @@ export const accessToken = async (forceRefresh = false): Promise<string | null> 
     login = undefined;
     return null;
   }
-  const token = await (await cognito()).accessToken(forceRefresh);
+  const token = await inTime((await cognito()).accessToken(forceRefresh));
   login = token?.login;
   return token?.text ?? null;
 };
@@ -48,23 +49,23 @@ export const onSignIn = (listener: () => void): void => {
 export const signIn = async (username: string, password: string): Promise<void> => {
   signingIn();
   const { signIn, signOut } = await cognito();
-  await signOut(); // Amplify refuses to sign in over a session that another tab left
-  await signIn(plainEmail(username) ?? username.trim().toLowerCase(), password);
+  await inTime(signOut()); // Amplify refuses to sign in over a session that another tab left
+  await inTime(signIn(plainEmail(username) ?? username.trim().toLowerCase(), password));
 };
 
 /** The same login once more, after its password was changed and every sign-in of it has ended. */
-export const signInAgain = async (password: string): Promise<void> => (await cognito()).signInAgain(password);
+export const signInAgain = async (password: string): Promise<void> => inTime((await cognito()).signInAgain(password));
 
 /** Whether the code is the right one. A number is written with its plus sign. */
 export const signInWithCode = async (number: string, code: string, attempt: string): Promise<boolean> => {
   signingIn();
   const { signInWithCode, signOut } = await cognito();
-  await signOut();
-  return signInWithCode(number, code, attempt);
+  await inTime(signOut());
+  return inTime(signInWithCode(number, code, attempt));
 };
 
 export const signOut = async (): Promise<void> => {
-  await (await cognito()).signOut();
+  await inTime((await cognito()).signOut());
   login = undefined;
 };
 

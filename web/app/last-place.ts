@@ -1,4 +1,4 @@
-import { isOurs } from '../paths.ts';
+import { ownAddress } from '../paths.ts';
 
 /**
  * Each account's last address on this device. Somebody who signs in, or comes back to an account, goes on where they
@@ -12,7 +12,7 @@ export const rememberLocation = (account: string, address: string): void =>
 
 export const lastPlace = (account: string): string | null => {
   const [, at, address] = /^(\d+) (.+)$/.exec(localStorage.getItem(key(account)) ?? '') ?? [];
-  return address && isOurs(address) && Date.now() - Number(at) < minutes * 60_000 ? address : null;
+  return address && Date.now() - Number(at) < minutes * 60_000 ? ownAddress(address) : null;
 };
 
 /** Set while this tab is between accounts, so that only who arrives is led to their last place: `/` is home otherwise. */

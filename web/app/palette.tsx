@@ -14,6 +14,7 @@ import { Scrim } from '../ui/dialog.tsx';
 import { shiftTime } from '../ui/format.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { ShiftShape } from '../ui/shift-status.tsx';
+import { comingWeek } from './coming-week.ts';
 import type { menuOf } from './menu-pages.ts';
 
 /** Ctrl+K: finds pages, actions, stores and the coming shifts, and does or opens them. */
@@ -143,12 +144,16 @@ const useStoreEntries = (name: string): Entry[] => {
   }));
 };
 
-const isoDay = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const useShiftEntries = (asked: boolean): Entry[] => {
   const { t } = useTranslation('shell');
   const enabled = useMay('shift.list') && asked;
-  const { data } = useGet(listShifts, { query: { from: isoDay(0), to: isoDay(7), per_page: '500' } }, { enabled });
+  const { data } = useGet(
+    listShifts,
+    { query: { ...comingWeek(new Date(), readerZone()), per_page: '500' } },
+    { enabled },
+  );
   return (data?.data ?? []).map((shift) => ({
     to: paths.shifts.view(shift.id),
     icon: <ShiftShape status={shift.status} />,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
-import { Crash } from './crash.tsx';
+import { Crash, ScreenCrash } from './crash.tsx';
 import { Frameless } from './frameless.tsx';
 import { frame, guarded, screen } from './screen.ts';
 import {
@@ -104,26 +104,36 @@ export const routes: RouteObject[] = [
         ...frame(() => import('./open-frame.tsx')),
         loader: openToAll,
         shouldRevalidate: () => false,
-        children: forEverybody,
+        children: [{ ErrorBoundary: ScreenCrash, children: forEverybody }],
       },
       {
         ...frame(() => import('./day-frame.tsx')),
         loader: ({ request }) => workersOnly(request),
-        children: [{ path: '/my', ...screen('worker', () => import('../features/worker/my-day.tsx')) }],
+        children: [
+          {
+            ErrorBoundary: ScreenCrash,
+            children: [{ path: '/my', ...screen('worker', () => import('../features/worker/my-day.tsx')) }],
+          },
+        ],
       },
       {
         ...frame(() => import('./shell.tsx')),
         loader: ({ request }) => requireMe(request),
         shouldRevalidate: () => false,
         children: [
-          { path: '/settings/profile', ...screen('settings', () => import('../features/settings/profile.tsx')) },
-          { path: '/error/error-v1', ...screen('shell', () => import('./missing.tsx')) },
+          {
+            ErrorBoundary: ScreenCrash,
+            children: [
+              { path: '/settings/profile', ...screen('settings', () => import('../features/settings/profile.tsx')) },
+              { path: '/error/error-v1', ...screen('shell', () => import('./missing.tsx')) },
 
-          ...shifts,
-          ...stores,
-          ...people,
-          ...documents,
-          { path: '*', loader: () => redirect(paths.missing) },
+              ...shifts,
+              ...stores,
+              ...people,
+              ...documents,
+              { path: '*', loader: () => redirect(paths.missing) },
+            ],
+          },
         ],
       },
     ],

@@ -9,6 +9,7 @@ import { Combobox, Select } from '../ui/select.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { messagesOf } from './mistakes.ts';
 import { useEditable } from './resource-form.tsx';
 
 /**
@@ -26,8 +27,12 @@ type Named<V extends FieldValues> = {
 /** The value, its setter and what Field needs, for a field of one's own. */
 export const useField = (name: string) => {
   const { field, fieldState } = useController({ name });
-  return { field, mistake: fieldState.error?.message, disabled: !useEditable(name) };
+  return { field, mistake: firstMessage(fieldState.error), disabled: !useEditable(name) };
 };
+
+/** Of a field that is several values, the first mistake among them. */
+const firstMessage = (error: object | undefined): string | undefined =>
+  error && Object.values(messagesOf({ error }))[0];
 
 export const TextField = <V extends FieldValues>({
   name,
@@ -46,7 +51,7 @@ export const TextField = <V extends FieldValues>({
   maxLength?: number;
 }) => {
   const { register, getFieldState, formState } = useFormContext();
-  const mistake = getFieldState(name, formState).error?.message;
+  const mistake = firstMessage(getFieldState(name, formState).error);
   const disabled = !useEditable(name);
   const registered = register(name, {
     setValueAs: (typed: string | null) => (optional && typed?.trim() === '' ? null : typed),
@@ -91,7 +96,8 @@ const TypedNumber = <V extends FieldValues>({
 }) => {
   const { field, mistake, disabled } = useField(name);
   const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : '';
-  const [typed, setTyped] = useState<string | null>(null);
+  // The text shows only while the field still has the value that it was read as: discarding it brings another.
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
       {(ids) => (
@@ -101,11 +107,12 @@ const TypedNumber = <V extends FieldValues>({
             ref={field.ref}
             inputMode={inputMode}
             readOnly={disabled}
-            value={typed ?? shown}
+            value={typed && Object.is(typed.value, field.value) ? typed.text : shown}
             onChange={(event) => {
-              setTyped(event.target.value);
               const text = event.target.value.replaceAll(/\s/g, '').replace(',', '.');
-              field.onChange(text === '' ? (optional ? null : undefined) : read(text));
+              const value = text === '' ? (optional ? null : undefined) : read(text);
+              setTyped({ text: event.target.value, value });
+              field.onChange(value);
             }}
             onBlur={() => {
               if (typeof field.value !== 'number' || !Number.isNaN(field.value)) setTyped(null);
@@ -157,6 +164,7 @@ export const SelectField = <V extends FieldValues>({
           disabled={disabled}
           value={(field.value as string) ?? null}
           onChange={field.onChange}
+          onClear={optional ? () => field.onChange(null) : undefined}
         />
       )}
     </Field>
@@ -181,6 +189,7 @@ export const ComboboxField = <V extends FieldValues>({
           disabled={disabled}
           value={(field.value as string) ?? null}
           onChange={field.onChange}
+          onClear={optional ? () => field.onChange(null) : undefined}
         />
       )}
     </Field>

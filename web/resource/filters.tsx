@@ -43,20 +43,33 @@ export const SearchBox = ({ state, filter, label }: { state: State; filter: stri
   );
 };
 
-/** What is typed shows at once and counts when the hand rests. */
+/** Milliseconds without a key after which what is typed becomes the filter. */
+const pause = 250;
+
+/** What is typed shows at once, as it is typed, and becomes the filter when the hand rests, without the spaces around. */
 const useTyped = (current: string, commit: (text: string) => void) => {
   const [typed, setTyped] = useState(current);
   const [seen, setSeen] = useState(current);
+  const [committed, setCommitted] = useState(current);
+  const [replaced, setReplaced] = useState(0);
   if (seen !== current) {
     setSeen(current);
-    setTyped(current);
+    // The filter follows what is typed here; only one that was changed elsewhere replaces it.
+    if (current !== committed) {
+      setCommitted(current);
+      setTyped(current);
+      setReplaced(replaced + 1);
+    }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearTimeout(timer.current), [replaced]);
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => commit(text.trim()), 250);
+    timer.current = setTimeout(() => {
+      setCommitted(text.trim());
+      commit(text.trim());
+    }, pause);
   };
   return [typed, type] as const;
 };

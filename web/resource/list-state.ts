@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
+import { useQueryChanges } from './query-changes.ts';
 
 /**
  * A list's page and filters, kept in the address (so it can be sent) and remembered per account (so it is there again).
@@ -43,16 +44,16 @@ export const useListState = <const K extends Kinds>(name: string, kinds: K): Lis
   const page = whole(given.get('page'), 1);
   const perPage = Math.min(whole(given.get('per_page'), defaultRows), 1000);
 
-  const address = (change: (params: URLSearchParams) => void) => {
-    const params = new URLSearchParams(given);
+  const toFirstPage = (params: URLSearchParams, change: (params: URLSearchParams) => void) => {
     params.delete('page');
     change(params);
     return params;
   };
-  const go = (params: URLSearchParams) => {
+  const go = useQueryChanges(given, (params) => {
     if (params.size === 0) localStorage.removeItem(storage);
     setSearch(params, { replace: true, preventScrollReset: true });
-  };
+  });
+  const goToFirstPage = (change: (params: URLSearchParams) => void) => go((params) => void toFirstPage(params, change));
 
   return {
     page,
@@ -61,22 +62,18 @@ export const useListState = <const K extends Kinds>(name: string, kinds: K): Lis
     filtered: Object.keys(filters).length > 0,
     query: { ...filters, page: String(page), per_page: String(perPage) },
     change: (changed) =>
-      go(
-        address((params) => {
-          for (const [key, value] of Object.entries(changed)) {
-            params.delete(key);
-            for (const one of [value ?? []].flat()) if (one !== '') params.append(key, one);
-          }
-        }),
-      ),
+      goToFirstPage((params) => {
+        for (const [key, value] of Object.entries(changed)) {
+          params.delete(key);
+          for (const one of [value ?? []].flat()) if (one !== '') params.append(key, one);
+        }
+      }),
     clear: () =>
-      go(
-        address((params) => {
-          for (const key of Object.keys(kinds)) params.delete(key);
-        }),
-      ),
-    pageAddress: (to) => `?${address((params) => params.set('page', String(to)))}`,
-    setPerPage: (rows) => go(address((params) => params.set('per_page', String(rows)))),
+      goToFirstPage((params) => {
+        for (const key of Object.keys(kinds)) params.delete(key);
+      }),
+    pageAddress: (to) => `?${toFirstPage(new URLSearchParams(given), (params) => params.set('page', String(to)))}`,
+    setPerPage: (rows) => goToFirstPage((params) => params.set('per_page', String(rows))),
   };
 };
 

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useId, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, get, set, useForm, useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { Confirm } from '../ui/dialog.tsx';
 import { Body } from '../ui/page.tsx';
 import { snack } from '../ui/snackbars.tsx';
 import { Tabs, useTab } from '../ui/tabs.tsx';
+import { messagesOf, useShowMistakes } from './mistakes.ts';
 
 /**
  * A form over a contract's body: `schema` checks what is typed with the very rules of the server, and the mistakes that
@@ -56,6 +57,8 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     defaultValues: pick(schema, values),
     mode: 'onTouched',
     resolver: resolverOf(schema, say),
+    // The first one that is wrong is not always the first one that was registered (useShowMistakes).
+    shouldFocusError: false,
   });
   const { isDirty, dirtyFields, isSubmitting, errors } = useFormState({ control: form.control });
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -67,21 +70,43 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     if (saved && !isDirty) goOn(saved);
   }, [saved, isDirty]);
 
-  const save = form.handleSubmit(async () => {
-    setProblem(null);
-    const all = Object.entries(form.getValues());
-    const body = Object.fromEntries(all.filter(([key]) => creating || key === 'version' || key in dirtyFields));
-    try {
-      const answer = await submit(body as z.input<S>);
-      form.reset(pick(schema, answer));
-      snack({ tone: 'good', text: props.savedText?.(answer) ?? t('form.saved') });
-      setSaved(answer);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message });
-      setProblem(error);
-    }
+  const element = useRef<HTMLFormElement>(null);
+  const showMistakes = useShowMistakes({
+    form: element,
+    tabs,
+    open: tab,
+    isSettled: !isSubmitting,
+    onUnseen: (mistakes) =>
+      setProblem((before) => before ?? new ApiProblem(400, { message: Object.values(mistakes).join(' ') })),
   });
+  /** A new thing is sent once: until it is there, or was refused, nothing of it can be changed. */
+  const locked = creating && (isSubmitting || (saved !== null && !isDirty));
+  const send = form.handleSubmit(
+    async () => {
+      const sent = structuredClone(form.getValues());
+      const all = Object.entries(sent);
+      const body = Object.fromEntries(all.filter(([key]) => creating || key === 'version' || key in dirtyFields));
+      try {
+        const answer = await submit(body as z.input<S>);
+        const typedMeanwhile = changedSince(sent, form.getValues());
+        form.reset(pick(schema, answer));
+        for (const [name, value] of typedMeanwhile) form.setValue(name, value, { shouldDirty: true });
+        snack({ tone: 'good', text: props.savedText?.(answer) ?? t('form.saved') });
+        setSaved(answer);
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message });
+        setProblem(error);
+        if (Object.keys(error.fields).length > 0) showMistakes(error.fields);
+      }
+    },
+    (errors) => showMistakes(messagesOf(errors)),
+  );
+  const save = async () => {
+    if (locked || isSubmitting) return;
+    setProblem(null);
+    await send();
+  };
   const takeNewer = async () => {
     if (reload) form.reset(pick(schema, await reload()), { keepDirtyValues: true, keepDirty: true });
     setProblem(null);
@@ -92,7 +117,17 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
       <Editable value={editable ?? null}>
         {tabs && <FormTabs tabs={tabs} open={tab} label={props.tabsLabel ?? ''} />}
         <Body>
-          <form id={id} noValidate onSubmit={(event) => void save(event)} className="px-gutter">
+          <form
+            id={id}
+            ref={element}
+            noValidate
+            inert={locked}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+            className="px-gutter"
+          >
             {problem && stands(problem, errors) && (
               <div className="pt-5">
                 <Banner
@@ -116,7 +151,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
             creating={creating}
             label={props.submitLabel}
             changes={Object.keys(dirtyFields).length}
-            busy={isSubmitting}
+            busy={isSubmitting || locked}
             onDiscard={() => {
               form.reset();
               setProblem(null);
@@ -134,6 +169,12 @@ const stands = (problem: ApiProblem, errors: FieldErrors): boolean => {
   const paths = Object.keys(problem.fields);
   return paths.length === 0 || paths.some((path) => get(errors, path) !== undefined);
 };
+
+/** What was changed after it was sent, by field of the schema. */
+const changedSince = (sent: FieldValues, now: FieldValues): [string, unknown][] =>
+  Object.entries(now).filter(([name, value]) => !Object.is(value, sent[name]) && !isAlike(value, sent[name]));
+const isAlike = (one: unknown, other: unknown) =>
+  typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other);
 
 const pick = (schema: z.ZodMiniObject, thing: object): FieldValues =>
   Object.fromEntries(Object.entries(thing).filter(([key]) => key in schema.shape));
@@ -157,7 +198,7 @@ const FormTabs = ({ tabs, open, label }: { tabs: readonly FormTab[]; open: strin
     <Tabs
       label={label}
       items={tabs.map((tab) => {
-        const mistakes = tab.fields.filter((field) => field in errors).length;
+        const mistakes = tab.fields.filter((field) => get(errors, field) !== undefined).length;
         return { ...tab, current: tab.id === open, mistakes, mistakesLabel: t('form.mistakes', { count: mistakes }) };
       })}
     />

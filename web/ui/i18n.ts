@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import type { Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { createMessageLoader } from './message-loader.ts';
+import type { Messages } from './message-loader.ts';
 
 /**
  * Messages live in shared/messages/<language>/<area>.ts, one namespace an area, typed from English (i18next.d.ts).
@@ -9,7 +11,7 @@ import { initReactI18next } from 'react-i18next';
 export const languages = { en: 'English', cs: 'Čeština', ru: 'Русский' } as const;
 export type Language = keyof typeof languages;
 
-const files = import.meta.glob<object>('../../shared/messages/*/*.ts', { import: 'default' });
+const files = import.meta.glob<Messages>('../../shared/messages/*/*.ts', { import: 'default' });
 const storage = 'smena.language';
 const isLanguage = (text: string | null | undefined): text is Language => text != null && text in languages;
 
@@ -20,6 +22,25 @@ const preferred = (): Language => {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'cs';
 };
 
+/** A failed import fails for as long as the page is open: only under another address is the file asked for again. */
+const importAnew = async (error: unknown): Promise<Messages> => {
+  const [address] = /https?:\S+?\.js/.exec(String(error)) ?? [];
+  if (!address?.startsWith(`${location.origin}/`)) throw error;
+  const file = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as { default: Messages };
+  return file.default;
+};
+
+const read = createMessageLoader({
+  languages: Object.keys(languages) as Language[],
+  load: async (language, area) => {
+    const load = files[`../../shared/messages/${language}/${area}.ts`];
+    if (!load) throw new Error(`There are no messages of ${area}`);
+    return load().catch(importAnew);
+  },
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  replace: (language, area, messages) => i18next.addResourceBundle(language, area, messages, false, true),
+});
+
 export const startI18n = async (): Promise<void> => {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -27,7 +48,7 @@ export const startI18n = async (): Promise<void> => {
   await i18next
     .use({
       type: 'backend',
-      read: (language: string, area: string) => files[`../../shared/messages/${language}/${area}.ts`]?.(),
+      read: (language: Language, area: string) => read(language, area),
     })
     .use(initReactI18next)
     .init({
@@ -37,11 +58,21 @@ export const startI18n = async (): Promise<void> => {
       fallbackLng: false,
       load: 'currentOnly',
       interpolation: { escapeValue: false },
+      // Messages that replace another language's are shown at once.
+      react: { bindI18nStore: 'added' },
     });
 };
 
-export const loadMessages = (areas: readonly string[]): Promise<void> =>
-  i18next.loadNamespaces(areas as Namespace as string[]);
+/** Milliseconds that a screen waits for its messages before it says that it cannot be opened. */
+const patience = 20_000;
+
+export const loadMessages = async (areas: readonly string[]): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the messages did not come')), patience);
+  });
+  await Promise.race([i18next.loadNamespaces(areas as Namespace as string[]), late]).finally(() => clearTimeout(timer));
+};
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await takeLanguage(language);
@@ -59,6 +90,9 @@ let chosen: (language: Language) => void = () => {};
 export const onLanguageChosen = (listener: (language: Language) => void): void => {
   chosen = listener;
 };
+
+/** Hears when another language is in effect; requests ask for it from then on. */
+export const onLanguageChanged = (listener: () => void): void => void i18next.on('languageChanged', listener);
 
 /** A sentence for where no component asks; its area is loaded already. */
 export const say = i18next.t.bind(i18next);

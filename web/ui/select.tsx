@@ -10,7 +10,7 @@ import {
   ListboxOptions,
 } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
@@ -28,6 +28,8 @@ type Common<V extends string> = {
   options: readonly Option<V>[];
   value: V | null;
   onChange: (value: V) => void;
+  /** Lets the choice be taken back: by a first option of a Select, by emptying the text of a Combobox. */
+  onClear?: () => void;
   placeholder?: string;
   disabled?: boolean;
   invalid?: boolean;
@@ -57,19 +59,31 @@ export const Select = <V extends string>({
   options,
   value,
   onChange,
+  onClear,
   placeholder,
   disabled,
   invalid,
   ...aria
 }: Common<V>) => {
+  const { t } = useTranslation();
   const chosen = options.find((one) => one.value === value);
   return (
-    <Listbox value={value} onChange={(next) => next !== null && onChange(next)} disabled={disabled} invalid={invalid}>
+    <Listbox
+      value={value}
+      onChange={(next) => (next === null ? onClear?.() : onChange(next))}
+      disabled={disabled}
+      invalid={invalid}
+    >
       <ListboxButton id={id} {...aria} className={cx(control, 'flex items-center gap-2 text-left')}>
         <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
         <ChevronDown className="text-ink-3 size-3.5" />
       </ListboxButton>
       <ListboxOptions {...floating} modal={false} className={list}>
+        {onClear && (
+          <ListboxOption value={null} className={option}>
+            <Line label={t('noChoice')} chosen={value === null} />
+          </ListboxOption>
+        )}
         {options.map((one) => (
           <ListboxOption key={one.value} value={one.value} className={option}>
             <Line {...one} chosen={one.value === value} />
@@ -85,6 +99,7 @@ export const Combobox = <V extends string>({
   options,
   value,
   onChange,
+  onClear,
   onSearch,
   typing,
   placeholder,
@@ -104,10 +119,19 @@ export const Combobox = <V extends string>({
     setTyped(text);
     onSearch?.(text);
   };
+  const type = (text: string) => {
+    search(text);
+    if (text === '' && value !== null) onClear?.();
+  };
+  // Tab takes the first option, which nobody chose who has just emptied the text.
+  const leavesEmpty = useRef(false);
+  const choose = (next: V | null) => {
+    if (next !== null && !(onClear && leavesEmpty.current)) onChange(next);
+  };
   return (
     <ComboboxRoot
       value={value}
-      onChange={(next) => next !== null && onChange(next)}
+      onChange={choose}
       onClose={() => search('')}
       disabled={disabled}
       invalid={invalid}
@@ -125,7 +149,10 @@ export const Combobox = <V extends string>({
           onFocus={(event) => event.target.select()}
           onBlur={takeTyped}
           onKeyDown={(event) => event.key === 'Enter' && found.length === 0 && takeTyped()}
-          onChange={(event) => search(event.target.value)}
+          onKeyDownCapture={(event) => {
+            leavesEmpty.current = event.key === 'Tab' && event.currentTarget.value === '';
+          }}
+          onChange={(event) => type(event.target.value)}
           className={cx(control, 'pr-8')}
         />
         <ComboboxButton

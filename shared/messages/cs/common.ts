@@ -6,6 +6,7 @@ export default {
   choices: 'Ukázat možnosti',
   nextDay: 'další den',
   nothingFound: 'Nic nenalezeno',
+  noChoice: 'Nevybráno',
   shiftStatus: {
     new: 'Nová',
     confirmed: 'Potvrzená',

@@ -6,6 +6,7 @@ export default {
   choices: 'Show the options',
   nextDay: 'next day',
   nothingFound: 'Nothing found',
+  noChoice: 'Not chosen',
   shiftStatus: {
     new: 'New',
     confirmed: 'Confirmed',

@@ -6,6 +6,7 @@ export default {
   choices: 'Показать варианты',
   nextDay: 'на следующий день',
   nothingFound: 'Ничего не найдено',
+  noChoice: 'Не выбрано',
   shiftStatus: {
     new: 'Новая',
     confirmed: 'Подтверждена',

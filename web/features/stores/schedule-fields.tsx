@@ -49,9 +49,7 @@ export const ScheduleFields = () => {
 const Day = ({ weekday, before, onCopy }: { weekday: Weekday; before: Weekday | undefined; onCopy: () => void }) => {
   const { t } = useTranslation('stores');
   const { getValues } = useFormContext<StoreInput>();
-  const { field, disabled } = useField(`working_time.${weekday}`);
-  const { formState, getFieldState } = useFormContext<StoreInput>();
-  const mistake = getFieldState(`working_time.${weekday}.to`, formState).error?.message;
+  const { field, mistake, disabled } = useField(`working_time.${weekday}`);
   const open = field.value as WorkingTime[Weekday];
   const day = weekdayName(weekday);
   return (

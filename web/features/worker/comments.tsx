@@ -3,38 +3,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { useGet, useSend } from '../../api/query.ts';
+import { useGet } from '../../api/query.ts';
+import { useOutbox } from '../../resource/outbox.ts';
+import { UnsentNote } from '../../resource/unsent-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { control } from '../../ui/field.tsx';
 import { clock, dayOf, shortDay } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 import { live } from './my-shifts.ts';
 
-/** The comments of a shift. Typed text is kept until the server has stored it. */
+/** The comments of a shift. A comment that failed stays here to be sent again. */
 export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation(['worker', 'common']);
   const params = { id: shift.id };
   const zone = shift.store.time_zone;
   const { data } = useGet(listComments, { params }, { refetchInterval: live });
-  const add = useSend(createComment);
+  const outbox = useOutbox(`comments of ${shift.id}`, createComment);
   const [text, setText] = useState('');
-  const send = () =>
-    add.mutate(
-      { params, body: { text: text.trim() } },
-      {
-        onSuccess: () => setText(''),
-        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
-      },
-    );
+  const send = () => {
+    setText('');
+    void outbox.add({ params, body: { text: text.trim() } });
+  };
   return (
     <div>
       <h3 className="text-14 flex flex-wrap items-baseline gap-x-2 font-semibold">
         {t('details.comments')}
         <span className="text-12 font-regular text-ink-3">{t('details.commentsHelp')}</span>
       </h3>
-      {data?.data.length === 0 && <p className="text-14 text-ink-2 mt-1">{t('details.noComments')}</p>}
+      {data?.data.length === 0 && outbox.items.length === 0 && (
+        <p className="text-14 text-ink-2 mt-1">{t('details.noComments')}</p>
+      )}
       <ol className="text-14 mt-2 flex flex-col gap-3">
         {data?.data.map((comment) => (
           <li key={comment.id}>
@@ -50,6 +49,18 @@ export const Comments = ({ shift }: { shift: Shift }) => {
               </time>
             </p>
             <p className="text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
+          </li>
+        ))}
+        {outbox.items.map((unsent) => (
+          <li key={unsent.key}>
+            <p className={cx('text-pretty wrap-anywhere whitespace-pre-line', unsent.failed === null && 'opacity-60')}>
+              {unsent.request.body.text}
+            </p>
+            <UnsentNote
+              failed={unsent.failed}
+              onRetry={() => void outbox.retry(unsent)}
+              onDrop={() => outbox.drop(unsent)}
+            />
           </li>
         ))}
       </ol>
@@ -69,7 +80,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
           onChange={(event) => setText(event.target.value)}
           className={cx(control, 'h-auto! min-h-11 flex-1 basis-44 resize-none py-2.5 [field-sizing:content]')}
         />
-        <Button type="submit" disabled={text.trim() === ''} busy={add.isPending} className="h-11!">
+        <Button type="submit" disabled={text.trim() === ''} className="h-11!">
           {t('details.send')}
         </Button>
       </form>

@@ -16,6 +16,8 @@ import { stored } from './stored.ts';
 
 const contracts = { start: startShift, break_start: startBreak, break_end: endBreak, end: endShift };
 const againAfter = 5000;
+/** Milliseconds for one try: a request that hangs is given up soon, and sent again with the same key. */
+const patience = 10_000;
 
 /** The account's punches on this phone: unsent ones, results of sent ones, and `punch` to make one. */
 export const usePunches = (account: string) => {
@@ -34,7 +36,7 @@ export const usePunches = (account: string) => {
       const { data } = await api(
         contracts[punch.action],
         { params: { id: punch.shift_id }, body: {} },
-        { key: punch.key },
+        { key: punch.key, timeout: patience },
       );
       done(punch, data);
       return { recorded_at: recordedAt(data, punch.action) };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { useQueryChanges } from '../../../resource/query-changes.ts';
 import { clock } from '../../../ui/format.ts';
 import {
   addDays,
@@ -42,13 +43,11 @@ export const useCalendar = () => {
 
   const address = (changes: Filters) => {
     const params = new URLSearchParams(search);
-    for (const [key, value] of Object.entries(changes)) {
-      params.delete(key);
-      for (const one of [value ?? []].flat()) params.append(key, one);
-    }
+    put(params, changes);
     return `?${params}`;
   };
-  const change = (changes: Filters) => setSearch(address(changes), { replace: true, preventScrollReset: true });
+  const go = useQueryChanges(search, (params) => setSearch(params, { replace: true, preventScrollReset: true }));
+  const change = (changes: Filters) => go((params) => put(params, changes));
   const move = (steps: 1 | -1) => change({ day: scale === 'week' ? addDays(day, 7 * steps) : addMonths(day, steps) });
 
   return {
@@ -69,6 +68,13 @@ export const useCalendar = () => {
   };
 };
 export type Calendar = ReturnType<typeof useCalendar>;
+
+const put = (params: URLSearchParams, changes: Filters): void => {
+  for (const [key, value] of Object.entries(changes)) {
+    params.delete(key);
+    for (const one of [value ?? []].flat()) params.append(key, one);
+  }
+};
 
 const filtersIn = (search: URLSearchParams): Filters => {
   const filters: Filters = { q: search.get('q') ?? undefined };

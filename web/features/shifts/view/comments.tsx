@@ -2,9 +2,11 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
-import type { Comment, Shift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
 import { useMe } from '../../../api/me.ts';
-import { useGet, useSend } from '../../../api/query.ts';
+import { useGet } from '../../../api/query.ts';
+import { useOutbox } from '../../../resource/outbox.ts';
+import { UnsentNote } from '../../../resource/unsent-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -13,43 +15,26 @@ import { clock, dayOf, shortDay } from '../../../ui/format.ts';
 import { Count, Tag } from '../../../ui/pill.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { live } from '../queries.ts';
-import { useReport } from './report.ts';
 
-/** What people said. A new comment stands at once, paler until the server has it, and comes back to be sent again. */
+const entry = 'grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 *:last:col-start-2';
+
+/** The comments of a shift. An unsent comment is shown at once; one that failed can be sent again or discarded. */
 export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const me = useMe();
-  const report = useReport();
   const params = { id: shift.id };
   const { data } = useGet(listComments, { params }, { refetchInterval: live });
-  const add = useSend(createComment);
+  const outbox = useOutbox(`comments of ${shift.id}`, createComment);
   const [text, setText] = useState('');
   const [instruction, setInstruction] = useState(false);
   const comments = data?.data ?? [];
-  const unsent: Comment | null = add.isPending
-    ? {
-        id: 'unsent',
-        text: add.variables.body.text,
-        at: new Date(add.submittedAt).toISOString(),
-        by: me,
-        instruction: add.variables.body.instruction === true,
-      }
-    : null;
 
   const send = () => {
     const written = text.trim();
     if (written === '') return;
     setText('');
-    add.mutate(
-      { params, body: { text: written, ...(instruction && { instruction }) } },
-      {
-        onSuccess: () => setInstruction(false),
-        onError: (problem) => {
-          setText(written);
-          report(problem);
-        },
-      },
-    );
+    void outbox.add({ params, body: { text: written, ...(instruction && { instruction }) } });
+    setInstruction(false);
   };
 
   return (
@@ -60,14 +45,8 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         <span className="text-12 font-regular text-ink-3 ml-auto">{t('view.comments.seenBy')}</span>
       </h2>
       <ol className="flex flex-col gap-4 [&:not(:empty)]:mb-4">
-        {[...comments, ...(unsent ? [unsent] : [])].map((comment) => (
-          <li
-            key={comment.id}
-            className={cx(
-              'grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5',
-              comment === unsent && 'opacity-60',
-            )}
-          >
+        {comments.map((comment) => (
+          <li key={comment.id} className={entry}>
             <Avatar name={comment.by.fio} />
             <p className="flex flex-wrap items-center gap-x-2">
               <b className="font-medium">{comment.by.fio}</b>
@@ -77,12 +56,32 @@ export const Comments = ({ shift }: { shift: Shift }) => {
                 </Tag>
               )}
               <time dateTime={comment.at} className="figures text-12 text-ink-3 ml-auto">
-                {comment === unsent
-                  ? t('view.comments.sending')
-                  : `${shortDay(dayOf(comment.at, shift.store.time_zone))} ${clock(comment.at, shift.store.time_zone)}`}
+                {`${shortDay(dayOf(comment.at, shift.store.time_zone))} ${clock(comment.at, shift.store.time_zone)}`}
               </time>
             </p>
             <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
+          </li>
+        ))}
+        {outbox.items.map((unsent) => (
+          <li key={unsent.key} className={cx(entry, unsent.failed === null && 'opacity-60')}>
+            <Avatar name={me.fio} />
+            <p className="flex flex-wrap items-center gap-x-2">
+              <b className="font-medium">{me.fio}</b>
+              {unsent.request.body.instruction === true && (
+                <Tag tone="info" icon={Megaphone}>
+                  {t('view.comments.instruction')}
+                </Tag>
+              )}
+              {unsent.failed === null && (
+                <span className="text-12 text-ink-3 ml-auto">{t('view.comments.sending')}</span>
+              )}
+            </p>
+            <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{unsent.request.body.text}</p>
+            <UnsentNote
+              failed={unsent.failed}
+              onRetry={() => void outbox.retry(unsent)}
+              onDrop={() => outbox.drop(unsent)}
+            />
           </li>
         ))}
       </ol>

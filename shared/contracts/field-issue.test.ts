@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldIssues } from './field-issue.ts';
+import { clock, day, instant, integer, text } from './fields.ts';
+
+const keyOf = (schema: z.ZodMiniType, value: unknown) => {
+  const { error } = z.object({ field: schema }).safeParse({ field: value });
+  return error && fieldIssues(error)['field']?.key;
+};
+
+describe('a field that is not filled in', () => {
+  it.each([
+    ['a date', day],
+    ['a date that may be missing', z.nullable(z.optional(day))],
+    ['a time', clock],
+    ['a moment', instant],
+    ['a text', text(20)],
+    ['a choice', z.enum(['one', 'other'])],
+  ])('says so, and not what it would have to be: %s', (_, schema) => {
+    expect(keyOf(schema, '')).toBe('required');
+  });
+
+  it.each([undefined, null])('says so where it is a number: %s', (nothing) => {
+    expect(keyOf(integer(1, 20), nothing)).toBe('required');
+  });
+
+  it('says what it would have to be once something is in it', () => {
+    expect(keyOf(day, 'tomorrow')).toBe('not-date');
+    expect(keyOf(clock, 'at six')).toBe('not-time');
+    expect(keyOf(z.enum(['one', 'other']), 'neither')).toBe('not-a-choice');
+  });
+});

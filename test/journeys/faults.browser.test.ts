@@ -1,0 +1,363 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import * as contracts from '#shared/contracts/shifts.ts';
+import czech from '#shared/messages/cs/stores.ts';
+import auth from '#shared/messages/en/auth.ts';
+import common from '#shared/messages/en/common.ts';
+import legal from '#shared/messages/en/legal.ts';
+import settings from '#shared/messages/en/settings.ts';
+import shell from '#shared/messages/en/shell.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import stores from '#shared/messages/en/stores.ts';
+import worker from '#shared/messages/en/worker.ts';
+import { ask } from '../world/door.ts';
+import { ok } from '../world/given.ts';
+import { fillInSignIn, it, saying } from '../world/screen.ts';
+import { confirm, historyOf } from '../world/shift-view.ts';
+import { clocks, day, on, soon, today } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { aWorld } from '../world/world.ts';
+
+let world: World;
+let given: ReturnType<typeof today>;
+beforeAll(async () => {
+  world = await aWorld();
+  given = today(world);
+});
+
+/** Holds back what a page asks for until the story lets it go. */
+const hold = async (page: Page, address: RegExp, method = 'GET') => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let caught = () => {};
+  const held = new Promise<void>((resolve) => {
+    caught = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    caught();
+    await released;
+    await route.continue();
+  });
+  return { held, letGo };
+};
+/** Code and messages; their names say nothing of what is in them. */
+const scripts = /\/assets\/[\w-]+\.js(\?.*)?$/;
+const hasFocus = async (control: Locator): Promise<boolean> =>
+  (await control.page().evaluate<string>('document.activeElement.id')) === (await control.getAttribute('id'));
+const gatewayTimeout = (route: Route) =>
+  route.fulfill({ status: 504, body: '{"message":"Endpoint request timed out"}' });
+const commentsOf = async (id: string): Promise<string[]> =>
+  ok(await ask(contracts.listComments, world.people.vendor, { params: { id } })).map(
+    ({ text }: { text: string }) => text,
+  );
+
+describe('an address to come back to', () => {
+  it('that leads to another site is not followed by the tab that waits, either', async ({ visit }) => {
+    const waiting = await visit('/auth/main?to=/%09/elsewhere.example/');
+    await waiting.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+    const origin = new URL(waiting.url()).origin;
+    const other = await waiting.context().newPage();
+    await other.goto('/');
+    await fillInSignIn(other, world.people.buyer);
+    await waiting.waitForURL((url) => url.pathname !== '/auth/main');
+    expect(new URL(waiting.url()).origin).toBe(origin);
+  });
+});
+
+describe('a comment', () => {
+  it('with a slash in it is read by everybody, in the log too', async ({ signInAs }) => {
+    const { id } = await given.ordered(on(5, '08:00', '16:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    await page.getByLabel(shifts.view.comments.new).fill('Reception is open 24/7');
+    await page.getByRole('button', { name: shifts.view.comments.send }).click();
+    await historyOf(page).filter({ hasText: '“Reception is open 24/7”' }).waitFor();
+    await page.getByRole('heading', { name: '08:00–16:00' }).waitFor();
+  });
+});
+
+describe('an order', () => {
+  const fillIn = async (page: Page, onDay: string) => {
+    const choose = async (label: string, option: string) => {
+      await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+      await page.getByRole('option', { name: option }).first().click();
+    };
+    await choose(shifts.order.store, 'own');
+    await choose(shifts.order.specialty, world.specialties.cashier);
+    await page.getByLabel(shifts.order.day, { exact: true }).fill(onDay);
+    await choose(shifts.order.from, '08:00');
+    await choose(shifts.order.to, '16:00');
+  };
+  const orderedOn = async (onDay: string): Promise<number> =>
+    (await ask(contracts.listShifts, world.people.vendor, { query: { from: onDay, to: onDay } })).body.total as number;
+
+  it('whose answer was lost at the gateway is sent again with the same key, and is one order', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await fillIn(page, day(12));
+    const keys: (string | undefined)[] = [];
+    let lost = true;
+    await page.route(/\/api\/shifts$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (!lost) return route.continue();
+      await route.fetch();
+      return gatewayTimeout(route);
+    });
+    const send = page.getByRole('button', { name: shifts.order.send });
+    await send.click();
+    await page.getByText(common.form.notSaved).waitFor();
+    lost = false;
+    await send.click();
+    await page.getByRole('heading', { name: '08:00–16:00' }).waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(4);
+    expect(await orderedOn(day(12))).toBe(1);
+  });
+
+  it('cannot be sent a second time while its page opens', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await fillIn(page, day(13));
+    const opening = await hold(page, scripts);
+    const send = page.getByRole('button', { name: shifts.order.send });
+    await send.click();
+    await opening.held;
+    expect(await send.isDisabled()).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    opening.letGo();
+    await page.getByRole('heading', { name: '08:00–16:00' }).waitFor();
+    expect(await orderedOn(day(13))).toBe(1);
+  });
+});
+
+describe('a search', () => {
+  it('keeps the space that is typed before a pause', async ({ signInAs }) => {
+    const page = await signInAs(world.people.vendor, '/stores/list');
+    const search = page.getByRole('searchbox', { name: stores.search });
+    await search.pressSequentially('jan ');
+    await page.waitForURL(/name=jan/);
+    await search.pressSequentially('novak');
+    await page.waitForURL(/name=jan\+novak/);
+    expect(await search.inputValue()).toBe('jan novak');
+  });
+
+  it('does not take back a filter that was chosen while it rested', async ({ signInAs }) => {
+    const page = await signInAs(world.people.vendor, '/stores/list?address=Praha');
+    await page.getByRole('link', { name: 'own' }).waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.getByRole('searchbox', { name: stores.search }).fill('own');
+    await page.getByRole('textbox', { name: stores.columns.address }).fill('Na Pankráci');
+    await page.clock.runFor(1000);
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({
+        name: 'own',
+        address: 'Na Pankráci',
+      });
+  });
+});
+
+describe('a form', () => {
+  it('keeps what is typed while it saves', async ({ signInAs }) => {
+    const who = await world.person('Adam Rychlý', 'ROLE_BUYER', world.companies.customer);
+    const page = await signInAs(who, '/settings/profile');
+    const name = page.getByLabel(settings.you.name, { exact: true });
+    await name.fill('Adam Pomalý');
+    const saving = await hold(page, /\/api\/me$/, 'PUT');
+    await page.getByRole('button', { name: common.form.save }).click();
+    await saving.held;
+    await name.fill('Adam Pomalý ml.');
+    saving.letGo();
+    await page.getByText(common.form.saved).waitFor();
+    expect(await name.inputValue()).toBe('Adam Pomalý ml.');
+    await page.getByRole('button', { name: common.form.save }).click();
+    await page.getByRole('button', { name: common.form.save }).waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe('Adam Pomalý ml.');
+  });
+
+  it('leads to the first mistake on the screen, whatever kind of field it is', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await page.getByRole('button', { name: shifts.order.send }).click();
+    const first = page.getByRole('combobox', { name: shifts.order.store, exact: true });
+    await expect.poll(() => hasFocus(first)).toBe(true);
+  });
+
+  it('says of an empty date that it is missing', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await page.getByRole('button', { name: shifts.order.send }).click();
+    const date = page.getByLabel(shifts.order.day, { exact: true });
+    await expect.poll(() => date.getAttribute('aria-invalid')).toBe('true');
+    const below = await date.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${below}"]`).innerText()).toBe('Fill this in.');
+  });
+
+  it('takes back a choice that is optional, and brings back a number that was typed over', async ({ signInAs }) => {
+    const who = await world.person('Eva Volná', 'ROLE_BUYER', world.companies.customer);
+    const page = await signInAs(who, '/settings/profile');
+    const country = page.getByRole('combobox', { name: settings.you.country });
+    await country.fill('Czech');
+    await page.getByRole('option', { name: /Czech/ }).first().click();
+    await page.getByRole('button', { name: common.form.save }).click();
+    await page.getByText(common.form.saved).waitFor();
+    await country.fill('');
+    await country.press('Tab');
+    await page.getByRole('button', { name: common.form.save }).click();
+    await page.getByRole('button', { name: common.form.save }).waitFor({ state: 'detached' });
+    await page.reload();
+    await country.waitFor();
+    expect(await country.inputValue()).toBe('');
+
+    await page.goto(`/stores/edit/${world.stores.own.id}`);
+    const area = page.getByLabel(stores.common.area);
+    await area.fill('abc');
+    await page.getByRole('button', { name: common.form.discard }).click();
+    expect(await area.inputValue()).toBe('150');
+  });
+
+  it('leads to the tab of a mistake: a text that one language lacks is not published in silence', async ({
+    signInAs,
+  }) => {
+    const page = await signInAs(world.people.admin, '/documents/edit/shipping_policy?tab=ru');
+    const text = page.getByLabel(legal.editing.text);
+    await text.fill('');
+    await page.getByRole('link', { name: 'English' }).click();
+    await text.fill('# Shipping');
+    await page.getByRole('button', { name: saying(legal.editing.publish) }).click();
+    await page.waitForURL(/tab=ru/);
+    await page.getByText('Fill this in.').waitFor();
+    await expect.poll(() => hasFocus(text)).toBe(true);
+  });
+});
+
+describe('comments', () => {
+  it('of which one fails while another is on its way are both there, and what is typed meanwhile too', async ({
+    signInAs,
+  }) => {
+    const { id } = await given.ordered(on(6, '08:00', '16:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    const box = page.getByLabel(shifts.view.comments.new);
+    let fails = true;
+    const first = await hold(page, /\/comments$/, 'POST');
+    await page.route(/\/comments$/, (route) =>
+      fails && route.request().postData()?.includes('the first')
+        ? route.fulfill({ status: 403, body: '{}' })
+        : route.fallback(),
+    );
+    first.letGo();
+    for (const text of ['the first', 'the second']) {
+      await box.fill(text);
+      await box.press('Control+Enter');
+    }
+    await box.fill('the third, half');
+    await page.getByRole('button', { name: common.broken.retry }).waitFor();
+    expect(await box.inputValue()).toBe('the third, half');
+    await expect.poll(() => commentsOf(id)).toEqual(['the second']);
+    fails = false;
+    await page.getByRole('button', { name: common.broken.retry }).click();
+    await expect.poll(() => commentsOf(id)).toEqual(['the second', 'the first']);
+    expect(await box.inputValue()).toBe('the third, half');
+  });
+});
+
+describe('a request that hangs', () => {
+  it('does not keep a punch from being sent again', async ({ signInAs }) => {
+    const who = await world.person('Hana Visící', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const { id } = await given.staffed(soon(), who);
+    const page = await signInAs(who, '/my', 'phone');
+    let tries = 0;
+    await page.route(/\/start$/, (route) => (++tries === 1 ? undefined : route.continue()));
+    await page.getByRole('button', { name: worker.dock.start }).press('Enter');
+    await confirm(page, worker.dock.startConfirm);
+    const stateOf = async () => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } }));
+    await expect.poll(stateOf, { timeout: 30_000 }).toMatchObject({ status: 'in_progress' });
+    expect(tries).toBe(2);
+  });
+});
+
+describe('another language', () => {
+  it('is asked for again, for what the screen has read in the old one', async ({ signInAs }) => {
+    const page = await signInAs(world.people.vendor, '/stores/list');
+    await page.getByRole('link', { name: 'own' }).waitFor();
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/api/stores?') && request.headers()['accept-language'] === 'cz',
+    );
+    await page.getByRole('button', { name: shell.languageShort }).click();
+    await page.getByRole('menuitem', { name: 'Čeština' }).click();
+    await asked;
+    await page.getByRole('heading', { name: czech.title }).waitFor();
+  });
+});
+
+describe('a shift', () => {
+  it('never stands under the address of another one, while that loads', async ({ signInAs }) => {
+    const [one, other] = [await given.ordered(on(7, '05:00', '09:00')), await given.ordered(on(7, '10:00', '14:00'))];
+    const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day(7)}..${day(7)}`);
+    const times = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => clocks(starts_at, ends_at);
+    const open = async (shift: typeof one) =>
+      page
+        .getByRole('link', { name: times(shift) })
+        .first()
+        .click();
+    await open(one);
+    await page.getByRole('heading', { name: times(one) }).waitFor();
+    const loading = await hold(page, new RegExp(`/api/shift/${other.id}$`));
+    await page.evaluate(
+      `history.pushState(null, '', '/shifts/view/${other.id}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await loading.held;
+    await page.getByRole('heading', { name: times(one) }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/shifts/view/${other.id}`);
+    loading.letGo();
+    await page.getByRole('heading', { name: times(other) }).waitFor();
+  });
+});
+
+describe('what fails to load', () => {
+  it('of the messages is read in another language until it comes, and never as keys', async ({ signInAs }) => {
+    const page = await signInAs(world.people.vendor, '/shifts/list');
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    let fails = true;
+    await page.route(scripts, async (route) => {
+      const answer = await route.fetch();
+      const isEnglish = (await answer.text()).includes(stores.first.title);
+      return fails && isEnglish ? route.abort() : route.fulfill({ response: answer });
+    });
+    await page.getByRole('link', { name: shell.menu.stores }).click();
+    await page.getByRole('heading', { name: czech.title }).waitFor();
+    fails = false;
+    await page.getByRole('heading', { name: stores.title }).waitFor();
+  });
+
+  it('of a screen leaves the shell, and the way to every other screen', async ({ signInAs }) => {
+    const page = await signInAs(world.people.vendor, '/shifts/list');
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    await page.route(scripts, (route) => route.abort());
+    await page.getByRole('link', { name: shell.menu.stores }).click();
+    await page.getByText(shell.crash.title).waitFor();
+    await page.unroute(scripts);
+    await page.getByRole('link', { name: shell.menu.calendar }).click();
+    await page.getByRole('heading', { name: shifts.calendar.title }).waitFor();
+  });
+});
+
+describe('the keyboard', () => {
+  it('is listened to once, however many buttons there are', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/settings/profile');
+    await page.addInitScript(`
+      globalThis.listening = 0;
+      const add = globalThis.addEventListener;
+      globalThis.addEventListener = function (name, ...rest) {
+        if (name === 'keydown') globalThis.listening += 1;
+        return add.call(this, name, ...rest);
+      };`);
+    await page.goto('/shifts/list');
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    await page.getByRole('row').first().waitFor();
+    const atFirst = await page.evaluate<number>('listening');
+    expect(await page.getByRole('button').count()).toBeGreaterThan(10);
+    expect(atFirst).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ownAddress, wantedPlace } from './paths.ts';
+
+describe('an address that is followed', () => {
+  it.each([
+    ['another scheme', 'https://evil.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['two slashes', '//evil.example'],
+    ['a backslash', String.raw`/\evil.example`],
+    ['a tab between the slashes', '/\t/evil.example'],
+    ['a line break between the slashes', '/\n/evil.example'],
+    ['a carriage return before a backslash', '/\r\\evil.example'],
+    ['dots that leave two slashes', '/.//evil.example'],
+    ['a parent folder that leaves two slashes', '/stores/..//evil.example'],
+    ['encoded dots that leave two slashes', '/%2e//evil.example'],
+    ['a space before it', ' //evil.example'],
+    ['no slash', 'evil.example'],
+    ['nothing', ''],
+  ])('never leads to another site: %s', (_, address) => {
+    expect(ownAddress(address)).toBeNull();
+    expect(wantedPlace(new URLSearchParams({ to: address }))).toBe('/');
+  });
+
+  it('never leads to another site as a link carries it', () => {
+    expect(wantedPlace(new URLSearchParams('to=/%09/evil.example'))).toBe('/');
+  });
+
+  it.each(['/', '/shifts/list?status=new&store_id=a%2Fb#row', '/my', '/stores/view/a%2F%2Fb', '/?to=//evil.example'])(
+    'stays as it is within the app: %s',
+    (address) => {
+      expect(ownAddress(address)).toBe(address);
+    },
+  );
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { messagesOf } from './mistakes.ts';
+
+it('the mistakes of nested fields are found, each under its path', () => {
+  const errors = {
+    name: { type: 'required', message: 'Fill this in.' },
+    texts: { cz: undefined, ru: { type: 'string-too-big', message: 'Too long.' } },
+    working_time: { mon: { to: { type: 'opening-hours-order', message: 'Before it opens.' } } },
+    languages: [undefined, { type: 'not-a-choice', message: 'No such language.' }],
+  };
+  expect(messagesOf(errors)).toEqual({
+    name: 'Fill this in.',
+    'texts.ru': 'Too long.',
+    'working_time.mon.to': 'Before it opens.',
+    'languages.1': 'No such language.',
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Sentences by the paths of their fields, of nested fields too: `texts.cz`. */
+type Mistakes = Readonly<Record<string, string>>;
+
+export const messagesOf = (errors: object, path = ''): Mistakes =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+      if (typeof error !== 'object' || error === null) return [];
+      const own = path ? `${path}.${name}` : name;
+      return 'message' in error && typeof error.message === 'string'
+        ? [[own, error.message]]
+        : Object.entries(messagesOf(error, own));
+    }),
+  );
+
+const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
+const wrong =
+  '[aria-invalid="true"]:is(input, textarea, select, button), [data-invalid]:is(input, textarea, select, button)';
+
+type Options = {
+  form: React.RefObject<HTMLFormElement | null>;
+  tabs: readonly { id: string; fields: readonly string[] }[] | undefined;
+  /** The open tab. */
+  open: string;
+  /** Until then the controls do not show their mistakes yet. */
+  isSettled: boolean;
+  /** Hears of mistakes that no control shows. */
+  onUnseen: (mistakes: Mistakes) => void;
+};
+
+/**
+ * Leads to the first mistake as it stands on the screen: opens its tab, unless the open one has a mistake too, and puts
+ * the focus on the first wrong control.
+ */
+export const useShowMistakes = ({ form, tabs = [], open, isSettled, onUnseen }: Options) => {
+  const [, setSearch] = useSearchParams();
+  const [, render] = useState(0);
+  const wanted = useRef<{ tab: string; mistakes: Mistakes }>(null);
+  useEffect(() => {
+    if (!wanted.current || !isSettled || wanted.current.tab !== open) return;
+    const { mistakes } = wanted.current;
+    wanted.current = null;
+    const control = form.current?.querySelector<HTMLElement>(wrong);
+    if (control) control.focus();
+    else onUnseen(mistakes);
+  });
+  return (mistakes: Mistakes): void => {
+    const paths = Object.keys(mistakes);
+    const hasMistake = ({ fields }: { fields: readonly string[] }) =>
+      fields.some((field) => paths.some((path) => isWithin(path, field)));
+    const wrongTabs = tabs.filter(hasMistake);
+    const tab = wrongTabs.some(({ id }) => id === open) ? open : (wrongTabs[0]?.id ?? open);
+    wanted.current = { tab, mistakes };
+    if (tab !== open) setSearch({ tab }, { replace: true, preventScrollReset: true });
+    render((times) => times + 1);
+  };
+};

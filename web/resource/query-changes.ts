@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Changes of the address's query. One that is made before the address has followed the last one builds on that, not on
+ * what the address still says.
+ */
+export const useQueryChanges = (given: URLSearchParams, go: (params: URLSearchParams) => void) => {
+  const newest = useRef(given);
+  const said = given.toString();
+  useEffect(() => {
+    newest.current = new URLSearchParams(said);
+  }, [said]);
+  return (change: (params: URLSearchParams) => void): void => {
+    const params = new URLSearchParams(newest.current);
+    change(params);
+    newest.current = params;
+    go(params);
+  };
+};

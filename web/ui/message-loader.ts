@@ -1,0 +1,64 @@
+export type Messages = { [key: string]: string | readonly string[] | Messages };
+
+type Loader<L extends string> = {
+  /** One language's file of an area; it may fail for a moment or for long. */
+  load: (language: L, area: string) => Promise<Messages>;
+  languages: readonly L[];
+  wait: (milliseconds: number) => Promise<void>;
+  /** Hears of a file that came after another language's stood in for it. */
+  replace: (language: L, area: string, messages: Messages) => void;
+};
+
+/** Milliseconds before each further try at a file, and between rounds of tries. */
+const pauses = [0, 300, 1000];
+const betweenRounds = 5000;
+
+/**
+ * Reads an area's messages in a language. When its file does not come, another language's stands in until it does, so
+ * that nobody reads message keys; when none comes, it keeps trying.
+ */
+export const createMessageLoader =
+  <L extends string>({ load, languages, wait, replace }: Loader<L>) =>
+  async (language: L, area: string): Promise<Messages> => {
+    for (;;) {
+      const own = await tryOften(language);
+      if (own) return own;
+      for (const other of languages.filter((each) => each !== language)) {
+        const substitute = await load(other, area).catch(() => undefined);
+        if (!substitute) continue;
+        void replaceLater();
+        return withEveryPlural(substitute);
+      }
+      await wait(betweenRounds);
+    }
+
+    async function tryOften(which: L): Promise<Messages | undefined> {
+      for (const pause of pauses) {
+        if (pause > 0) await wait(pause);
+        const messages = await load(which, area).catch(() => undefined);
+        if (messages) return messages;
+      }
+      return undefined;
+    }
+
+    async function replaceLater(): Promise<void> {
+      for (;;) {
+        await wait(betweenRounds);
+        const own = await load(language, area).catch(() => undefined);
+        if (own) return replace(language, area, own);
+      }
+    }
+  };
+
+/** Every language has an `other`; a language with more forms than the file's finds it under each of them. */
+const withEveryPlural = (messages: Messages): Messages => {
+  const entries = Object.entries(messages).map(([key, value]): [string, Messages[string]] => [
+    key,
+    typeof value === 'object' && !Array.isArray(value) ? withEveryPlural(value as Messages) : value,
+  ]);
+  const others = entries.filter(([key]) => key.endsWith('_other'));
+  const missing = others.flatMap(([key, value]) =>
+    ['one', 'few', 'many'].map((form): [string, Messages[string]] => [key.replace(/other$/, form), value]),
+  );
+  return Object.fromEntries([...missing, ...entries]);
+};
