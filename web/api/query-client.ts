@@ -16,5 +16,6 @@ onForget(() => queryClient.clear());
 onLanguageChanged(() => {
   queryClient.removeQueries({ type: 'inactive' });
   // A request that is on its way asks for the old language.
-  void queryClient.cancelQueries().then(() => queryClient.invalidateQueries());
+  void queryClient.cancelQueries();
+  void queryClient.invalidateQueries();
 });
