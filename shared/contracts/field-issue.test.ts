@@ -26,7 +26,7 @@ describe('a field that is not filled in', () => {
 
   it('says what it would have to be once something is in it', () => {
     expect(keyOf(day, 'tomorrow')).toBe('not-date');
-    expect(keyOf(clock, 'at six')).toBe('not-time');
+    expect(keyOf(clock, '25:00')).toBe('not-time');
     expect(keyOf(z.enum(['one', 'other']), 'neither')).toBe('not-a-choice');
   });
 });

@@ -27,7 +27,10 @@ export const storedInstant = z.string().check(z.meta({ format: 'date-time' }));
 export const day = bounded(10).check(z.iso.date({ abort: true }), sinceYear2000);
 /** HH:mm in the store's time zone. */
 export const clock = bounded(5).check(
-  z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), { error: 'not-time', abort: true }),
+  z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {
+    error: ({ input }) => (input === '' ? 'required' : 'not-time'),
+    abort: true,
+  }),
   z.meta({ format: 'time' }),
 );
 /** A whole number, limits included. */

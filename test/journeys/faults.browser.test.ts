@@ -279,6 +279,27 @@ describe('a request that hangs', () => {
   });
 });
 
+describe('another language', () => {
+  it('is asked for again, also where the answer in the old one was still on its way', async ({ signInAs }) => {
+    const who = await world.person('Petra Jazyková', 'ROLE_VENDOR', world.companies.performer);
+    const page = await signInAs(who, '/settings/profile');
+    await page.getByRole('heading', { name: settings.title }).waitFor();
+    const asked: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/shop/stores?')) asked.push(request.headers()['accept-language']);
+    });
+    const list = await hold(page, /\/api\/shop\/stores\?/);
+    await page.getByRole('link', { name: shell.menu.stores, exact: true }).click();
+    await list.held;
+    await page.getByRole('button', { name: shell.languageShort }).click();
+    await page.getByRole('menuitem', { name: 'Čeština' }).click();
+    await expect.poll(() => asked.at(-1)).toBe('cz');
+    expect(asked[0]).toBe('en');
+    list.letGo();
+    await page.getByRole('link', { name: 'own' }).waitFor();
+  });
+});
+
 describe('a shift', () => {
   it('never stands under the address of another one, while that loads', async ({ signInAs }) => {
     const [one, other] = [await given.ordered(on(7, '05:00', '09:00')), await given.ordered(on(7, '10:00', '14:00'))];

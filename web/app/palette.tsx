@@ -144,16 +144,12 @@ const useStoreEntries = (name: string): Entry[] => {
   }));
 };
 
-const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const comingWeekHere = () => comingWeek(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const useShiftEntries = (asked: boolean): Entry[] => {
   const { t } = useTranslation('shell');
   const enabled = useMay('shift.list') && asked;
-  const { data } = useGet(
-    listShifts,
-    { query: { ...comingWeek(new Date(), readerZone()), per_page: '500' } },
-    { enabled },
-  );
+  const { data } = useGet(listShifts, { query: { ...comingWeekHere(), per_page: '500' } }, { enabled });
   return (data?.data ?? []).map((shift) => ({
     to: paths.shifts.view(shift.id),
     icon: <ShiftShape status={shift.status} />,
