@@ -26,9 +26,9 @@ export const ratesOf = (judged: readonly Judged[]): Rate[] => {
 const report = join(root, 'docs/generated/mutation.md');
 const head = `# Mutation tests
 
-Written by \`npm run mutate -- <path> --write\` (CONTRIBUTING.md, "Mutations"). A mutant is one small change of the code; it is
-killed when a related test fails or does not end. Mutants judged equivalent (test/mutate/equivalents.ts) are left out. Some
-killed ones would not pass the type check either. A measurement of the named commit, not checked by CI.
+Written by \`npm run mutate -- <path> --write\` (CONTRIBUTING.md, "Mutations"). A mutant is one small change of the code. It is
+killed when a related test fails or does not end. Mutants that are listed as equivalent (test/mutate/equivalents.ts) are not
+counted. Some killed mutants would also fail the type check. The figures belong to the named commit. CI does not check them.
 
 | folder | killed | mutants | rate | chosen | seed | commit |
 | --- | ---: | ---: | ---: | --- | ---: | --- |
@@ -54,7 +54,7 @@ export const writeReport = ({
       rows.set(folder, row);
   for (const { folder, killed, all } of rates) {
     const rate = ((100 * killed) / all).toFixed(1);
-    const chosen = sample === null ? 'all' : `at most ${sample} a file`;
+    const chosen = sample === null ? 'all' : `at most ${sample} per file`;
     rows.set(folder, `| ${folder} | ${killed} | ${all} | ${rate} % | ${chosen} | ${seed} | ${commit} |`);
   }
   const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
