@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
+import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import type { Answered } from '../../test/world/door.ts';
-import fields from '#shared/messages/en/fields.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
