@@ -27,7 +27,7 @@ const { values: options, positionals } = parseArgs({
   options: { date: { type: 'string' }, zone: { type: 'string' } },
 });
 
-/** Rules, and handlers in the test process: vitest.config.ts leaves out the journeys, whose functions keep the real clock. */
+/** The unit and api projects. vitest.config.ts leaves out journeys, because deployed functions keep the real clock. */
 const selection = ['--project', 'unit', '--project', 'api', ...positionals];
 
 const runOn = async (now: string, zone: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { id, idempotencyKey, text } from '#shared/contracts/fields.ts';
 
 type Field = { path: string; schema: z.core.$ZodType };
 
-/** The schemas below a schema that take text, with the path of each. Choices and literals compare and need no bound. */
+/** All schemas within a schema that accept text, with their paths. Enumerations and literals need no length limit. */
 const stringFields = (schema: z.core.$ZodType, path: string): Field[] => {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {
@@ -58,16 +58,18 @@ const hostile: Readonly<Record<string, (size: number) => string>> = {
 };
 
 type FirstCheck = { check?: string; abort?: boolean; maximum?: number; params?: { count?: number } };
-/** How long a text may be that anything but its length is looked at; undefined where its length is not checked first. */
+/** The text length up to which other checks run; undefined if the length is not checked first. */
 const longestOf = (schema: z.core.$ZodType): number | undefined => {
   const [first] = schema._zod.def.checks ?? [];
   const check: FirstCheck = first?._zod.def ?? {};
   if (schema._zod.traits.has('$ZodCheck') || check.abort !== true) return undefined;
-  // Text that is cleaned may be twice as long before.
+  // Before cleaning, a text may have twice its maximum length.
   return check.check === 'max_length' ? check.maximum : check.params?.count && 2 * check.params.count;
 };
 
-/** The least processor time of three tries in milliseconds, which other work on the machine does not raise. */
+/**
+ * The shortest processor time of three attempts in milliseconds, so that other work on the machine has little effect.
+ */
 const processorTime = (work: () => void): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
@@ -95,7 +97,8 @@ describe('every text in a request', () => {
     expect(slow.map(({ path }) => path)).toEqual([]);
   });
 
-  // The longest text, a document's, is 80,000 characters before it is cleaned; sorting its marks would take seconds.
+  // The longest text is a document's with 80,000 characters before cleaning; sorting its combining marks would take
+  // seconds.
   it.each(Object.entries(hostile))(
     'is read within 250 ms when it has the maximum length and consists of %s',
     (_, textOf) => {
@@ -111,7 +114,7 @@ describe('every text in a request', () => {
 });
 
 describe('every text shown to other people', () => {
-  /** Nobody else reads these, and they must arrive as they were sent. */
+  /** Other people do not see these texts, and they must stay unchanged. */
   const exact = ['password', 'password2', 'old_password', 'code'];
   const dirty = ' Jan\u200B\0\u202E\u2066\r\nNov\u00E1k ';
 

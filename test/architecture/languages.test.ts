@@ -38,14 +38,14 @@ describe.each(['cs', 'ru'])('the language %s', (language) => {
   });
 });
 
-/** Wording that STYLE's plain language and a native reader refuse. */
+/** Refused wordings: not plain English, or not natural for a native reader. */
 const refused: Record<string, RegExp> = {
   en: /!|\.\.\.| {2}|\bplease\b|successful|nonetheless|whoever|somebody|does not fit|speaks against|\blet (?:him|her|them|you|\{\{\w+\}\}) in\b|\blets? in\b/i,
-  // A past tense or a participle after a name has a gender; neither fits everybody.
+  // A past tense or a participle after a name has a gender, which is not known.
   cs: /!|\.\.\.| {2}|\(a\)|(?<!nikdo )nepřišel|vpust|vpuštěn|\bdopis|specializac|\{\{(?:name|fio|worker|by|who)\}\} (?:se |si |vás |vám |už )?\p{L}+(?:l|án|en|ut)(?!\p{L})/iu,
   ru: /!|\.\.\.| {2}|\(а\)|впуст|допущ|(?<!\p{L})допуска?(?!\p{L})|\{\{(?:name|fio|worker|by|who)\}\} (?:вас |вам |уже )?\p{L}+(?:л|лся|ан|ен)(?!\p{L})/iu,
 };
-/** Where a number needs no plural form: beside a unit, or after a colon or in brackets. */
+/** Numbers that need no plural form: next to a unit, after a colon, or in brackets. */
 const uncounted = /\{\{count\}\} (?:min|мин|selected)|: \{\{count\}\}|\(\{\{count\}\}\)/;
 
 describe.each(['en', 'cs', 'ru'])('the wording in %s', (language) => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await Promise.all([2, 4, 20].map((days) => now.staffed(on(days, '08:00', '16:00'), worker)));
   await someWait();
   await someAreInvited();
-  // Something to read in the audit log.
+  // An entry for the audit log.
   const { buyer } = world.people;
   await transact([
     record({ action: 'store-changed', by: buyer, at: new Date().toISOString(), about: world.stores.own }),
@@ -84,7 +84,7 @@ type Screen = {
   name: string;
   who: keyof World['people'] | null;
   address: () => string;
-  /** Opens what the screen is about, in its language. */
+  /** Opens the part of the page that is tested, with the words of its language. */
   open?: (page: Page, t: { words: { action: { assign: string } } }) => Promise<void>;
 };
 const pressAssign: Screen['open'] = async (page, t) => {
@@ -148,7 +148,7 @@ const screens: Screen[] = [
   { name: 'documents-admin', who: 'admin', address: () => '/documents/admins' },
 ];
 
-/** Drawn in full: a title, and nothing that still waits for an answer. */
+/** Waits until the page has its title and no loading placeholders. */
 const drawn = async (page: Page, language: Language) => {
   await page.locator(`html[lang="${language}"]`).waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
@@ -168,7 +168,7 @@ it.for(screens)(
         await page.emulateMedia({ colorScheme });
         await look(page, `${picture}-en-${colorScheme}`);
       }
-      // Languages change words and with them widths; what axe measures differs by theme and width only.
+      // The language changes texts and their width. axe's results depend only on theme and width.
       for (const [language, colorScheme] of [
         ['cs', 'light'],
         ['ru', 'dark'],

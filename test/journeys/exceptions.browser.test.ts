@@ -76,7 +76,7 @@ describe('without a network connection', () => {
 });
 
 describe('a performer', () => {
-  /** Yesterday's shift, whose worker says to have come 23 minutes late. */
+  /** Yesterday's shift. Its worker reports a start 23 minutes late. */
   const lateYesterday = async (who: Account) => {
     const times = on(-1, '08:00', '16:00');
     const { vendor } = world.people;

@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 
-/** The table as a deployed function reaches it: with its own role. */
+/** A client of the table with the role of a deployed function. */
 const tableAs = async (functionName: string) => {
   const { Role } = await new LambdaClient().send(new GetFunctionConfigurationCommand({ FunctionName: functionName }));
   const { Credentials } = await new STSClient().send(

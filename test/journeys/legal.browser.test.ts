@@ -141,8 +141,8 @@ describe('a new version of the user agreement', () => {
     await page.clock.install();
     await page.goto('/stores/list');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The gate looks after two seconds, the count of unread notifications is asked for once a minute: when it is, the
-    // gate has looked.
+    // The dialog's check runs after two seconds and the first count of unread notifications later, so after that count
+    // the check has run.
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const poll = page.waitForResponse('**/api/notifications?*');

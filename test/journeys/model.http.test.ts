@@ -16,7 +16,7 @@ it('random actions in any order give the results of the rules on the deployed ap
           Object.values(world.people).map(async (account) => [account.id, await signedIn(account)] as const),
         ),
       );
-      // The next quarter of an hour: what is ordered for it can be started at once.
+      // From the next quarter of an hour on, because such shifts can be started at once.
       const start = new Date(Math.ceil((Date.now() + 30_000) / quarter) * quarter).toISOString();
       const happened = await runStory(
         world,

@@ -7,10 +7,10 @@ import { aNumber, codeSentTo } from '../world/phones.ts';
 
 type Letter = { kind: string; to: string; at: string; subject: string; text: string; html: string };
 
-/** What somebody finds in their mailbox, the newest first. */
+/** The e-mails to an address, newest first. */
 const mailOf = async (email: string): Promise<Letter[]> =>
   (await (await fetch(`${inject('cloud').origin}/__outbox?to=${encodeURIComponent(email)}`)).json()) as Letter[];
-/** The code of the newest letter's link. */
+/** The code in the link of the newest e-mail. */
 const codeFor = async (email: string, place: string): Promise<string> => {
   const [letter] = await mailOf(email);
   const [, code] = new RegExp(`${inject('cloud').origin}/auth/${place}/([\\w-]{22})`).exec(letter?.text ?? '') ?? [];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const forecastOf = (page: Page) => page.getByRole('complementary', { name: shifts.order.forecast });
-/** A press beside the form: an open list of choices closes. */
+/** Clicks next to the form to close an open list. */
 const leave = (page: Page) => page.mouse.click(700, 70);
 const send = (page: Page) => page.getByRole('button', { name: shifts.order.send }).click();
 

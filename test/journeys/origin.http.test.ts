@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 
-/** The API as it stands in the open, past the distribution. */
+/** The API's own address, without the distribution. */
 const { endpoint, deployment } = inject('cloud');
 const api = `${endpoint}/_aws/execute-api/${deployment.apiId}/$default`;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   give = given(world);
 });
 
-/** A confirmed shift on a day of its own, with a change that the customer asks for. */
+/** A confirmed shift on its own day with a change requested by the customer. */
 const asked = async (nth: number, times: Partial<{ starts_at: string; ends_at: string }> = {}) => {
   const { id, version } = await give.confirmed({ starts_at: at(nth, '06:00'), ends_at: at(nth, '12:00') });
   const body = { version, starts_at: at(nth, '07:00'), ends_at: at(nth, '13:00'), override_reason: 'Agreed', ...times };

@@ -61,7 +61,7 @@ it('a buyer approves a newcomer as manager of a store', async ({ signInAs }) => 
   });
   const [letter] = await sentTo(person.email ?? '');
   expect(letter?.text).toContain(world.people.buyer.fio);
-  // Their page looks every ten seconds.
+  // The newcomer's page polls every ten seconds.
   await theirs.getByRole('link', { name: shell.menu.calendar }).waitFor({ timeout: 30_000 });
   expect(await theirs.getByText(settings.waiting.title).count()).toBe(0);
 });
@@ -76,7 +76,7 @@ it('a buyer refuses a newcomer on a phone, and the newcomer gets the reason', as
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: en.refusing.confirm, exact: true });
   await page.context().setOffline(true);
   await confirm.click();
-  // No answer came, so what was written stays for another try.
+  // Without a response the typed text stays for another attempt.
   await page.getByText(common.broken.offlineHelp).waitFor();
   await page.context().setOffline(false);
   await confirm.click();

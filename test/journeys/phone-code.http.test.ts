@@ -45,7 +45,7 @@ const askForCode = async (phoneNumbers: string, more: object = {}) => {
   const { attempt } = ok(await send('POST', '/api/users/code_register_sms', { body })) as { attempt: string };
   return { attempt, code: await codeSentTo(phoneNumbers) };
 };
-/** As the browser does it. */
+/** Signs in like the browser, with Amplify. */
 const begin = (username: string) => signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
 const answer = (code: string, attempt: string) =>
   confirmSignIn({ challengeResponse: code, options: { clientMetadata: { attempt } } });
@@ -151,7 +151,7 @@ describe('tokens that we did not issue for this API', () => {
     const { tokens } = await fetchAuthSession();
     return { access: String(tokens?.accessToken), id: String(tokens?.idToken) };
   };
-  /** The same token with other claims, its signature kept. */
+  /** The same token and signature with changed claims. */
   const tampered = (given: string, change: object) => {
     const [head, body = '', signature] = given.split('.');
     const claims = { ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), ...change };

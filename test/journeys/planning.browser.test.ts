@@ -78,7 +78,7 @@ describe('new times of a confirmed shift', () => {
 });
 
 describe('dragging a shift to another day', () => {
-  /** As a hand does it: the targets show only once the drag has begun. */
+  /** Moves in steps, because the drop targets appear only during the drag. */
   const drag = async (page: Page, cell: Locator, to: Locator) => {
     await cell.hover();
     await page.mouse.down();
@@ -90,7 +90,7 @@ describe('dragging a shift to another day', () => {
     await page.locator('[data-drop="over"]').waitFor();
     await page.mouse.up();
   };
-  /** Days of one week, wherever it begins. */
+  /** Two days of the same week. */
   const sameWeek = (from: number) =>
     new Date(at(from, '12:00')).getUTCDay() === 0 ? [from - 1, from] : [from, from + 1];
   const cellOn = (page: Page, day: string) => page.locator(`[data-at="${day}"][data-free]`).first();

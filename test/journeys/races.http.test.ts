@@ -36,7 +36,7 @@ it('of 20 concurrent assignments of one worker to overlapping shifts over HTTP, 
   expect(tally(answers)).toEqual({ ok: 1, '409 staff-busy': 19 });
 });
 
-// Each claim is a function's cold start; the hundred of them are told to the handler itself in functions/shifts.
+// Each claim is a cold start, so there are only 50. functions/shifts tests a hundred claims without HTTP.
 it('of 50 concurrent claims of one shift over HTTP, one succeeds', async () => {
   const { id } = ok(await buyer.post('/api/shifts', order(1, 31)));
   const staff = [world.people.worker.id, world.people.colleague.id];

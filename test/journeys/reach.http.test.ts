@@ -14,15 +14,15 @@ import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
 
 /**
- * Every route that wants a token, by each of the eight roles, with their own record, one of their company's, another
- * company's and none: who is not meant to never gets in. The routes are the contracts', who may ask is the permission
- * table's word, and what of it they reach is said once more here, independent of the data layer.
+ * Calls every route that requires a token as each of the eight roles, for their own record, another record of their
+ * company, a record of another company, and an unknown id. The routes come from the contracts and the roles from the
+ * permission table. The accessible records are listed here again, independently of the data layer.
  */
 const relations = ['own', 'same', 'other', 'none'] as const;
 type Relation = (typeof relations)[number];
 type Kind = 'shift' | 'store' | 'company' | 'person' | 'newcomer' | 'invitation';
 
-/** RULES.md, "Companies and scope", for records of the world's customer, of its other stores and of the stranger. */
+/** RULES.md, "Companies and scope", for records of the world's customer, its other stores, and the foreign company. */
 const reach: Record<Kind, Partial<Record<Role, string>>> = {
   shift: {
     ROLE_ADMIN: 'own same other',
@@ -63,7 +63,7 @@ const reach: Record<Kind, Partial<Record<Role, string>>> = {
   },
 };
 
-/** What the {id} of a path names. */
+/** The kind of record that the {id} of a path names. */
 const namedByPath: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/shift\/\{id\}/, 'shift'],
   [/^\/api\/shop\/store\/\{id\}/, 'store'],
@@ -71,7 +71,7 @@ const namedByPath: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/user\/\{id\}\/(admit|refuse)$/, 'newcomer'],
   [/^\/api\/user\/invitation\/\{id\}$/, 'invitation'],
 ];
-/** Where a route has no such id, the field of its body that names a record. */
+/** For routes without such an id: the field of the body that names a record. */
 const namedByBody: Record<string, { field: string; kind: Kind }> = {
   'create-shift': { field: 'store_id', kind: 'store' },
   'preview-shift': { field: 'store_id', kind: 'store' },
@@ -87,10 +87,10 @@ const lets = (role: Role, { access }: Endpoint): boolean =>
   access === 'signed-in' || (access !== 'public' && may(role, access));
 
 let world: World;
-/** The worker first, because others may send somebody else to the shift; who reaches most comes last. */
+/** In order: the worker first, because other roles may assign another person; the roles with the widest access last. */
 let cast: readonly Account[];
 let foreignManager: Account;
-/** Of the customer, for a stand-by worker to back. */
+/** A shift of the customer that a stand-by worker can back. */
 let backed: string;
 beforeAll(async () => {
   world = await aWorld();
@@ -104,7 +104,7 @@ beforeAll(async () => {
 const roleOf = ({ roles: [role] }: Account): Role => role ?? 'ROLE_USER';
 
 type Records = Record<Exclude<Relation, 'none'>, string>;
-/** Records that no other route's requests have touched. */
+/** Records that are not used for any other route. */
 const records = async (kind: Kind, nth: number): Promise<Records> => {
   const { people, companies, stores } = world;
   switch (kind) {
@@ -160,7 +160,7 @@ const contract = (name: string): Endpoint => {
   return found;
 };
 
-/** A request that only its asker and its record can spoil. */
+/** A request that is valid except for the acting person and the record. */
 const requestFor = (endpoint: Endpoint, id: string) => {
   const { people, stores, specialties } = world;
   const values: Record<string, unknown> = {
@@ -209,7 +209,7 @@ describe('every route', () => {
           const id = relation === 'none' || !known ? `nothing-${nth}` : known[relation];
           const { status, body } = await ask(endpoint, who, requestFor(endpoint, id));
           const meant = allowed && (!kind || (reach[kind][role] ?? '').split(' ').includes(relation));
-          // A 404 about a field of the body has found the record.
+          // A 404 that names a field of the body means that the record itself was found.
           const found = status !== 404 || (!namedByBody[endpoint.name] && body.fields !== undefined);
           const fits = meant ? found && status < 500 : status === (allowed ? 404 : 403);
           if (!fits) outcomes.push(`${role} ${relation}: ${status} ${body.code}`);
@@ -217,7 +217,7 @@ describe('every route', () => {
         }
       }
       expect(outcomes).toEqual([]);
-      // A route that nobody gets into would pass all of that.
+      // Otherwise a route that refuses every role would pass.
       if (known || endpoint.method === 'GET') expect(reached).toBeGreaterThan(0);
     },
   );

@@ -14,7 +14,7 @@ let world: World;
 beforeAll(async () => {
   world = await aWorld();
 });
-/** Somebody whom no other story changes. */
+/** A person whom no other test changes. */
 const someone = (fio: string) =>
   world.person(fio, 'ROLE_STORE_MANAGER', world.companies.customer, { email: 'someone@smena.test' });
 const profile = '/settings/profile';
@@ -51,7 +51,7 @@ it('name, country, languages and bank account are saved together, whichever tab 
     languages: ['sk', 'en'],
     bank_account: 'CZ6508000000192000145399',
   });
-  // The header says it at once, without being loaded again.
+  // The header changes without a reload.
   await page.getByRole('banner').getByText('Eva Velká').first().waitFor();
 });
 
@@ -80,7 +80,7 @@ describe('the photo', () => {
       .toBeGreaterThan(1);
     await look(page, 'profile-photo');
 
-    // The version that the photo raised does not stand in the way of what is typed afterwards.
+    // Saving the photo raised the version; a later save of the form still succeeds.
     await page.getByLabel(settings.you.name).fill('Jana Uložená');
     await page.getByRole('button', { name: common.form.save }).click();
     await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
@@ -113,7 +113,7 @@ describe('security', () => {
     await fillIn('not-the-password', next);
     await page.getByText(fields['wrong-password']).waitFor();
     await look(page, 'profile-password-mistake');
-    await page.waitForTimeout(1100); // tokens tell whole seconds
+    await page.waitForTimeout(1100); // tokens have a resolution of one second
     await fillIn('Smena-test-1', next);
     await page.getByRole('status').getByText(settings.security.changed).waitFor();
     await page.reload();
@@ -191,7 +191,7 @@ describe('the own data', () => {
   });
 });
 
-/** Wide, its left half red and its right half blue. */
+/** A wide picture, red on the left and blue on the right. */
 function striped() {
   const [width, height] = [600, 300];
   const pixels = new Uint8Array(width * height * 4);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const someone = async () => signedIn(await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer));
 
-/** As a browser sends a form: the client of the other tests speaks JSON. */
+/** Sends a form like a browser. The client of the other tests sends JSON. */
 const sendPhoto = async ({ token }: Client, bytes: Uint8Array) => {
   const body = new FormData();
   body.append('photo', new File([new Uint8Array(bytes)], 'me.webp'));
@@ -65,7 +65,7 @@ describe('the own profile over HTTP, with the permissions of the deployed functi
     const signIn = (secret: string) => send('POST', '/api/user/login', { body: { login, password: secret } });
     const token = (await signIn(password)).body.data.api_token as string;
     expect((await send('GET', '/api/me', { token })).status).toBe(200);
-    // Tokens tell whole seconds: one of the same second as the change would still be good.
+    // Tokens have a resolution of one second: a token of the same second as the change would still be valid.
     await new Promise((resolve) => setTimeout(resolve, 1100));
 
     const next = 'Brambory-se-smetanou-7';

@@ -55,7 +55,7 @@ describe('the menu', () => {
 
 const accountButton = (page: Page, { fio }: Account) => page.getByRole('banner').getByRole('button', { name: fio });
 
-/** Somebody who is a performer here and minds a store there. */
+/** A person with two accounts: performer and store manager. */
 const twoAccounts = async () => {
   const performer = await world.person('Martina Dvořáková', 'ROLE_VENDOR', world.companies.performer);
   const keeper = await world.person('Martina Dvořáková', 'ROLE_STORE_MANAGER', world.companies.customer, {
@@ -122,7 +122,7 @@ describe('a person with two accounts', () => {
   });
 });
 
-/** With the token of the page's own session; not by the page, which may be gone to sign in before it is answered. */
+/** Sends a request with the page's token but outside the page, which may already have left for the sign-in. */
 const endEverywhere = async (page: Page) => {
   const token = await page.evaluate(
     `localStorage.getItem(Object.keys(localStorage).find((name) => name.endsWith('.accessToken')))`,
@@ -144,11 +144,11 @@ it('a person who signed out everywhere on another device is told so, and returns
   const device = await visit('/', 'phone');
   await fillInSignIn(device, who);
   await device.getByRole('heading', { level: 1, name: settings.title }).waitFor({ state: 'attached' });
-  // Tokens of the same second as the end count as new ones.
+  // Tokens issued in the same second as the sign-out are still valid.
   await device.waitForTimeout(1100);
   expect(await endEverywhere(device)).toBe(200);
 
-  // Nothing is clicked: a poll of the page may have found it out before.
+  // Without a click, because a poll of the page may already have noticed the end of the session.
   await page.reload();
   await page.getByText(auth.ended.title).waitFor();
   await look(page, 'session-ended');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   given = today(world);
 });
 
-/** Runs the clock's job as EventBridge would at a moment. */
+/** Runs the close-shifts job with an event of the given time, as EventBridge does. */
 const tick = (time: string) =>
   new LambdaClient().send(
     new InvokeCommand({

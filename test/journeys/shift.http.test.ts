@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const quarter = 15 * 60_000;
-/** The next quarter of an hour, and some later: a shift there can be started at once. */
+/** An instant some hours after the next quarter of an hour, at which a shift can be started at once. */
 const slot = (hours: number, from = Math.ceil((Date.now() + 1000) / quarter) * quarter) =>
   new Date(from + hours * 3_600_000).toISOString();
 const order = (hours: number, length = 6) => ({
@@ -26,7 +26,7 @@ const order = (hours: number, length = 6) => ({
   starts_at: slot(hours),
   ends_at: slot(hours + length),
 });
-/** Runs the clock's job as EventBridge would at a moment. */
+/** Runs the close-shifts job with an event of the given time, as EventBridge does. */
 const tick = (time: string) =>
   new LambdaClient().send(
     new InvokeCommand({

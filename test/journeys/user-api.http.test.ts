@@ -56,7 +56,7 @@ const byPassword = async ({ email }: Someone) => {
   return amplifyToken();
 };
 
-/** Every way to a token, as the browser or another client goes it. */
+/** Every way to get a token, with the calls of the browser or of another client. */
 const flows: Record<string, (someone: Someone) => Promise<string>> = {
   'a password (SRP)': byPassword,
   'a code': async ({ phone }) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await aWorld();
 });
 
-/** A browser in which somebody has chosen a language. */
+/** A browser with a selected language. */
 const speaking = (language: Language) => ({
   cookies: [],
   origins: [{ origin: inject('cloud').origin, localStorage: [{ name: 'smena.language', value: language }] }],
@@ -46,7 +46,7 @@ const open = async <L extends Language>(
   page: await visit(address, device, speaking(language)),
 });
 
-/** The newest letter's or SMS's link, as its reader finds it. */
+/** The link in the newest e-mail or SMS. */
 const linkSentTo = async (contact: string, place: string): Promise<string> => {
   const link = () =>
     sentTo(contact).then(([newest]) => new RegExp(`/auth/${place}/[\\w-]+`).exec(newest?.text ?? '')?.[0]);
@@ -199,7 +199,7 @@ describe('a newcomer', () => {
     await press(page, auth.company.submit);
     await page.waitForURL('**/settings/profile');
 
-    // And from now on the number alone is known.
+    // From now on, the number alone signs in.
     await page.goto('/logout');
     await page.getByRole('tab', { name: auth.checkIn.byPhone }).click();
     await page.getByLabel(auth.checkIn.phone).fill(number);

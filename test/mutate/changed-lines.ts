@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../../infra/local/folders.ts';
 
-/** The numbers of a file's lines that differ from a commit. */
+/** The numbers of the lines that differ from a commit. */
 export const changedLines = (commit: string, file: string): ReadonlySet<number> => {
   const diff = execFileSync('git', ['diff', '--unified=0', commit, '--', file], { cwd: root, encoding: 'utf8' });
   const ranges = [...diff.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)];

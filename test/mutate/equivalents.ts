@@ -1,4 +1,4 @@
-/** A mutant that no test can tell from the original, with the reason. `line` is the line's text without indentation. */
+/** A mutant that behaves exactly like the original, with the reason. `line` is the line's text without indentation. */
 type Equivalent = { file: string; line: string; mutant: string; reason: string };
 
 const bankAccount = 'shared/domain/people/bank-account.ts';

@@ -3,8 +3,8 @@ import type { Mutant } from './mutants.ts';
 export type Numbered = Mutant & { id: number };
 
 /**
- * The code with a choice at every mutant's place: `globalThis.mutate(id)` is true for the one that is on. Files are
- * changed only on their way into the test process; nothing on disk is.
+ * The code with a choice at the place of every mutant: `globalThis.mutate(id)` is true for the enabled mutant. Files
+ * are changed only while they are loaded into the test process, never on disk.
  */
 export function instrument(code: string, mutants: readonly Numbered[]): string {
   const hosts = new Map<string, { start: number; end: number; kind: string; mutants: Numbered[] }>();
@@ -14,7 +14,7 @@ export function instrument(code: string, mutants: readonly Numbered[]): string {
     host.mutants.push(mutant);
     hosts.set(key, host);
   }
-  // Outer ranges first; of equal ranges an element's removal surrounds the expression's own changes.
+  // Outer ranges come first. For equal ranges, the removal of an element encloses the changes of its expression.
   const order = ['element', 'statement', 'expression'];
   const sorted = [...hosts.values()].toSorted(
     (one, other) =>
@@ -23,7 +23,7 @@ export function instrument(code: string, mutants: readonly Numbered[]): string {
   let next = 0;
   return between(0, code.length);
 
-  /** The code of a range with the choices of all hosts in it. */
+  /** The code of a range with the choices of all its mutants. */
   function between(start: number, end: number): string {
     let text = '';
     let at = start;

@@ -34,7 +34,7 @@ describe('the mutants of a file', () => {
   });
 });
 
-/** What a function answers as it is written, and with each of its mutants. */
+/** The results of a function and of each of its mutants. */
 const answers = (subject: string, ...args: unknown[]) => {
   const code = `const subject = ${subject};`;
   const mutants = mutantsOf('example.ts', code).map((mutant, id) => ({ ...mutant, id }));

@@ -9,7 +9,7 @@ export type Mutant = {
   start: number;
   end: number;
   text: string;
-  /** Where the choice between the original and the changed code is written; it contains the changed range. */
+  /** The range in which the choice between original and mutant is inserted; it contains the changed range. */
   host: { start: number; end: number; kind: 'expression' | 'statement' | 'element' };
 };
 
@@ -17,7 +17,7 @@ type Node = { type: string; start: number; end: number };
 type Found = Omit<Mutant, 'file' | 'line'>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-/** A child, a list of children or a plain value of a syntax tree's node. */
+/** A property of a syntax tree's node: a child, a list of children or a plain value. */
 const part = (node: Node, key: string): unknown => (node as unknown as Record<string, unknown>)[key];
 const child = (node: Node, key: string): Node => {
   const found = part(node, key);
@@ -55,7 +55,7 @@ const swappedMethods = new Map([
   ['min', 'max'],
   ['max', 'min'],
 ]);
-/** Calls that answer something of the type of what they are called on. */
+/** Methods that return the type of the value that they are called on. */
 const removableMethods =
   'filter toSorted toReversed slice trim toLowerCase toUpperCase normalize replace replaceAll padStart concat'.split(
     ' ',
@@ -66,7 +66,7 @@ const skippedKeys = new Set(['typeAnnotation', 'typeParameters', 'typeArguments'
 const typeWrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 const skippedTypes = /^(?:Import|ExportAll|TS)/;
 
-/** Every mutant of a file's code, in the order of their places. */
+/** Every mutant of a file's code, in the order of position. */
 export const mutantsOf = (file: string, code: string): Mutant[] => {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} does not parse`);
@@ -78,7 +78,7 @@ export const mutantsOf = (file: string, code: string): Mutant[] => {
     .toSorted((one, other) => one.start - other.start);
 };
 
-/** `chain` is the optional chain that the node is a link of: a change of the link is a change of the whole chain. */
+/** `chain` is the optional chain that contains the node: changing a link changes the whole chain. */
 function visit(node: Node, code: string, chain: Node | null, found: Found[]): void {
   if (skippedTypes.test(node.type) && !typeWrappers.includes(node.type)) return;
   found.push(...changesOf(node, code, chain));
@@ -93,7 +93,7 @@ function visit(node: Node, code: string, chain: Node | null, found: Found[]): vo
 
 const isName = (node: Node, key: string): boolean => {
   if (key === 'key' || key === 'property') return part(node, 'computed') !== true;
-  // `{ a }` has one range for its key and its value.
+  // In `{ a }`, key and value have the same range.
   if (key === 'value' && part(node, 'shorthand') === true) return child(node, 'value').type === 'Identifier';
   if (key === 'source' || key === 'label' || key === 'left') return node.type === 'ExportNamedDeclaration';
   return key === 'quasi' || key === 'directive';
@@ -198,7 +198,7 @@ function changesOf(node: Node, code: string, chain: Node | null): Found[] {
     return { operator: `condition is ${text}`, start, end, text, host: { start, end, kind: 'expression' } };
   }
 
-  /** `?.` made certain. */
+  /** Replaces `?.` by a plain access. */
   function certain(link: Node, before: Node): Found {
     const at = before.end + code.slice(before.end, link.end).indexOf('?.');
     const dotted = /[[(]/.test(code[at + 2] ?? '') ? '' : '.';

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 import type { Collected, Suite, Test } from './shim.ts';
 import { collect, takeFinished } from './shim.ts';
 
-/** Runs the plan's mutants one after the other in this process. See CONTRIBUTING.md, "Mutations". */
+/** Runs the mutants of the plan one after the other in this process. See CONTRIBUTING.md, "Mutations". */
 const plan = JSON.parse(readFileSync(process.env.SMENA_MUTATE ?? '', 'utf8')) as Plan;
 const note = (line: Record<string, unknown>) => appendFileSync(plan.notes, `${JSON.stringify(line)}\n`);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: plan.seed });
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
     seen.add(id);
     if (id !== active) return false;
     calls += 1;
-    // A mutated loop condition may never end; no test reaches one place so often.
+    // Stops endless loops of mutants. No test executes one place so often.
     if (calls > 2_000_000) throw new Error('The mutant does not come to an end.');
     return true;
   },
@@ -41,7 +41,7 @@ const bounded = async (body: () => unknown, milliseconds: number) => {
 
 const load = async (path: string): Promise<Collected> => collect(() => import(/* @vite-ignore */ path));
 
-/** The suites' own preparations run once for each load, as vitest does. */
+/** The beforeAll hooks of a suite run once per load, as in vitest. */
 const prepared = new WeakSet<Suite>();
 const runTest = async ({ body, suites }: Test, onPrepare: () => void = () => {}) => {
   for (const suite of suites) {
@@ -59,7 +59,7 @@ const runTest = async ({ body, suites }: Test, onPrepare: () => void = () => {})
   }
 };
 
-/** What a file's tests reach without any mutant, and how long they take; null when they fail even so. */
+/** The mutants that a file's tests execute and the duration of the tests; null if they fail without a mutant. */
 const measure = async (path: string, distance: number): Promise<File | null> => {
   const started = performance.now();
   const always = new Set<number>();
@@ -67,7 +67,7 @@ const measure = async (path: string, distance: number): Promise<File | null> => 
     for (const id of seen) into.add(id);
     seen = new Set();
   };
-  // Each file loads its modules itself, so that it is known which of them it loads.
+  // Each test file loads its own modules, so that its modules are known.
   vi.resetModules();
   try {
     seen = new Set();
@@ -98,7 +98,9 @@ const failure = async (tests: readonly Test[]): Promise<string | null> => {
   return null;
 };
 
-/** A mutant that is read while the modules load, or tests that build on each other, ask for the whole file again. */
+/**
+ * A mutant that is evaluated while modules load, and tests that depend on each other, need the whole file to run again.
+ */
 const failureAfresh = async (files: readonly File[], id: number): Promise<string | null> => {
   vi.resetModules();
   active = id;
@@ -144,7 +146,7 @@ test('mutants', async () => {
   }
   expect(files).not.toEqual([]);
   const isStatic = (id: number) => files.some(({ always }) => always.has(id));
-  // Those read at load time come last, because they leave other modules behind.
+  // Mutants that are evaluated at load time come last, because they change the loaded modules.
   const late = plan.ids.filter(isStatic);
   for (const id of [...plan.ids.filter((one) => !isStatic(one)), ...late]) {
     note({ begins: id });

@@ -1,17 +1,17 @@
 import type { Numbered } from './instrument.ts';
 
-/** What the process that runs the mutants is told. */
+/** The input of the process that runs the mutants. */
 export type Plan = {
-  /** All mutants of the files, for the instrumentation; `ids` are those to run. */
+  /** All mutants of the files, for the instrumentation. `ids` are the mutants to run. */
   mutants: Numbered[];
-  /** By file, as it was when the mutants were found: an edit during the run does not mix with them. */
+  /** Sources by file, from the time when the mutants were found, so that later edits have no effect. */
   codes: Record<string, string>;
   ids: number[];
   /** Absolute paths of the test files, with their distance from the mutated files in the import graph. */
   tests: { path: string; distance: number }[];
-  /** A mutant is run against at most so many test files, the nearest ones. */
+  /** The maximum number of test files per mutant, nearest first. */
   mostFiles: number;
-  /** Whether the tests of a file build on each other, as stories over HTTP do. */
+  /** Whether the tests of a file depend on each other, like stories over HTTP. */
   wholeFiles: boolean;
   testMilliseconds: number;
   seed: number;

@@ -4,7 +4,7 @@ import { root } from '../../infra/local/folders.ts';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Tests call a handler through its contract, and the door to the handlers loads it by that name. */
+/** Tests call a handler through its contract, and test/world/door.ts loads the handler by the contract's name. */
 const handlersOf = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '#shared\/contracts\/([\w-]+)\.ts'/g)].flatMap(([, names = '', area]) =>
     names.split(',').map((name) => `functions/${area}/${kebab(name.trim())}.ts`),
@@ -16,13 +16,13 @@ const importsOf = (file: string): string[] => {
   return [...handlers.filter((handler) => existsSync(join(root, handler))), ...namedImports(file, text)];
 };
 
-/** The files of the repository that a file imports by their path, relative to its root. */
+/** The repository's files that a file imports by path, relative to the root. */
 const namedImports = (file: string, text: string): string[] =>
   [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+|#shared\/[^']+)'/g)]
     .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : relative(root, resolve(root, dirname(file), name))))
     .filter((name) => /\.tsx?$/.test(name) && existsSync(join(root, name)));
 
-/** How many imports lie between a test file and another file, or null when it does not reach it. */
+/** The number of imports between a test file and another file, or null if there is no path. */
 const distanceTo = (test: string, target: string): number | null => {
   const seen = new Set([test]);
   let ring = [test];
@@ -41,7 +41,10 @@ const cachedImports = (file: string): string[] => {
 };
 
 const projects = {
-  /** Synthesis takes seconds a time, and fake timers would stop the runner's own. */
+  /**
+   * Without test/infra, because synthesis takes seconds per run, and without fake timers, which would stop the runner's
+   * own.
+   */
   unit: () =>
     globSync(['{shared,web,test/architecture}/**/*.test.ts', 'functions/**/*.unit.test.ts'], { cwd: root }).filter(
       (file) => !/\bvi\./.test(readFileSync(join(root, file), 'utf8')),
@@ -54,7 +57,7 @@ type Related = { path: string; distance: number };
 const nearestFirst = (one: Related, other: Related) =>
   one.distance - other.distance || (one.path < other.path ? -1 : 1);
 
-/** For each of some files the project's test files that import it, directly or not, at most `most`; the nearest first. */
+/** For each file, the project's test files that import it directly or indirectly: at most `most`, nearest first. */
 export const relatedTests = (project: Project, targets: readonly string[], most: number): Related[] => {
   const tests = projects[project]();
   const found = new Map<string, Related>();

@@ -34,7 +34,7 @@ counted. Some killed mutants would also fail the type check. The figures belong 
 | --- | ---: | ---: | ---: | --- | ---: | --- |
 `;
 
-/** Replaces the rows of the measured folders; the others keep the record of their own run. */
+/** Replaces the rows of the measured folders and keeps the other rows. */
 export const writeReport = ({
   rates,
   seed,

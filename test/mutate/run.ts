@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** A file that only tests import, a table of data, and generated words are not worth a mutant. */
+/** Files without mutants: files that only tests import, tables of data, and generated texts. */
 const notMutated = /\.test\.ts$|\/(?:examples|small-world|common-passwords|countries|languages)\.ts$/;
 const sources = (path: string): string[] => {
   if (!existsSync(join(root, path))) throw new Error(`There is no ${path}.`);
@@ -44,7 +44,7 @@ const sources = (path: string): string[] => {
   return files.filter((file) => !notMutated.test(file)).toSorted();
 };
 
-/** Mulberry32: repeatable for a seed. */
+/** Mulberry32: the same seed gives the same sequence. */
 const randomOf = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -64,7 +64,7 @@ const isEquivalent = ({ file, line, text, start, end }: Numbered, code: string):
   return equivalents.some((one) => one.file === file && one.line === written && one.mutant === change);
 };
 
-/** The longest that the process may say nothing: one mutant against all its test files. */
+/** The maximum time without output: one mutant with all its test files. */
 const silenceMilliseconds = { unit: 120_000, api: 300_000 };
 
 const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
@@ -94,7 +94,7 @@ const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
   return [...outcomes.values()];
 };
 
-/** Runs the process until it ends, or until it says nothing for too long; then true. */
+/** Runs the process until it ends, or until it has no output for too long. Returns whether it timed out. */
 const runOnce = async (planFile: string, notes: string, longest: number): Promise<boolean> => {
   const cli = [
     join(root, 'node_modules/vitest/vitest.mjs'),

@@ -4,8 +4,8 @@ import { expect as strict } from 'vitest';
 export const { inject, vi } = vitest;
 
 /**
- * Stands in for `vitest` in the test files while mutants run: it only collects the tests, so that the runner can run
- * one of them many times in one process.
+ * Replaces `vitest` in test files while mutants run. It only collects the tests, so that the runner can run a test many
+ * times in one process.
  */
 type Body = (...args: unknown[]) => unknown;
 type Options = Body | number | { timeout?: number };
@@ -15,7 +15,7 @@ export type Collected = { tests: Test[]; root: Suite };
 type State = { collected: Collected; suites: Suite[]; finished: Body[] };
 
 const newSuite = (): Suite => ({ before: [], beforeEach: [], afterEach: [], after: [] });
-/** Survives the reset of the modules. */
+/** Stays when the modules are reset. */
 const state = ((globalThis as { mutateState?: State }).mutateState ??= {
   collected: { tests: [], root: newSuite() },
   suites: [],
@@ -73,7 +73,7 @@ export const afterEach = hook('afterEach');
 export const afterAll = hook('after');
 export const onTestFinished = (body: Body) => void state.finished.push(body);
 
-/** A soft expectation would be noted on the runner's own test instead of failing this one. */
+/** A soft expectation would fail the runner's own test instead of this one. */
 export const expect = new Proxy(strict, {
   get: (target, key, receiver) => (key === 'soft' ? target : (Reflect.get(target, key, receiver) as unknown)),
 });

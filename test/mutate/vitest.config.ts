@@ -30,7 +30,7 @@ export default defineConfig({
     include: ['test/mutate/mutants.worker.ts'],
     silent: true,
     testTimeout: 0,
-    // Its key does not know which mutants are in a module.
+    // The cache key does not include the mutants of a module.
     fsModuleCache: false,
     reporters: [['default', { summary: false }]],
     ...(plan.wholeFiles && { globalSetup: ['test/world/cloud.ts'], setupFiles: ['test/world/environment.ts'] }),

@@ -11,8 +11,8 @@ const isRead = ({ constructor }: object) => /^(Get|BatchGet|Query|AdminGet)/.tes
 type Fault = { nth: number; kind: 'lost' | 'unanswered' };
 
 /**
- * Fails one write to an AWS service by its number: `lost` before the service has it, `unanswered` after it was done.
- * Reads pass, for nothing is half done by them.
+ * Fails one write to an AWS service by its number: `lost` before the service receives it, `unanswered` after the
+ * service executed it. Reads succeed, because they leave no partial state.
  */
 export const withFault = async <T>(
   { nth, kind }: Fault,
@@ -40,7 +40,7 @@ export const withFault = async <T>(
   }
 };
 
-/** Runs it once with each fault that its writes can meet, until there are no more; answers how many that were. */
+/** Runs it once with each possible fault of its writes, until no write is left. Returns the number of faults. */
 export const withEachFault = async (
   run: (faulty: <T>(act: () => Promise<T>) => Promise<T>, fault: Fault) => Promise<void>,
 ): Promise<number> => {

@@ -3,7 +3,7 @@ import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
 import { keys } from '../../functions/data/keys.ts';
 import { transact } from '../../functions/data/table.ts';
 
-/** As if something had happened so often already, for limits too high to reach one by one. */
+/** Sets a counter, for limits that are too high to reach with requests. */
 export const fillCounter = (limit: LimitName, subject: string, count: number, now: string): Promise<void> => {
   const hash = createHash('sha256').update(subject).digest('base64url').slice(0, 22);
   const times = Array.from({ length: count }, () => Math.floor(Date.parse(now) / 1000));

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Send = (command: unknown, ...rest: unknown[]) => Promise<unknown>;
 type Around = (command: TransactWriteCommand, send: () => Promise<unknown>) => Promise<unknown>;
 
-/** Puts something around every transaction that is sent to the table while `run` runs. Everything else passes. */
+/** Wraps every transaction that `run` sends to the table. Other calls are not affected. */
 export const aroundTransactions = async <T>(around: Around, run: () => Promise<T>): Promise<T> => {
   const { send } = DynamoDBDocumentClient.prototype as unknown as { send: Send };
   const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
@@ -22,7 +22,7 @@ export const aroundTransactions = async <T>(around: Around, run: () => Promise<T
   }
 };
 
-/** Fails one transaction, by its number: `lost` before the table has it, `unanswered` after it was committed. */
+/** Fails one transaction by its number: `lost` before the table receives it, `unanswered` after it is committed. */
 export type Fault = { nth: number; kind: 'lost' | 'unanswered' };
 
 export const withFault = async <T>(
@@ -40,7 +40,7 @@ export const withFault = async <T>(
   return { result, met: count >= nth };
 };
 
-/** Runs it once with each fault that it can meet, until there are no more transactions to fail. */
+/** Runs it once with each possible fault, until no transaction is left to fail. */
 export const withEachFault = async (run: (faulty: <T>(act: () => Promise<T>) => Promise<T>) => Promise<void>) => {
   for (const kind of ['lost', 'unanswered'] as const)
     for (let nth = 1, met = true; met; nth++) {
@@ -53,7 +53,7 @@ export const withEachFault = async (run: (faulty: <T>(act: () => Promise<T>) => 
     }
 };
 
-/** Holds the first transaction that fits until `meanwhile` is done: two requests meet at the worst moment, every time. */
+/** Holds the first matching transaction until `meanwhile` is done, so that two requests always conflict. */
 export const whileHeld = async <T, M>(
   fits: (command: TransactWriteCommand) => boolean,
   run: () => Promise<T>,
