@@ -54,7 +54,7 @@ describe('after a fault at any write, repeating the request completes', () => {
     ['by SMS', () => ({ phone_numbers: aNumber() }), {}],
     ['with a key', () => ({ email: anEmail() }), { key: true }],
   ] as const)(
-    'an invitation %s, which is open once and has left',
+    'an invitation %s: it is open once and was sent',
     async (_, contact, { key = false }: { key?: boolean }) => {
       const faults = await withEachFault(async (faulty) => {
         const buyer = await world.person('Inviter', 'ROLE_BUYER', world.companies.customer);

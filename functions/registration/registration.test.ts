@@ -162,7 +162,7 @@ describe('a person who registers', () => {
   });
 
   it.for(['Ýžřč Ďáblíková-Šťastná', 'Иван Четвёртый', '李小龍', 'X Æ A-12', 'a'.repeat(200), 'O’Neil, Ph.D.'])(
-    'is called %s',
+    'may have the name %s',
     async (fio) => {
       expect((await anEntered({ fio })).account.fio).toBe(fio);
     },

@@ -126,7 +126,7 @@ describe('an account that its owner closes', () => {
   });
 
   it.for(['assign', 'replace', 'reserve'] as const)(
-    'takes no shift by %s any more once it is closed, decided on before or not',
+    'gets no shift by %s after closing, also when the check ran before',
     async (how) => {
       const who = await taker();
       const { vendor } = world.people;

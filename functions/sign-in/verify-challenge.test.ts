@@ -54,7 +54,7 @@ describe('a ticket', () => {
   });
 
   it.each(['12345', 'abcdefgh', 'x'.repeat(43), `${'0'.repeat(4)} `.repeat(9), newTicket()])(
-    'is not any text: %s redeems nothing, before the code was used and after',
+    'is refused when it is any other text, before and after the code was used: %s',
     async (text) => {
       const someone = await someoneWithCode();
       expect(await isRight(someone, text)).toBe(false);

@@ -125,7 +125,7 @@ describe('messages', () => {
   });
 
   it('every permission is required by some endpoint', () => {
-    const asked = new Set<string>(contracts.map(({ access }) => access));
-    expect(Object.keys(permissions).filter((permission) => !asked.has(permission))).toEqual([]);
+    const required = new Set<string>(contracts.map(({ access }) => access));
+    expect(Object.keys(permissions).filter((permission) => !required.has(permission))).toEqual([]);
   });
 });

@@ -39,8 +39,8 @@ describe('alarms', () => {
   });
 
   it("are sent to the address from the deployment's settings", () => {
-    const told = synthesise({ alarmEmail: 'ops@smena.test' }).observability;
-    expect(resources(told, 'AWS::SNS::Subscription')).toMatchObject([
+    const withAlarmEmail = synthesise({ alarmEmail: 'ops@smena.test' }).observability;
+    expect(resources(withAlarmEmail, 'AWS::SNS::Subscription')).toMatchObject([
       { Protocol: 'email', Endpoint: 'ops@smena.test' },
     ]);
   });

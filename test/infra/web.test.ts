@@ -101,10 +101,12 @@ describe('/api', () => {
 
 describe('an error response', () => {
   // Amazon CloudFront, "How CloudFront processes HTTP 4xx and 5xx status codes from your origin": those that it keeps.
-  const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+  const cachedByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
   it('of any status is not cached, so that a new shift is found at once', () => {
-    expect(config?.CustomErrorResponses).toEqual(kept.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
+    expect(config?.CustomErrorResponses).toEqual(
+      cachedByDefault.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 });
 

@@ -284,17 +284,17 @@ describe('another language', () => {
     const who = await world.person('Petra Jazyková', 'ROLE_VENDOR', world.companies.performer);
     const page = await signInAs(who, '/settings/profile');
     await page.getByRole('heading', { name: settings.title }).waitFor();
-    const asked: (string | undefined)[] = [];
+    const languages: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/shop/stores?')) asked.push(request.headers()['accept-language']);
+      if (request.url().includes('/api/shop/stores?')) languages.push(request.headers()['accept-language']);
     });
     const list = await hold(page, /\/api\/shop\/stores\?/);
     await page.getByRole('link', { name: shell.menu.stores, exact: true }).click();
     await list.held;
     await page.getByRole('button', { name: shell.languageShort }).click();
     await page.getByRole('menuitem', { name: 'Čeština' }).click();
-    await expect.poll(() => asked.at(-1)).toBe('cz');
-    expect(asked[0]).toBe('en');
+    await expect.poll(() => languages.at(-1)).toBe('cz');
+    expect(languages[0]).toBe('en');
     list.letGo();
     await page.getByRole('link', { name: 'own' }).waitFor();
   });

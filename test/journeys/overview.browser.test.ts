@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** A confirmed shift on its own day with a change requested by the customer. */
-const asked = async (nth: number, times: Partial<{ starts_at: string; ends_at: string }> = {}) => {
+const requestedChange = async (nth: number, times: Partial<{ starts_at: string; ends_at: string }> = {}) => {
   const { id, version } = await give.confirmed({ starts_at: at(nth, '06:00'), ends_at: at(nth, '12:00') });
   const body = { version, starts_at: at(nth, '07:00'), ends_at: at(nth, '13:00'), override_reason: 'Agreed', ...times };
   return ok(await ask(contracts.updateShift, world.people.buyer, { params: { id }, body }));
@@ -30,7 +30,7 @@ const waitingTab = (page: Page) => page.getByRole('link', { name: new RegExp(`^$
 
 describe('changes that wait for an answer', () => {
   it('are counted over all weeks, and the count links to all of them', async ({ signInAs }) => {
-    const [first, second] = [await asked(2), await asked(17)];
+    const [first, second] = [await requestedChange(2), await requestedChange(17)];
     const page = await signInAs(world.people.vendor, '/shifts/calendar');
     await waitingTab(page).getByText('2', { exact: true }).waitFor();
     await waitingTab(page).click();
@@ -47,7 +47,7 @@ describe('changes that wait for an answer', () => {
   it('show the legal warnings of the requested times to both sides, and accepting asks for a reason', async ({
     signInAs,
   }) => {
-    const { id } = await asked(23, { ends_at: at(23, '21:00') });
+    const { id } = await requestedChange(23, { ends_at: at(23, '21:00') });
     const [page, customer] = await Promise.all([
       signInAs(world.people.vendor, `/shifts/view/${id}`),
       signInAs(world.people.buyer, `/shifts/view/${id}`, 'phone'),
@@ -63,7 +63,7 @@ describe('changes that wait for an answer', () => {
   });
 
   it('stay inside the timeline when they span several days, marked by day', async ({ signInAs }) => {
-    const { id } = await asked(26, { starts_at: at(33, '07:00'), ends_at: at(33, '13:00') });
+    const { id } = await requestedChange(26, { starts_at: at(33, '07:00'), ends_at: at(33, '13:00') });
     for (const device of ['desktop', 'phone'] as const) {
       const page = await signInAs(world.people.vendor, `/shifts/view/${id}`, device);
       const timeline = page.getByRole('img', { name: saying(shifts.view.timeline.planned) });

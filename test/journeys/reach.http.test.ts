@@ -239,8 +239,8 @@ describe('every route over HTTP', () => {
   const pathOf = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, 'nothing');
 
   it.for(guarded)('$name returns 401 without a token and with a tampered one', async (endpoint) => {
-    const bent = `${stranger.token.slice(0, -4)}AAAA`;
-    for (const token of [undefined, bent])
+    const tampered = `${stranger.token.slice(0, -4)}AAAA`;
+    for (const token of [undefined, tampered])
       expect(await send(endpoint.method, pathOf(endpoint), { token })).toMatchObject({ status: 401 });
   });
 });

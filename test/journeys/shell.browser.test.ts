@@ -162,7 +162,7 @@ it('a person who signed out everywhere on another device is told so, and returns
 });
 
 describe('the language', () => {
-  const told = (page: Page) =>
+  const profileSaved = (page: Page) =>
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/me'));
   const inLanguage = (page: Page, language: string) => page.locator(`html[lang="${language}"]`).waitFor();
 
@@ -173,10 +173,10 @@ describe('the language', () => {
     await inLanguage(page, 'ru');
     await page.getByRole('heading', { name: russian.list.title }).waitFor();
     await page.getByRole('button', { name: russianShell.languageShort }).click();
-    const learned = told(page);
+    const saved = profileSaved(page);
     await page.getByRole('menuitem', { name: 'Čeština' }).click();
     await inLanguage(page, 'cs');
-    expect((await learned).status()).toBe(200);
+    expect((await saved).status()).toBe(200);
     await page.reload();
     await page.getByRole('heading', { name: czech.list.title }).waitFor();
 
@@ -190,20 +190,26 @@ describe('the language', () => {
     const page = await visit('/auth/main?to=/shifts/list');
     await page.getByRole('button', { name: new RegExp(shell.languageShort) }).click();
     await page.getByRole('list', { name: shell.languageShort }).getByRole('button', { name: 'English' }).click();
-    const learned = told(page);
+    const saved = profileSaved(page);
     await fillInSignIn(page, who);
-    expect((await learned).status()).toBe(200);
+    expect((await saved).status()).toBe(200);
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
   });
 });
 
 describe('a visitor', () => {
   it('is sent to the sign-in from every other page', async ({ visit }) => {
-    const asked = ['/', '/auth', '/settings/profile', '/stores/edit/any', '/nothing/here'].map(async (address) => {
+    const redirects = ['/', '/auth', '/settings/profile', '/stores/edit/any', '/nothing/here'].map(async (address) => {
       const page = await visit(address);
       await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
       return new URL(page.url()).searchParams.get('to');
     });
-    expect(await Promise.all(asked)).toEqual([null, null, '/settings/profile', '/stores/edit/any', '/error/error-v1']);
+    expect(await Promise.all(redirects)).toEqual([
+      null,
+      null,
+      '/settings/profile',
+      '/stores/edit/any',
+      '/error/error-v1',
+    ]);
   });
 });

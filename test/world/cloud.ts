@@ -19,7 +19,7 @@ declare module 'vitest' {
 const findCloud = (): TestCloud => {
   const file = process.env.SMENA_TEST_CLOUD;
   if (!file || !existsSync(file))
-    throw new Error('These tests need a cloud: run them with `npm test`, or name a kept one in SMENA_TEST_CLOUD.');
+    throw new Error('These tests need a cloud: run them with `npm test`, or name a running one in SMENA_TEST_CLOUD.');
   return JSON.parse(readFileSync(file, 'utf8')) as TestCloud;
 };
 

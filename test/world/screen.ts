@@ -50,7 +50,7 @@ export const fillInSignIn = async (page: Page, who: Account, password?: string):
 };
 
 /** Cookies and storage of a signed-in person, cached because signing in again for each test is slow. */
-const kept = new Map<string, BrowserContextOptions['storageState']>();
+const signedInStates = new Map<string, BrowserContextOptions['storageState']>();
 const signIn = async (browser: Browser, who: Account) => {
   const context = await browser.newContext(contextOf('desktop'));
   const page = await context.newPage();
@@ -101,8 +101,8 @@ export const it = test
     };
   })
   .extend('signInAs', ({ browser, visit }) => async (who: Account, address: string, device: Device = 'desktop') => {
-    const state = kept.get(who.id) ?? (await signIn(browser, who));
-    kept.set(who.id, state);
+    const state = signedInStates.get(who.id) ?? (await signIn(browser, who));
+    signedInStates.set(who.id, state);
     return visit(address, device, state);
   });
 
