@@ -1,14 +1,14 @@
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { shiftItem } from '../functions/data/shift-items.ts';
 import type { Item, Write } from '../functions/data/table.ts';
-import { mostWrites, transact } from '../functions/data/table.ts';
+import { maxWrites, transact } from '../functions/data/table.ts';
 
 /** Writes many things in parallel transactions; each thing is written whole in one transaction. */
 export const fill = async (things: readonly Write[][]): Promise<void> => {
   const batches: Write[][] = [];
   for (const writes of things) {
     const last = batches.at(-1);
-    if (last && last.length + writes.length <= mostWrites) last.push(...writes);
+    if (last && last.length + writes.length <= maxWrites) last.push(...writes);
     else batches.push([...writes]);
   }
   const work = async () => {

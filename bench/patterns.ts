@@ -6,7 +6,7 @@ import { plannedTimes } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import * as accounts from '../functions/data/accounts.ts';
-import { doneBy, listAudit, record } from '../functions/data/audit.ts';
+import { listActionsOf, listAudit, record } from '../functions/data/audit.ts';
 import * as bookings from '../functions/data/bookings.ts';
 import { insertCode } from '../functions/data/codes.ts';
 import * as comments from '../functions/data/comments.ts';
@@ -343,7 +343,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       n: 'entries in the range of days',
       run: () => listAudit(vendor, { ...page, from: when.ordered.slice(0, 10), to: when.ordered.slice(0, 10) }),
     },
-    { operation: 'doneBy', by: 'table DONE#id', n: 'entries of the account', run: () => doneBy(people.vendor.id) },
+    {
+      operation: 'doneBy',
+      by: 'table DONE#id',
+      n: 'entries of the account',
+      run: () => listActionsOf(people.vendor.id),
+    },
     {
       operation: 'consume, a rate limit',
       by: 'table LIMIT#name#subject',

@@ -6,7 +6,7 @@ import { countries, hasLengthOfCountry } from '#shared/domain/sign-in/countries.
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
 import { findLoginId, getLogin } from '../data/logins.ts';
-import { idOfNewNumber } from '../data/new-numbers.ts';
+import { reserveLoginId } from '../data/new-numbers.ts';
 import { consume, consumeAll } from '../data/rate-limits.ts';
 import { newRegistration } from '../data/registrations.ts';
 import { serve } from '../http/serve.ts';
@@ -22,8 +22,8 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
     throw new Problem('invalid-input', { fields: { phoneNumbers: { key: 'phone-length' } } });
   if (!takesSms(phone)) throw new Problem('sms-country-closed');
 
-  const known = await findLoginId(phone);
-  const registration = known ? null : await registrationBy(body, { now, locale, address });
+  const loginId = await findLoginId(phone);
+  const registration = loginId ? null : await newPhoneRegistration(body, { now, locale, address });
   await consumeAll(
     [
       { limit: 'codes-of-number', subject: phone },
@@ -32,25 +32,25 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
     ],
     now,
   );
-  const login_id = known ?? (await idOfNewNumber(phone));
+  const login_id = loginId ?? (await reserveLoginId(phone));
   const newcomer = registration && { ...registration, id: login_id };
-  const login = known ? await getLogin(known) : undefined;
+  const login = loginId ? await getLogin(loginId) : undefined;
   if (login) await repairLogin(login);
   if (newcomer) await createLogin({ id: login_id, email: null, phone, login: null });
   const { code, attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, now);
-  const [account] = known ? await accountsOfLogin(known) : [];
+  const [account] = loginId ? await accountsOfLogin(loginId) : [];
   await sendCode({ phone, code, locale: body.locale ?? account?.locale ?? locale }, now);
   return { attempt, data: { attempt } };
 });
 
 type Body = Input<typeof codeRegisterSms>['body'];
-type Around = { now: string; locale: Locale; address: string };
+type RegistrationContext = { now: string; locale: Locale; address: string };
 
 /**
  * Throws user-not-found if an unknown number comes without registration data. E-mail and login name are not stored:
  * until the code is verified, nobody may block a name for others.
  */
-const registrationBy = async ({ roles, fio, ...body }: Body, { now, locale, address }: Around) => {
+const newPhoneRegistration = async ({ roles, fio, ...body }: Body, { now, locale, address }: RegistrationContext) => {
   if (!roles || !fio) {
     await consume('unknown-look-ups-from-address', address, now);
     throw new Problem('user-not-found', { fields: { phoneNumbers: { key: 'not-found' } } });

@@ -5,10 +5,10 @@ import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(findInSystem, async ({ query: { email, phone }, now, address }) => {
-  const given = email ?? phone;
-  if (given === undefined) throw new Problem('invalid-input', { fields: { email: { key: 'required' } } });
-  const known = await findLoginId(given);
-  await consume(known ? 'known-look-ups-from-address' : 'unknown-look-ups-from-address', address, now);
-  if (!known) throw new Problem('user-not-found');
+  const identifier = email ?? phone;
+  if (identifier === undefined) throw new Problem('invalid-input', { fields: { email: { key: 'required' } } });
+  const loginId = await findLoginId(identifier);
+  await consume(loginId ? 'known-look-ups-from-address' : 'unknown-look-ups-from-address', address, now);
+  if (!loginId) throw new Problem('user-not-found');
   return { data: { found: true as const } };
 });

@@ -9,13 +9,13 @@ let world: World;
 beforeAll(async () => {
   world = await aWorld();
 });
-const read = (id: string, who: Account) => ask(getCompany, who, { params: { id } });
+const read = (id: string, account: Account) => ask(getCompany, account, { params: { id } });
 
 it('a company is visible to its own people and to the platform', async () => {
   const { buyer, buyerManager, storeManager, manager, admin } = world.people;
   const { customer } = world.companies;
-  for (const who of [buyer, buyerManager, storeManager, manager, admin])
-    expect(await read(customer.id, who)).toMatchObject({
+  for (const account of [buyer, buyerManager, storeManager, manager, admin])
+    expect(await read(customer.id, account)).toMatchObject({
       status: 200,
       body: { data: { ...customer, role: 'customer' } },
     });
@@ -23,12 +23,12 @@ it('a company is visible to its own people and to the platform', async () => {
 
 it('a company returns 404 to everyone else, like an unknown one', async () => {
   const { vendor, foreignBuyer, admin } = world.people;
-  for (const who of [vendor, foreignBuyer])
-    expect(await read(world.companies.customer.id, who)).toMatchObject({ status: 404 });
+  for (const account of [vendor, foreignBuyer])
+    expect(await read(world.companies.customer.id, account)).toMatchObject({ status: 404 });
   expect(await read('nothing', admin)).toMatchObject({ status: 404 });
 });
 
 it('a company returns 403 to workers and newcomers', async () => {
-  for (const who of [world.people.worker, world.people.newcomer])
-    expect(await read(world.companies.performer.id, who)).toMatchObject({ status: 403 });
+  for (const account of [world.people.worker, world.people.newcomer])
+    expect(await read(world.companies.performer.id, account)).toMatchObject({ status: 403 });
 });

@@ -75,7 +75,7 @@ export const findActing = async (
   loginId: string,
   accountId: string | undefined,
 ): Promise<{ account: Acting | undefined; login: Item | undefined }> => {
-  const [item, login] = await (accountId === undefined ? firstOf(loginId) : theNamed(loginId, accountId));
+  const [item, login] = await (accountId === undefined ? firstOf(loginId) : readNamedAccount(loginId, accountId));
   const account = item && acting.read(item);
   return { account: account?.login_id === loginId ? account : undefined, login };
 };
@@ -85,7 +85,7 @@ const firstOf = async (loginId: string) => {
   return [items.find((item) => acting.read(item).active) ?? items[0], login] as const;
 };
 /** One call, because every request starts with it. */
-const theNamed = async (loginId: string, accountId: string) => {
+const readNamedAccount = async (loginId: string, accountId: string) => {
   const found = await getMany([keys.account(accountId), keys.login(loginId)], true);
   const ofKind = (kind: string) => found.find((item) => item['kind'] === kind);
   return [ofKind('account'), ofKind('login')] as const;
@@ -158,14 +158,14 @@ const peopleFor = (actor: Actor): Promise<Item[]> =>
 export const listAccounts = async (actor: Actor, filter: Filter) => {
   const entries = await peopleFor(actor);
   const allowed = visibleRoles[actor.role];
-  const given = new Set(actor.store_ids);
+  const ownStores = new Set(actor.store_ids);
   return pageOf<Projection, Account>({
     entries,
     paging: filter,
     sort: { by: ({ name }) => name, language: 'cs' },
     keep: (projection) =>
       (!allowed || projection.roles.some((each) => allowed.includes(each))) &&
-      (actor.role !== 'ROLE_BUYER_MANAGER' || projection.store_ids.some((store) => given.has(store))) &&
+      (actor.role !== 'ROLE_BUYER_MANAGER' || projection.store_ids.some((store) => ownStores.has(store))) &&
       (!filter.roles || projection.roles.some((each) => filter.roles?.includes(each))) &&
       (!filter.categories || projection.category_ids.some((each) => filter.categories?.includes(each))) &&
       (!filter.company_id || projection.company_id === filter.company_id) &&
@@ -224,7 +224,7 @@ export const activeInRole = async (role: Role, companyId: string | null): Promis
 };
 
 /** A transaction's condition: the account exists and is active. */
-export const stillActive = (account: Account): Write => ({
+export const requireActive = (account: Account): Write => ({
   part: 'heir',
   check: keys.account(account.id),
   if: { expression: 'active = :true', values: { ':true': true } },
@@ -250,8 +250,8 @@ export const timesAssigned = async (accountId: string): Promise<number> =>
  * Replaces an account together with other writes. Its version must be the stored version plus one; throws changed
  * otherwise.
  */
-export const replaceAccount = async (account: Account, beside: readonly Write[] = []): Promise<void> => {
-  await transact([accountReplaced(account), ...beside]).catch(refusedAs('changed'));
+export const replaceAccount = async (account: Account, otherWrites: readonly Write[] = []): Promise<void> => {
+  await transact([accountReplaced(account), ...otherWrites]).catch(refusedAs('changed'));
 };
 
 /** The account's version must be the stored version plus one. */

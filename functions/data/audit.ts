@@ -21,7 +21,7 @@ const Projection = z.object({
   about: z.nullable(named),
 });
 
-type Done = {
+type AuditInput = {
   action: AuditAction;
   /** The acting account, or the account that a link or a code has just proven. */
   by: Pick<Actor, 'id' | 'fio' | 'company'>;
@@ -40,7 +40,7 @@ type Done = {
  *
  * It never contains entered values, only who did what, when and to whom.
  */
-export const record = ({ action, by, at, company = by.company, about = null }: Done): Write => {
+export const record = ({ action, by, at, company = by.company, about = null }: AuditInput): Write => {
   const projection = Projection.parse({ action, at, by, company, about });
   const order = `${at}#${randomUUID()}`;
   const month = at.slice(0, 7);
@@ -63,7 +63,7 @@ export const record = ({ action, by, at, company = by.company, about = null }: D
 const entryOf = (item: Item): AuditEntry => ({ id: String(item['id']), ...Projection.parse(item['projection']) });
 
 /** All kept entries of an account's actions, oldest first. */
-export const doneBy = async (accountId: string): Promise<AuditEntry[]> =>
+export const listActionsOf = async (accountId: string): Promise<AuditEntry[]> =>
   (await queryTable(partitions.ownAudit(accountId))).map(entryOf);
 
 type Filter = Paging & { from: string; to: string; action?: readonly AuditAction[] | undefined };

@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts';
-import { accountClosed, stillActive } from './accounts.ts';
+import { accountClosed, requireActive } from './accounts.ts';
 import type { Login } from './logins.ts';
 import { loginRemoved } from './logins.ts';
 import { photoRemoved } from './photos.ts';
@@ -29,7 +29,7 @@ export const closeAccount = async (
   await transact([
     accountClosed(account, hoursAreKept, assigned),
     ...photoRemoved(account.photo),
-    ...(heir ? [stillActive(heir)] : []),
+    ...(heir ? [requireActive(heir)] : []),
     ...(login ? [...loginRemoved(login), ...(await sessionsRemoved(login.id))] : []),
     ...beside,
   ]).catch(refusedAs('changed'));

@@ -40,19 +40,19 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
 
-type Wanted = Pick<Code, 'phone' | 'login_id' | 'address' | 'registration'>;
+type NewCode = Pick<Code, 'phone' | 'login_id' | 'address' | 'registration'>;
 
 /** Stores a new code for a number as a hash. Returns `code` for the SMS and `attempt` for the client. */
-export const insertCode = async (wanted: Wanted, now: string): Promise<{ code: string; attempt: string }> => {
+export const insertCode = async (newCode: NewCode, now: string): Promise<{ code: string; attempt: string }> => {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   // Starts with the time, so that the newest code of a number sorts last.
   const attempt = `${Date.parse(now).toString(36).padStart(9, '0')}-${randomBytes(16).toString('base64url')}`;
   const valid_until = secondsOf(now) + codeSeconds;
-  const stored = codes.store({ ...wanted, attempt, hash: hashOf(attempt, code), sent_at: now, valid_until });
+  const stored = codes.store({ ...newCode, attempt, hash: hashOf(attempt, code), sent_at: now, valid_until });
   await transact([
     {
       part: 'code',
-      put: { ...keys.code(wanted.phone, attempt), ...stored, guesses: 0, [expiry]: valid_until },
+      put: { ...keys.code(newCode.phone, attempt), ...stored, guesses: 0, [expiry]: valid_until },
       if: absent,
     },
   ]);

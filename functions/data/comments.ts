@@ -31,7 +31,7 @@ export const listComments = async (actor: Actor, shiftId: string): Promise<Comme
 };
 
 /** Keeps comments and their log entries far below Lambda's response limit of 6 MB. */
-const mostComments = 200;
+const maxComments = 200;
 
 /** Writes a comment and its log entry. The shift keeps its version, so a comment does not conflict with an edit. */
 export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
@@ -45,11 +45,11 @@ export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): 
       set: 'ADD #count :one',
       names: { '#count': 'count' },
       values: { ':one': 1 },
-      if: { expression: 'attribute_not_exists(#count) OR #count < :most', values: { ':most': mostComments } },
+      if: { expression: 'attribute_not_exists(#count) OR #count < :most', values: { ':most': maxComments } },
     },
   ]).catch((error: unknown) => {
     const full = error instanceof ConditionFailed && error.parts.includes('count');
-    throw full ? new Problem('too-many-comments', { params: { limit: mostComments } }) : error;
+    throw full ? new Problem('too-many-comments', { params: { limit: maxComments } }) : error;
   });
 };
 

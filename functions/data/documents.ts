@@ -34,10 +34,10 @@ export const currentTermsVersion = async (): Promise<number> => (await findDocum
 
 /**
  * Publishes the version after `replaced`. `replaced` is stored too, so that a later change of the app's code does not
- * change the first version. `beside` are more writes of the transaction. Throws changed if another person published
+ * change the first version. `otherWrites` are more writes of the transaction. Throws changed if another person published
  * first.
  */
-export const publishDocument = async (document: Document, replaced: Document, beside: Write[]): Promise<void> => {
+export const publishDocument = async (document: Document, replaced: Document, otherWrites: Write[]): Promise<void> => {
   const version = (each: Document) => ({
     ...keys.documentVersion(each.type, each.version),
     ...documents.store(each),
@@ -50,6 +50,6 @@ export const publishDocument = async (document: Document, replaced: Document, be
     },
     { part: 'version', put: version(document), if: absent },
     ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
-    ...beside,
+    ...otherWrites,
   ]).catch(refusedAs('changed'));
 };

@@ -15,19 +15,19 @@ const day = 86_400;
 /**
  * Seconds, longer than any handler may run. An older unfinished claim belongs to a crashed request and may be taken.
  */
-const longestRun = 60;
+const maxRunSeconds = 60;
 /** Milliseconds. A concurrent request with the same key waits for the first one's response, three seconds in total. */
-const longestPause = 1600;
+const maxPauseMs = 1600;
 
 /** Claims a key for a request (its hash), or returns the outcome of the request that holds it. Kept for a day. */
-export const claimKey = async (wanted: {
+export const claimKey = async (claim: {
   account_id: string;
   key: string;
   request: string;
   now: string;
 }): Promise<Claim> => {
-  const { account_id, key, request } = wanted;
-  const now = Math.floor(Date.parse(wanted.now) / 1000);
+  const { account_id, key, request } = claim;
+  const now = Math.floor(Date.parse(claim.now) / 1000);
   const token = randomUUID();
   try {
     await transact([
@@ -43,7 +43,7 @@ export const claimKey = async (wanted: {
         if: {
           expression: `attribute_not_exists(pk) OR ${expiry} < :now OR
             (claimed_at < :crashed AND attribute_not_exists(done) AND request_hash = :request)`,
-          values: { ':now': now, ':crashed': now - longestRun, ':request': request },
+          values: { ':now': now, ':crashed': now - maxRunSeconds, ':request': request },
         },
       },
     ]);
@@ -51,7 +51,7 @@ export const claimKey = async (wanted: {
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  for (let pause = 50; pause <= longestPause; pause *= 2) {
+  for (let pause = 50; pause <= maxPauseMs; pause *= 2) {
     const earlier = await get(keys.idempotency(account_id, key));
     if (earlier && earlier['request_hash'] !== request) return { state: 'other-request' };
     if (earlier?.['answer']) return { state: 'answered', answer: earlier['answer'] as KeptAnswer };
@@ -62,7 +62,7 @@ export const claimKey = async (wanted: {
 
 /** Stores the response of a request that wrote nothing, for its retries. */
 export const keepAnswer = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Promise<void> =>
-  ifStillOurs(
+  unlessTakenOver(
     transact([
       {
         part: 'claim',
@@ -76,7 +76,7 @@ export const keepAnswer = ({ account_id, key, token }: ClaimedKey, answer: KeptA
 
 /** Releases the key of a request that wrote nothing, so that it may be tried again. A key marked as done stays. */
 export const releaseKey = ({ account_id, key, token }: ClaimedKey): Promise<void> =>
-  ifStillOurs(
+  unlessTakenOver(
     transact([
       {
         part: 'claim',
@@ -90,7 +90,7 @@ export const releaseKey = ({ account_id, key, token }: ClaimedKey): Promise<void
     ]),
   );
 
-const ifStillOurs = async (write: Promise<void>): Promise<void> => {
+const unlessTakenOver = async (write: Promise<void>): Promise<void> => {
   try {
     await write;
   } catch (error) {

@@ -3,7 +3,7 @@ import { id, locale, named, person, role } from '#shared/contracts/fields.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import type { Place } from '#shared/domain/people/let-in.ts';
-import { isToGive } from '#shared/domain/people/let-in.ts';
+import { mayGrantPlace } from '#shared/domain/people/let-in.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
@@ -48,7 +48,7 @@ export const getInvitation = async (invitationId: string): Promise<Invitation | 
 /** Throws not-found if it does not exist or the actor could not have sent it. */
 export const getOwnInvitation = async (actor: Actor, invitationId: string): Promise<Invitation> => {
   const invitation = await getInvitation(invitationId);
-  if (!invitation || !isToGive(placeOf(invitation), actor)) throw new Problem('not-found');
+  if (!invitation || !mayGrantPlace(placeOf(invitation), actor)) throw new Problem('not-found');
   return invitation;
 };
 
@@ -86,7 +86,7 @@ export const listInvitations = async (actor: Actor, filter: Filter, now: string)
     entries: entries.toReversed(),
     paging: filter,
     keep: (projection) =>
-      isToGive(projection.place, actor) &&
+      mayGrantPlace(projection.place, actor) &&
       (!filter.roles || filter.roles.includes(projection.place.role)) &&
       (!filter.states || filter.states.includes(stateOf(projection, now))) &&
       (!filter.company_id || projection.place.company?.id === filter.company_id) &&
@@ -101,7 +101,7 @@ const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 const keptDays = 60;
 
 /** Seconds, longer than any handler runs: an invitation still unsent after that belongs to a crashed request. */
-const longestRun = 60;
+const maxRunSeconds = 60;
 
 /**
  * The writes of a new invitation, not sent yet. They fail as part `invited` if the same person already has an open
@@ -118,7 +118,7 @@ export const invitationWrites = async (invitation: Invitation, now: string): Pro
       put: {
         ...key,
         id: invitation.id,
-        unsent_until: seconds(now) + longestRun,
+        unsent_until: seconds(now) + maxRunSeconds,
         [expiry]: seconds(invitation.valid_until),
       },
       if: {

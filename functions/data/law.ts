@@ -6,18 +6,18 @@ const calendar = new Holidays('CZ', { types: ['public'], languages: ['cs'] });
 /** The state holidays of act 245/2000, for the rules. */
 export const law: Law = {
   holidays: (from, to) => {
-    const asked = Array.from(
+    const yearsInRange = Array.from(
       { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
       (_, n) => Number(from.slice(0, 4)) + n,
     );
-    return asked.flatMap(holidaysOf).filter(({ date }) => from <= date && date <= to);
+    return yearsInRange.flatMap(holidaysOf).filter(({ date }) => from <= date && date <= to);
   },
 };
 
 /** Cached, because computing a year's holidays takes a millisecond and every decision needs them. */
 const holidaysOf = (year: number) => {
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   const holidays = calendar.getHolidays(year).map(({ date, name }) => ({ date: date.slice(0, 10), name }));
   years.set(year, holidays);
   return holidays;

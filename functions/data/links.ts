@@ -62,7 +62,7 @@ export const findLink = async (code: string, now: string): Promise<Link | undefi
 };
 
 /** Milliseconds, longer than any handler runs: a request that holds a link longer has crashed. */
-const longestRun = 60_000;
+const maxRunMs = 60_000;
 
 /**
  * Runs a use of a link that takes several transactions. `begin` is a write of the first one: it holds the link, and
@@ -82,7 +82,7 @@ export const holdLink = async <T>(
     names: { '#schema': 'schema' },
     values: {
       ':now': now,
-      ':until': new Date(Date.parse(now) + longestRun).toISOString(),
+      ':until': new Date(Date.parse(now) + maxRunMs).toISOString(),
       ':token': token,
       ':schema': 2,
     },

@@ -9,7 +9,7 @@ export type Page<T> = Paging & { total: number; data: T[] };
  * Any page of a list with its exact total: projection entries are filtered and counted, and the page's rows are read.
  * All entries are read for the count, so use it for lists bounded by days or of a few thousand entries.
  */
-export const pageOf = async <Projection extends object, Row>(wanted: {
+export const pageOf = async <Projection extends object, Row>(list: {
   entries: readonly Item[];
   paging: Paging;
   keep: (projection: Projection) => boolean;
@@ -18,16 +18,16 @@ export const pageOf = async <Projection extends object, Row>(wanted: {
   key: (id: string) => Key;
   read: (item: Item) => Row;
 }): Promise<Page<Row>> => {
-  const { page, per_page } = wanted.paging;
-  const { keep, sort } = wanted;
+  const { page, per_page } = list.paging;
+  const { keep, sort } = list;
   const projectionOf = (entry: Item) => entry['projection'] as Projection;
-  const kept = wanted.entries.filter((entry) => keep(projectionOf(entry)));
+  const matching = list.entries.filter((entry) => keep(projectionOf(entry)));
   if (sort) {
     const { compare } = new Intl.Collator(sort.language, { numeric: true });
-    kept.sort((one, other) => compare(sort.by(projectionOf(one)), sort.by(projectionOf(other))));
+    matching.sort((one, other) => compare(sort.by(projectionOf(one)), sort.by(projectionOf(other))));
   }
   const rows = await getMany(
-    kept.slice((page - 1) * per_page, page * per_page).map((entry) => wanted.key(String(entry['id']))),
+    matching.slice((page - 1) * per_page, page * per_page).map((entry) => list.key(String(entry['id']))),
   );
-  return { page, per_page, total: kept.length, data: rows.map(wanted.read) };
+  return { page, per_page, total: matching.length, data: rows.map(list.read) };
 };

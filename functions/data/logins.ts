@@ -32,11 +32,11 @@ const comparable = (text: string) => plainEmail(text) ?? text.trim().toLowerCase
 const plainPhone = (text: string) => text.replaceAll(/[\s+]/g, '');
 
 /** The login id of an e-mail, a phone number or a login name. */
-export const findLoginId = async (given: string): Promise<string | undefined> => {
+export const findLoginId = async (identifier: string): Promise<string | undefined> => {
   const [found] = await getMany([
-    keys.unique('email', comparable(given)),
-    keys.unique('phone', plainPhone(given)),
-    keys.unique('login', comparable(given)),
+    keys.unique('email', comparable(identifier)),
+    keys.unique('phone', plainPhone(identifier)),
+    keys.unique('login', comparable(identifier)),
   ]);
   return found && String(found['login_id']);
 };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
 import type { Account } from './accounts.ts';
 
-type Given = Partial<Account> & { login_id: string; fio: string; role: Role; created_at: string };
+type AccountFields = Partial<Account> & { login_id: string; fio: string; role: Role; created_at: string };
 
 /** A new account with the given fields and empty defaults. */
-export const newAccount = ({ role, ...given }: Given): Account => ({
+export const newAccount = ({ role, ...fields }: AccountFields): Account => ({
   id: randomUUID(),
   version: 1,
   roles: [role],
@@ -24,5 +24,5 @@ export const newAccount = ({ role, ...given }: Given): Account => ({
   store_ids: [],
   contract: null,
   active: true,
-  ...given,
+  ...fields,
 });

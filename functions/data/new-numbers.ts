@@ -7,18 +7,18 @@ import { absent, get, transact, ConditionFailed } from './table.ts';
  * The login id reserved for a number until its code is verified. It stays the same, because the user pool allows one
  * user per number.
  */
-export const idOfNewNumber = async (phone: string): Promise<string> => {
+export const reserveLoginId = async (phone: string): Promise<string> => {
   const key = keys.newNumber(phone);
-  const known = await get(key);
-  if (known) return String(known['login_id']);
+  const existing = await get(key);
+  if (existing) return String(existing['login_id']);
   const login_id = randomUUID();
   try {
     await transact([{ part: 'number', put: { ...key, login_id }, if: absent }]);
     return login_id;
   } catch (error) {
-    if (error instanceof ConditionFailed) return idOfNewNumber(phone);
+    if (error instanceof ConditionFailed) return reserveLoginId(phone);
     throw error;
   }
 };
 
-export const numberKnown = (phone: string): Write => ({ part: 'number', remove: keys.newNumber(phone) });
+export const releaseReservedLoginId = (phone: string): Write => ({ part: 'number', remove: keys.newNumber(phone) });

@@ -113,16 +113,16 @@ export const readMarks = async (
   now: string,
 ): Promise<{ unread: number; writes: Write[] }> => {
   const all = await notificationsOf(actor, now);
-  const wanted = new Set(ids ?? all.map(({ id }) => id));
-  const known = all.filter(({ id }) => wanted.has(id));
-  if (known.length < wanted.size) throw new Problem('not-found', { fields: { ids: { key: 'not-found' } } });
+  const selected = new Set(ids ?? all.map(({ id }) => id));
+  const matching = all.filter(({ id }) => selected.has(id));
+  if (matching.length < selected.size) throw new Problem('not-found', { fields: { ids: { key: 'not-found' } } });
   const unread = all.filter(({ read }) => !read);
   const byDay = Map.groupBy(
-    unread.filter(({ id }) => wanted.has(id)),
+    unread.filter(({ id }) => selected.has(id)),
     ({ at }) => dayOf(at),
   );
   return {
-    unread: unread.filter(({ id }) => !wanted.has(id)).length,
+    unread: unread.filter(({ id }) => !selected.has(id)).length,
     writes: [...byDay].map(([day, marked]) => ({
       part: 'read',
       update: keys.readMarks(actor.id, day),

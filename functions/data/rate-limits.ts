@@ -23,7 +23,7 @@ const counts = new Map(
 const countOf = (limit: LimitName): number => counts.get(limit) ?? limits[limit].count;
 
 /** Concurrent writers of one counter collide. After this many tries the request is refused as over the limit. */
-const mostTurns = 20;
+const maxTries = 20;
 
 /**
  * Counts one use, or throws the limit's problem with the seconds to wait. No window of the limit's length, wherever it
@@ -42,7 +42,7 @@ export const consumeAll = async (
   others: readonly Write[] = [],
 ): Promise<void> => {
   const seconds = secondsOf(now);
-  for (let turn = 1; turn <= mostTurns; turn++) {
+  for (let turn = 1; turn <= maxTries; turn++) {
     const writes = [...uses.map((use) => oneMore(use, seconds)), ...others];
     // Counted even if the request is refused later, so this write must not mark its idempotency key as done.
     const refused = await withoutIdempotencyRecord(() => transact(writes)).then(
@@ -52,7 +52,7 @@ export const consumeAll = async (
     if (!refused) return;
     const full = uses.filter((use) => refused.parts.includes(partOf(use)));
     if (full.length === 0) throw refused;
-    for (const use of full) await forgetOld(use, seconds);
+    for (const use of full) await dropExpired(use, seconds);
   }
   const [first] = uses;
   if (first) throw limitProblem(first.limit, 1);
@@ -64,7 +64,7 @@ export const consumeAll = async (
  * limit.
  */
 export const countFailures = async <T>(uses: readonly LimitUse[], now: string, run: () => Promise<T>): Promise<T> => {
-  await consumePatiently(uses, now);
+  await consumeWithRetries(uses, now);
   const takeBack = () => Promise.all(uses.map((use) => refund(use, now)));
   const result = await run().catch(async (error: unknown) => {
     if (!(error instanceof Problem)) await takeBack();
@@ -77,9 +77,9 @@ export const countFailures = async <T>(uses: readonly LimitUse[], now: string, r
 /** Milliseconds, 2.5 seconds in total. Running attempts may still be refunded. */
 const pauses = [50, 100, 200, 400, 800, 950];
 /** Seconds after which an attempt is certainly decided. */
-const longestAttempt = 3;
+const maxAttemptSeconds = 3;
 
-const consumePatiently = async (uses: readonly LimitUse[], now: string): Promise<void> => {
+const consumeWithRetries = async (uses: readonly LimitUse[], now: string): Promise<void> => {
   for (const pause of pauses) {
     try {
       return await consumeAll(uses, now);
@@ -94,12 +94,12 @@ const consumePatiently = async (uses: readonly LimitUse[], now: string): Promise
 const isOneRunning = async (uses: readonly LimitUse[], now: string): Promise<boolean> => {
   const counters = await Promise.all(uses.map((use) => get(keyOf(use))));
   const newest = Math.max(0, ...counters.flatMap((counter) => timesOf(counter).at(-1) ?? []));
-  return newest > secondsOf(now) - longestAttempt;
+  return newest > secondsOf(now) - maxAttemptSeconds;
 };
 
 /** Refunds a use that was counted at `now`. */
 export const refund = async (use: LimitUse, now: string): Promise<void> => {
-  for (let turn = 1; turn <= mostTurns; turn++) {
+  for (let turn = 1; turn <= maxTries; turn++) {
     const position = timesOf(await get(keyOf(use))).lastIndexOf(secondsOf(now));
     if (position < 0 || (await removeAt(use, position, secondsOf(now)))) return;
   }
@@ -151,7 +151,7 @@ const oneMore = (use: LimitUse, seconds: number): Write => ({
 const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 
 /** Removes expired entries to make room; if there is none, throws the limit's problem. */
-const forgetOld = async (use: LimitUse, now: number): Promise<void> => {
+const dropExpired = async (use: LimitUse, now: number): Promise<void> => {
   const limit = { ...limits[use.limit], count: countOf(use.limit) };
   const times = timesOf(await get(keyOf(use)));
   const wait = secondsToWait(times, limit, now);

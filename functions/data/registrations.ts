@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { id, locale } from '#shared/contracts/fields.ts';
 import type { NewcomerFields } from '#shared/contracts/registration.ts';
-import { beginning, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
+import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
 import type { Account } from './accounts.ts';
@@ -51,7 +51,7 @@ const registrations = entity('registration', Registration);
  * taken, company-ico-taken.
  */
 export const newRegistration = async (
-  said: NewcomerFields,
+  fields: NewcomerFields,
   { id: registrationId, locale: spoken, now }: { id: string; locale: Locale; now: string },
 ): Promise<Registration> => {
   const {
@@ -61,10 +61,10 @@ export const newRegistration = async (
     phoneNumbers: phone = null,
     login = null,
     company,
-  } = said;
-  checkRegistration({ ...said, role });
+  } = fields;
+  checkRegistration({ ...fields, role });
   if (!email && !phone) throw new Problem('invalid-input', { fields: { email: { key: 'required' } } });
-  const [emailOwner, phoneOwner, loginOwner, known, version] = await Promise.all([
+  const [emailOwner, phoneOwner, loginOwner, existingCompany, version] = await Promise.all([
     email && findLoginId(email),
     phone && findLoginId(phone),
     login && findLoginId(login),
@@ -74,18 +74,18 @@ export const newRegistration = async (
   if (emailOwner) throw new Problem('email-taken', { fields: { email: { key: 'taken' } } });
   if (phoneOwner) throw new Problem('phone-taken', { fields: { phoneNumbers: { key: 'taken' } } });
   if (loginOwner) throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
-  if (known) throw new Problem('company-ico-taken', { fields: { 'company.inn': { key: 'taken' } } });
+  if (existingCompany) throw new Problem('company-ico-taken', { fields: { 'company.inn': { key: 'taken' } } });
   return {
     id: registrationId,
     role,
     fio,
-    locale: said.locale ?? spoken,
-    country: countries.find((country) => country.id === said.countryId)?.iso ?? null,
+    locale: fields.locale ?? spoken,
+    country: countries.find((country) => country.id === fields.countryId)?.iso ?? null,
     email,
     phone,
     login,
     company: company ? { name: company.name ?? null, inn: company.inn } : null,
-    terms: said.terms ? { version, at: now } : null,
+    terms: fields.terms ? { version, at: now } : null,
     created_at: now,
   };
 };
@@ -129,17 +129,17 @@ export const enter = async (
   { proven, proof, now }: { proven: 'email' | 'phone'; proof: readonly Write[]; now: string },
 ): Promise<Entry> => {
   const { company } = registration;
-  const known = company ? await companyWithInn(company.inn) : undefined;
+  const existingCompany = company ? await companyWithInn(company.inn) : undefined;
   const { entry, writes } = entryOf(
     { ...registration, ...(proven === 'email' ? { phone: null } : { email: null }) },
     now,
-    known,
+    existingCompany,
   );
   // A registration by phone is stored with the code, which `proof` uses up.
-  const kept: Write[] =
+  const removals: Write[] =
     proven === 'email' ? [{ part: 'registration', remove: keys.registration(registration.id), if: present }] : [];
   try {
-    await transact([...proof, ...kept, ...writes]);
+    await transact([...proof, ...removals, ...writes]);
     return entry;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -158,14 +158,14 @@ export const enter = async (
 };
 const present = { expression: 'attribute_exists(pk)' };
 
-const entryOf = (registration: Registration, now: string, known: Company | undefined) => {
+const entryOf = (registration: Registration, now: string, existingCompany: Company | undefined) => {
   const { id: login_id, email, phone, login, fio, country, terms, role } = registration;
-  const own = role === 'ROLE_BUYER' && !known ? newCompany(registration, now) : undefined;
+  const own = role === 'ROLE_BUYER' && !existingCompany ? newCompany(registration, now) : undefined;
   const named = (company: Company | undefined) => (company ? { id: company.id, name: company.name } : null);
   // A buyer's IČO that another company took meanwhile.
-  const begins = beginning(role, named(role === 'ROLE_BUYER' ? own : customer(known)), now);
+  const access = initialAccess(role, named(role === 'ROLE_BUYER' ? own : customer(existingCompany)), now);
   const account = newAccount({
-    ...begins,
+    ...access,
     login_id,
     fio,
     locale: registration.locale,
@@ -183,7 +183,7 @@ const entryOf = (registration: Registration, now: string, known: Company | undef
       ...loginWrites(made),
       { part: 'account', put: accountItem(account), if: absent },
       ...(own ? companyWrites(own) : []),
-      ...(begins.waits ? waitingNotices(account, now) : []),
+      ...(access.waits ? waitingNotifications(account, now) : []),
       record({ action: 'registered', by, at: now }),
     ],
   };
@@ -197,7 +197,7 @@ const newCompany = ({ company }: Registration, now: string): Company | undefined
     : undefined;
 
 /** Notifies everyone who may admit the person. */
-const waitingNotices = ({ id: about, fio, waits }: Account, at: string): Write[] => {
+const waitingNotifications = ({ id: about, fio, waits }: Account, at: string): Write[] => {
   if (!waits) return [];
   const notification = { kind: 'someone-waits', at, about, params: { fio, role: waits.role } } as const;
   return [

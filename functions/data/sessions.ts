@@ -23,18 +23,18 @@ const sessions = entity('session', Session);
 
 const days = 86_400_000;
 /** The lifetime of a refresh token (infra/stacks/identity.ts). */
-const longest = 30 * days;
+const lifetimeSeconds = 30 * days;
 
 /** Records the use of a sign-in, once a day, so that most requests write nothing. */
 export const keepSession = async (loginId: string, session: Session): Promise<void> => {
   const key = keys.session(loginId, session.id);
   const item = await get(key);
-  const known = item && sessions.read(item);
-  if (known && known.last_used_at.slice(0, 10) >= session.last_used_at.slice(0, 10)) return;
+  const existing = item && sessions.read(item);
+  if (existing && existing.last_used_at.slice(0, 10) >= session.last_used_at.slice(0, 10)) return;
   const put = {
     ...key,
     ...sessions.store(session),
-    [expiry]: Math.floor((Date.parse(session.signed_in_at) + longest) / 1000),
+    [expiry]: Math.floor((Date.parse(session.signed_in_at) + lifetimeSeconds) / 1000),
   };
   await transact([{ part: 'session', put }]);
 };
@@ -42,15 +42,15 @@ export const keepSession = async (loginId: string, session: Session): Promise<vo
 /** Sessions that may still be active, last used first. */
 export const sessionsOf = async (loginId: string, now: string): Promise<Session[]> => {
   const { pk, sk } = keys.session(loginId, '');
-  const kept = (await queryTable(pk, { from: sk, to: `${sk}~` })).map(sessions.read);
-  return kept
-    .filter(({ signed_in_at }) => Date.parse(signed_in_at) + longest > Date.parse(now))
+  const stored = (await queryTable(pk, { from: sk, to: `${sk}~` })).map(sessions.read);
+  return stored
+    .filter(({ signed_in_at }) => Date.parse(signed_in_at) + lifetimeSeconds > Date.parse(now))
     .toSorted((one, other) => (one.last_used_at < other.last_used_at ? 1 : -1));
 };
 
 /** The writes that remove a login's sessions, as many as fit into the transaction that ends them. The rest expires. */
 export const sessionsRemoved = async (loginId: string): Promise<Write[]> => {
   const { pk, sk } = keys.session(loginId, '');
-  const kept = await queryTable(pk, { from: sk, to: `${sk}~` });
-  return kept.slice(0, 80).map((item) => ({ part: 'session', remove: { pk, sk: String(item['sk']) } }));
+  const stored = await queryTable(pk, { from: sk, to: `${sk}~` });
+  return stored.slice(0, 80).map((item) => ({ part: 'session', remove: { pk, sk: String(item['sk']) } }));
 };

@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts';
 import type { Code } from './codes.ts';
 import { codeUsed } from './codes.ts';
 import { getLogin } from './logins.ts';
-import { numberKnown } from './new-numbers.ts';
+import { releaseReservedLoginId } from './new-numbers.ts';
 import { enter } from './registrations.ts';
 import { transact, ConditionFailed } from './table.ts';
 
@@ -18,7 +18,7 @@ export const consumeCode = async (code: Code, now: string, ticket?: string): Pro
   const newcomer = code.registration && !(await getLogin(code.login_id)) ? code.registration : null;
   try {
     if (newcomer) {
-      const proof = [used, numberKnown(code.phone)];
+      const proof = [used, releaseReservedLoginId(code.phone)];
       return (await enter(newcomer, { proven: 'phone', proof, now })).account;
     }
     await transact([used]);

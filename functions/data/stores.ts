@@ -105,12 +105,12 @@ const storesServedBy = async (vendorId: string): Promise<Item[]> => {
 };
 
 /** Writes a new store together with other writes of the transaction. */
-export const insertStore = (store: Store, beside: readonly Write[] = []): Promise<void> =>
-  transact([storeWrite(store, absent), ...beside]);
+export const insertStore = (store: Store, otherWrites: readonly Write[] = []): Promise<void> =>
+  transact([storeWrite(store, absent), ...otherWrites]);
 
 /** Replaces a store. Its version must be the stored version plus one; throws changed otherwise. */
-export const replaceStore = async (store: Store, beside: readonly Write[] = []): Promise<void> => {
-  await transact([storeWrite(store, atVersion(store.version - 1)), ...beside]).catch(refusedAs('changed'));
+export const replaceStore = async (store: Store, otherWrites: readonly Write[] = []): Promise<void> => {
+  await transact([storeWrite(store, atVersion(store.version - 1)), ...otherWrites]).catch(refusedAs('changed'));
 };
 
 /** One item regardless of the number of performers, who find it through its customer. */

@@ -75,15 +75,15 @@ export const get = async (key: Key): Promise<Item | undefined> => {
 };
 
 /** Items in the order of the keys, missing ones left out. Reads 100 keys per call, calls in parallel. */
-export const getMany = async (wanted: readonly Key[], consistent = false): Promise<Item[]> => {
+export const getMany = async (requested: readonly Key[], consistent = false): Promise<Item[]> => {
   // DynamoDB rejects a batch with duplicate keys.
-  const distinct = [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
+  const distinct = [...new Map(requested.map((key) => [nameOf(key), key])).values()];
   const chunks = Array.from({ length: Math.ceil(distinct.length / 100) }, (_, n) =>
     distinct.slice(n * 100, n * 100 + 100),
   );
   const found = (await Promise.all(chunks.map((chunk) => getChunk(chunk, consistent)))).flat();
   const byKey = new Map(found.map((item) => [nameOf(item), item]));
-  return wanted.map((key) => byKey.get(nameOf(key))).filter((item) => item !== undefined);
+  return requested.map((key) => byKey.get(nameOf(key))).filter((item) => item !== undefined);
 };
 
 const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}`;
@@ -135,7 +135,7 @@ const query = async (
 };
 
 /** DynamoDB's limit. */
-export const mostWrites = 100;
+export const maxWrites = 100;
 
 /**
  * Writes all or nothing. Throws ConditionFailed with the parts whose condition failed. After a conflict with another

@@ -9,7 +9,7 @@ import { localeOf } from './event.ts';
 import { lawIn, sentenceOf } from './translate.ts';
 
 /** The texts of problems are imported on the first refusal, because few cold starts end with one. */
-const refusals = {
+const messages = {
   cz: () => Promise.all([import('#shared/messages/cs/problems.ts'), import('#shared/messages/cs/fields.ts')]),
   en: () => Promise.all([import('#shared/messages/en/problems.ts'), import('#shared/messages/en/fields.ts')]),
   ru: () => Promise.all([import('#shared/messages/ru/problems.ts'), import('#shared/messages/ru/fields.ts')]),
@@ -23,11 +23,11 @@ const refusals = {
 export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
   onError: async (request) => {
     const { error, event, context } = request;
-    const known = error instanceof Problem && problemsOf(contract).includes(error.code);
-    if (!known) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
-    const problem = known ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
+    const isListed = error instanceof Problem && problemsOf(contract).includes(error.code);
+    if (!isListed) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
+    const problem = isListed ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
     const locale = localeOf(event);
-    const [{ default: sentences }, { default: mistakes }] = await refusals[locale]();
+    const [{ default: sentences }, { default: mistakes }] = await messages[locale]();
     const { fields, warnings, params, retryAfter } = problem.details;
     const mistake = ({ key, params: values }: FieldIssue) => sentenceOf(locale, mistakes, key, values);
     request.response = {

@@ -13,10 +13,10 @@ const locales: Record<string, Locale> = { cz: 'cz', cs: 'cz', en: 'en', ru: 'ru'
 
 /** The first supported language of Accept-Language; Czech otherwise. */
 export const localeOf = (event: HttpEvent): Locale => {
-  const wanted = (event.headers['accept-language'] ?? '')
+  const languages = (event.headers['accept-language'] ?? '')
     .split(',')
     .map((range) => locales[range.trim().slice(0, 2).toLowerCase()]);
-  return wanted.find((locale) => locale !== undefined) ?? 'cz';
+  return languages.find((locale) => locale !== undefined) ?? 'cz';
 };
 
 /** CloudFront adds the place headers; null where it knows no place. */

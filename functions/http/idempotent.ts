@@ -21,25 +21,25 @@ export const idempotent = async (
   run: () => Promise<unknown>,
   toAnswer: (reply: unknown) => Answer,
 ): Promise<Answer> => {
-  const given = event.headers['idempotency-key'];
-  if (given === undefined) return toAnswer(await run());
-  if (!idempotencyKey.safeParse(given).success)
+  const keyHeader = event.headers['idempotency-key'];
+  if (keyHeader === undefined) return toAnswer(await run());
+  if (!idempotencyKey.safeParse(keyHeader).success)
     throw new Problem('invalid-input', { fields: { 'Idempotency-Key': { key: 'wrong-format' } } });
   const request = createHash('sha256')
     .update(`${event.rawPath}\n${event.body ?? ''}`)
     .digest('base64url');
-  const claim = await claimKey({ account_id: actor.id, key: given, request, now });
+  const claim = await claimKey({ account_id: actor.id, key: keyHeader, request, now });
   if (claim.state === 'other-request') throw new Problem('idempotency-key-reused');
   if (claim.state === 'in-progress') throw new Problem('request-in-progress');
   if (claim.state === 'answered') return claim.answer;
   const record: IdempotencyRecord = { ...claim.claimed, done: false, toAnswer };
   try {
     const answer = toAnswer(await withIdempotencyRecord(record, run));
-    if (!record.done) await unlessFault(keepAnswer(record, answer));
+    if (!record.done) await ignoreFault(keepAnswer(record, answer));
     return answer;
   } catch (error) {
     // The release fails its condition if the transaction was committed and only its response was lost.
-    if (!record.done) await unlessFault(releaseKey(record));
+    if (!record.done) await ignoreFault(releaseKey(record));
     // Another request took over the key because this one looked crashed. That request answers.
     throw error instanceof ConditionFailed && error.parts.includes('idempotency-record')
       ? new Problem('request-in-progress')
@@ -48,5 +48,5 @@ export const idempotent = async (
 };
 
 /** A fault of the key's own write does not change the request's outcome: a stale claim expires after a minute. */
-const unlessFault = (write: Promise<void>): Promise<void> =>
+const ignoreFault = (write: Promise<void>): Promise<void> =>
   write.catch((error: unknown) => console.error(JSON.stringify({ idempotency: String(error) })));

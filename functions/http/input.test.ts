@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin } from '#shared/contracts/auth.ts';
 import { getCompany } from '#shared/contracts/companies.ts';
-import { longestUpload } from '#shared/contracts/endpoint.ts';
+import { maxUploadBytes } from '#shared/contracts/endpoint.ts';
 import { readNotifications } from '#shared/contracts/notifications.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getMe, updateMe, uploadPhoto } from '#shared/contracts/settings.ts';
@@ -221,7 +221,7 @@ describe('a body', () => {
         { isBase64Encoded: true },
       );
     };
-    const most = longestUpload + 16 * 1024;
+    const most = maxUploadBytes + 16 * 1024;
     expect(await sendBytes(most)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(await sendBytes(most + 1)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });

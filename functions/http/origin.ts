@@ -11,8 +11,8 @@ const secret = Buffer.from(requireEnv('ORIGIN_SECRET'));
  * Throws forbidden.
  */
 export const viewerAddress = ({ headers }: HttpEvent): string => {
-  const given = Buffer.from(headers['x-origin-secret'] ?? '');
-  if (given.length !== secret.length || !timingSafeEqual(given, secret)) throw new Problem('forbidden');
+  const received = Buffer.from(headers['x-origin-secret'] ?? '');
+  if (received.length !== secret.length || !timingSafeEqual(received, secret)) throw new Problem('forbidden');
   const address = (headers['cloudfront-viewer-address'] ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return address.includes(':') ? networkOf(address) : address;
 };

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { longestUpload } from '#shared/contracts/endpoint.ts';
+import { maxUploadBytes } from '#shared/contracts/endpoint.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { HttpEvent } from './event.ts';
 
 /** Bytes. Well above any valid body, well below what would slow the function down. */
-const longestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 /** Bytes that multipart adds to a file: boundaries and names. */
-const envelope = 16 * 1024;
+const multipartOverhead = 16 * 1024;
 
 /**
  * Parses the request by the contract's schemas. Throws invalid-input with every invalid field, and not-found for an
@@ -47,7 +47,7 @@ const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
 const bodyOf = (contract: Endpoint, event: HttpEvent): unknown => {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
-  if (text.length > longestBody) throw new Problem('body-too-large');
+  if (text.length > maxBodyBytes) throw new Problem('body-too-large');
   if (contract.form && (event.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));
   if (text.trim() === '') return {};
@@ -68,7 +68,7 @@ const wellFormed = (key: string, value: unknown): unknown => {
 /** The fields of a multipart form, the last of each name. Undefined for any other body. */
 const uploadOf = async (event: HttpEvent): Promise<unknown> => {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > longestUpload + envelope) throw new Problem('body-too-large');
+  if (bytes.length > maxUploadBytes + multipartOverhead) throw new Problem('body-too-large');
   const headers = { 'content-type': event.headers['content-type'] ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => []);
   return Object.fromEntries(form);

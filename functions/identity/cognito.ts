@@ -26,9 +26,9 @@ type Aliases = Pick<Login, 'email' | 'phone' | 'login'>;
 
 const names = { email: 'email', phone: 'phone_number', login: 'preferred_username' } as const;
 
-const attributesOf = (given: Aliases) =>
+const attributesOf = (aliases: Aliases) =>
   (['email', 'phone', 'login'] as const).flatMap((alias) => {
-    const Value = given[alias];
+    const Value = aliases[alias];
     if (!Value) return [];
     const proven = alias === 'login' ? [] : [{ Name: `${names[alias]}_verified`, Value: 'true' }];
     return [{ Name: names[alias], Value }, ...proven];
@@ -39,8 +39,8 @@ const attributesOf = (given: Aliases) =>
  * no sign-in by code for users without one; a chosen password is set afterwards. If the user exists from an earlier
  * failed try, it is updated to the given aliases and password.
  */
-export const createLogin = async ({ id: Username, ...given }: Aliases & { id: string }): Promise<void> => {
-  const UserAttributes = attributesOf(given);
+export const createLogin = async ({ id: Username, ...aliases }: Aliases & { id: string }): Promise<void> => {
+  const UserAttributes = attributesOf(aliases);
   try {
     await cognito.send(
       new AdminCreateUserCommand({

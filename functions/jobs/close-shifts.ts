@@ -12,7 +12,7 @@ import { dueShiftItems, findShiftItems, saveChange, VersionConflict } from '../d
 import type { Item } from '../data/table.ts';
 
 /** Shifts that are written in parallel. */
-const sideBySide = 20;
+const parallelWrites = 20;
 
 /**
  * Runs every minute and completes, releases, calls up or gives up every due shift, however old. `now` is the event's
@@ -54,7 +54,7 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one);
   };
-  await Promise.all(Array.from({ length: sideBySide }, work));
+  await Promise.all(Array.from({ length: parallelWrites }, work));
 };
 
 /** The data for decisions about stand-by shifts: the backed shifts and the workers' bookings. */

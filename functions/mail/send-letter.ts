@@ -24,11 +24,11 @@ let connected: ReturnType<typeof connect> | undefined;
  */
 export const sendLetter = async <L extends LetterName>(
   letter: L,
-  asked: Letters[L] & { to: string | null; locale: Locale },
+  params: Letters[L] & { to: string | null; locale: Locale },
 ): Promise<void> => {
-  const { to, locale } = asked;
+  const { to, locale } = params;
   if (to === null) return;
-  const content = writeLetter(letter, asked, { to, locale, origin });
+  const content = writeLetter(letter, params, { to, locale, origin });
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
     const send = await (connected ??= connect());
@@ -45,7 +45,7 @@ export const sendLetter = async <L extends LetterName>(
       EmailTags: [{ Name: 'letter', Value: letter }],
     });
   } catch (error) {
-    if ('code' in asked) throw error;
+    if ('code' in params) throw error;
     console.error(JSON.stringify({ letter, error: String(error) }));
   }
 };

@@ -125,7 +125,7 @@ describe('notifications', () => {
 
 describe('a worker is notified', () => {
   const later = when.dayAfter;
-  const toldTo = async (who: Account) =>
+  const notificationsOf = async (who: Account) =>
     (await ask(listNotifications, who, { now: later })).body.data.map(
       ({ kind, about, params }: { kind: string; about: string; params: object }) => ({ kind, about, params }),
     );
@@ -138,16 +138,16 @@ describe('a worker is notified', () => {
     const [one, other] = await Promise.all([worker('Told'), worker('Other')]);
     const { id } = await give.confirmed({}, one);
     const params = { store: 'own', starts_at: at(20, '06:00'), ends_at: at(20, '12:00'), time_zone: 'Europe/Prague' };
-    expect(await toldTo(one)).toEqual([{ kind: 'shift-assigned', about: id, params }]);
+    expect(await notificationsOf(one)).toEqual([{ kind: 'shift-assigned', about: id, params }]);
 
     await give.act(replaceShift, id, { who: vendor, body: { staff_id: other.id }, now: at(1, '09:00') });
-    expect((await toldTo(one))[0]).toEqual({ kind: 'shift-taken-away', about: id, params });
+    expect((await notificationsOf(one))[0]).toEqual({ kind: 'shift-taken-away', about: id, params });
     await give.act(leaveShift, id, { who: other, body: { reason: 'Ill' }, now: at(1, '10:00') });
-    expect(await toldTo(other)).toEqual([{ kind: 'shift-assigned', about: id, params }]);
+    expect(await notificationsOf(other)).toEqual([{ kind: 'shift-assigned', about: id, params }]);
 
     await give.act(assignShift, id, { who: vendor, body: { staff_id: other.id }, now: at(1, '11:00') });
     await give.act(cancelShift, id, { who: vendor, body: { reason: 'Closed' }, now: at(1, '12:00') });
-    expect((await toldTo(other)).map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect((await notificationsOf(other)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'shift-canceled',
       'shift-assigned',
       'shift-assigned',
@@ -158,9 +158,9 @@ describe('a worker is notified', () => {
     const give = given(world);
     const one = await worker('Moved');
     const { id } = await give.changeAsked({}, one);
-    expect(await toldTo(one)).toHaveLength(1);
+    expect(await notificationsOf(one)).toHaveLength(1);
     await give.act(confirmChange, id, { who: world.people.vendor, now: at(1, '09:00') });
-    expect((await toldTo(one))[0]).toMatchObject({
+    expect((await notificationsOf(one))[0]).toMatchObject({
       kind: 'shift-changed',
       about: id,
       params: { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') },

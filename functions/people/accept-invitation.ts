@@ -15,9 +15,9 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
     throw new Problem('link-gone');
   if (!body.terms) throw new Problem('terms-required', { fields: { terms: { key: 'required' } } });
   const { email, phone } = invitation;
-  const known = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
-  const asked = { invitation, link, terms: { version: await currentTermsVersion(), at: now }, now };
-  await (known ? joinAgain(known, asked) : joinAnew(body, asked)).catch(async (error: unknown) => {
+  const loginId = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
+  const context = { invitation, link, terms: { version: await currentTermsVersion(), at: now }, now };
+  await (loginId ? joinAgain(loginId, context) : joinAnew(body, context)).catch(async (error: unknown) => {
     // Another tab may have used the link meanwhile. That explains why the person is known or a member by now.
     const isUsed = error instanceof Problem && (await findLink(body.code, now))?.begun_at !== link.begun_at;
     throw isUsed ? new Problem('link-gone') : error;

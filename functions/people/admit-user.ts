@@ -15,9 +15,9 @@ export const handler = serveIdempotent(admitUser, async ({ actor, params, body, 
   const companies_ids = [company_id ?? named].filter((id) => id !== undefined);
   const { place } = await findPlace({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
   const account = admitted(newcomer, place);
-  const told = { role, ...(place.company && { company: place.company.name }) };
+  const messageParams = { role, ...(place.company && { company: place.company.name }) };
   const reply = keepReply({ data: presentPerson(account, await specialtiesIn(locale)) });
-  await answerWaiting(account, { as: 'admitted', by: actor, at: now, company: place.company, params: told });
+  await answerWaiting(account, { as: 'admitted', by: actor, at: now, company: place.company, params: messageParams });
   const letter = {
     to: account.email,
     locale: account.locale,

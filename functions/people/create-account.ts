@@ -8,9 +8,9 @@ import { findPlace } from './place.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 
 export const handler = serveIdempotent(createAccount, async ({ actor, body, locale, now }) => {
-  const { user_id, ...wish } = body;
+  const { user_id, ...placeRequest } = body;
   const person = await getPerson(actor, user_id, 'user_id');
-  const { place } = await findPlace(wish, actor);
+  const { place } = await findPlace(placeRequest, actor);
   const added = await anotherAccount(person, place, now);
   const { account } = added;
   const reply = keepReply({ data: presentPerson(account, await specialtiesIn(locale)) });

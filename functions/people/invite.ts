@@ -23,14 +23,15 @@ import { findPlace } from './place.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
 
 export const handler = serveIdempotent(invite, async ({ actor, body, locale, now }) => {
-  const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...wish } = body;
+  const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...placeRequest } = body;
   if (phone && !hasLengthOfCountry(phone, undefined))
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
   if (phone && !takesSms(phone)) throw new Problem('sms-country-closed');
-  const { place, stores } = await findPlace(wish, actor);
-  const [known, named] = await Promise.all([findLoginId(email ?? phone ?? ''), login && findLoginId(login)]);
-  if (known) await refuseMember(known, place);
-  if (named && named !== known) throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
+  const { place, stores } = await findPlace(placeRequest, actor);
+  const [loginId, loginNameOwner] = await Promise.all([findLoginId(email ?? phone ?? ''), login && findLoginId(login)]);
+  if (loginId) await refuseMember(loginId, place);
+  if (loginNameOwner && loginNameOwner !== loginId)
+    throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
   await consumeAll(limitsOf(actor, { email, phone }), now);
   if (phone) await reserveSms('invitation', now);
   const id = randomUUID();

@@ -14,7 +14,7 @@ import { linkUsed, holdLink } from '../data/links.ts';
 import type { NewLogin } from '../data/logins.ts';
 import { findLoginId, getLogin, loginWrites } from '../data/logins.ts';
 import { newAccount } from '../data/new-account.ts';
-import { idOfNewNumber, numberKnown } from '../data/new-numbers.ts';
+import { reserveLoginId, releaseReservedLoginId } from '../data/new-numbers.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
 import { absent, ConditionFailed, refusedAs, transact } from '../data/table.ts';
@@ -22,8 +22,8 @@ import { createLogin, setPassword } from '../identity/cognito.ts';
 
 type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
 /** `use` is the write that marks the link as used, fully or for the first of several steps. */
-type Entering = { invitation: Invitation; use: Write; now: string };
-type Said = Input<typeof acceptInvitation>['body'];
+type Joining = { invitation: Invitation; use: Write; now: string };
+type AcceptInput = Input<typeof acceptInvitation>['body'];
 
 /** A person with a login gets one more account. */
 export const joinAgain = async (loginId: string, { invitation, link, terms, now }: JoinContext): Promise<void> => {
@@ -37,14 +37,14 @@ export const joinAgain = async (loginId: string, { invitation, link, terms, now 
  * The link proves the address, so the login and the account are created. The table decides which login owns the
  * address; Cognito is updated after it. After a fault in between, the link works again.
  */
-export const joinAnew = (said: Said, context: JoinContext): Promise<void> => {
+export const joinAnew = (input: AcceptInput, context: JoinContext): Promise<void> => {
   const { invitation, link, now } = context;
   const { email, phone } = invitation;
-  const password = email && chosenPassword(said, email);
+  const password = email && chosenPassword(input, email);
   return holdLink(link, now, async ({ begin, end }) => {
     const login = await (link.begun_at === null
-      ? makeLogin(said, { ...context, use: begin })
-      : loginMade(email ?? phone ?? '', begin));
+      ? makeLogin(input, { ...context, use: begin })
+      : findCreatedLogin(email ?? phone ?? '', begin));
     await createLogin(login);
     if (password) await setPassword(login.id, password);
     await transact([end]);
@@ -52,25 +52,25 @@ export const joinAnew = (said: Said, context: JoinContext): Promise<void> => {
 };
 
 /** The login that this link created in an earlier try that ended in a fault. */
-const loginMade = async (contact: string, begin: Write): Promise<NewLogin> => {
+const findCreatedLogin = async (contact: string, begin: Write): Promise<NewLogin> => {
   const login = await getLogin((await findLoginId(contact)) ?? '');
   if (!login) throw new Problem('link-gone');
   await transact([begin]).catch(refusedAs('link-gone'));
   return login;
 };
 
-const makeLogin = async (said: Said, { terms, ...entering }: Entering & Pick<JoinContext, 'terms'>) => {
-  const { invitation, now } = entering;
+const makeLogin = async (input: AcceptInput, { terms, ...joining }: Joining & Pick<JoinContext, 'terms'>) => {
+  const { invitation, now } = joining;
   const { email, phone } = invitation;
-  if (!said.fio) throw new Problem('invalid-input', { fields: { fio: { key: 'required' } } });
-  const id = phone ? await idOfNewNumber(phone) : invitation.login_id;
+  if (!input.fio) throw new Problem('invalid-input', { fields: { fio: { key: 'required' } } });
+  const id = phone ? await reserveLoginId(phone) : invitation.login_id;
   const { role, ...place } = placeOf(invitation);
   const account = newAccount({
     ...place,
     role,
     login_id: id,
-    fio: said.fio,
-    locale: said.locale ?? invitation.locale,
+    fio: input.fio,
+    locale: input.locale ?? invitation.locale,
     email,
     phone,
     terms,
@@ -78,10 +78,10 @@ const makeLogin = async (said: Said, { terms, ...entering }: Entering & Pick<Joi
   });
   const made = { part: 'account', put: accountItem(account), if: absent };
   const login = { id, email, phone, login: invitation.login, created_at: now };
-  return enterFirst(login, [made], account, entering);
+  return enterFirst(login, [made], account, joining);
 };
 
-const chosenPassword = ({ password, password2 }: Said, email: string): string => {
+const chosenPassword = ({ password, password2 }: AcceptInput, email: string): string => {
   if (!password) throw new Problem('invalid-input', { fields: { password: { key: 'required' } } });
   const issue = passwordIssue(password, { email, isCommon });
   if (issue) throw new Problem('invalid-input', { fields: { password: issue } });
@@ -95,31 +95,31 @@ const enterFirst = async (
   login: NewLogin,
   made: readonly Write[],
   account: Account,
-  entering: Entering,
+  joining: Joining,
 ): Promise<NewLogin> => {
-  const number = login.phone ? [numberKnown(login.phone)] : [];
+  const number = login.phone ? [releaseReservedLoginId(login.phone)] : [];
   try {
-    await enter([...loginWrites(login), ...number, ...made], account, entering);
+    await enter([...loginWrites(login), ...number, ...made], account, joining);
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.parts.includes('email')) throw new Problem('email-taken');
     if (error.parts.includes('phone')) throw new Problem('phone-taken');
     if (login.login === null) throw error;
-    return enterFirst({ ...login, login: null }, made, account, entering);
+    return enterFirst({ ...login, login: null }, made, account, joining);
   }
 };
 
 /** One transaction: use up the link, accept the invitation, notify the inviter. */
-const enter = async (made: readonly Write[], account: Account, { invitation, use, now }: Entering): Promise<void> => {
+const enter = async (made: readonly Write[], account: Account, { invitation, use, now }: Joining): Promise<void> => {
   const { role, invited_by } = invitation;
-  const told = { fio: account.fio, role };
+  const params = { fio: account.fio, role };
   try {
     await transact([
       use,
       ...closedWrites(invitation, { as: 'accepted', at: now }),
       ...made,
-      notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params: told, about: account.id }),
+      notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params, about: account.id }),
       record({ action: 'invitation-accepted', by: account, at: now }),
     ]);
   } catch (error) {

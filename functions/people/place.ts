@@ -6,7 +6,7 @@ import { getCompany } from '../data/companies.ts';
 import { specialtyNames } from '../data/specialties.ts';
 import { getStore } from '../data/stores.ts';
 
-type Wish = {
+type PlaceRequest = {
   role: Role;
   companies_ids?: string[] | undefined;
   stores_ids?: string[] | undefined;
@@ -19,9 +19,9 @@ type Wish = {
  * The company and stores (with names) of an invitation or account. Throws not-found for places out of the actor's
  * reach.
  */
-export const findPlace = async (wish: Wish, actor: Actor) => {
-  const { role, companies_ids: [company_id] = [], stores_ids = [], categories_ids = [] } = wish;
-  const { company_field = 'companies_ids' } = wish;
+export const findPlace = async (placeRequest: PlaceRequest, actor: Actor) => {
+  const { role, companies_ids: [company_id] = [], stores_ids = [], categories_ids = [] } = placeRequest;
+  const { company_field = 'companies_ids' } = placeRequest;
   const category_ids = [...new Set(categories_ids)];
   const [company, stores, specialties] = await Promise.all([
     company_id === undefined ? undefined : getCompany(company_id),

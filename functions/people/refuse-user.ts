@@ -9,9 +9,9 @@ import { answerWaiting, findWaiting } from './waiting.ts';
 export const handler = serveIdempotent(refuseUser, async ({ actor, params, body, locale, now }) => {
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
   const account = refused(newcomer);
-  const told = { role: waits.role, ...(body.reason && { reason: body.reason }) };
+  const messageParams = { role: waits.role, ...(body.reason && { reason: body.reason }) };
   const reply = keepReply({ data: presentPerson(account, await specialtiesIn(locale)) });
-  await answerWaiting(account, { as: 'refused', by: actor, at: now, company: waits.company, params: told });
+  await answerWaiting(account, { as: 'refused', by: actor, at: now, company: waits.company, params: messageParams });
   const { role, company } = waits;
   const letter = { to: account.email, locale: account.locale, role, company: company?.name ?? null };
   await sendLetter('refused', { ...letter, reason: body.reason ?? null });

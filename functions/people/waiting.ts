@@ -1,4 +1,4 @@
-import { asked } from '#shared/domain/people/waiting.ts';
+import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from '../data/accounts.ts';
@@ -11,7 +11,7 @@ import { refusedAs, transact } from '../data/table.ts';
 export const findWaiting = async (actor: Actor, accountId: string) => {
   const account = await getAccount(accountId);
   if (!account?.active) throw new Problem('not-found');
-  return { account, waits: asked(account, actor) };
+  return { account, waits: answerableRequest(account, actor) };
 };
 
 type Answer = {

@@ -24,11 +24,11 @@ export const resetPassword = (link: Link, password: string, now: string): Promis
     await createLogin(login);
     await setPassword(login.id, password);
     const [account] = await accountsOfLogin(login.id);
-    await endSignIns(login.id, [end, ...(account ? toldTo(account, now) : [])]);
+    await endSignIns(login.id, [end, ...(account ? passwordResetWrites(account, now) : [])]);
     await sendLetter('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
   });
 
-const toldTo = (account: Account, at: string): Write[] => [
+const passwordResetWrites = (account: Account, at: string): Write[] => [
   record({ action: 'password-changed', by: account, at }),
   notify({ kind: 'password-changed', to: { account: account.id }, at }),
 ];

@@ -26,7 +26,7 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
     .catch((error: unknown) =>
       isWrong(error) && login?.password_begun_at ? check(body.password) : Promise.reject(error),
     )
-    .catch(namingTheOld);
+    .catch(rethrowForOldPassword);
   if (login) await transact([passwordBegun(login.id, now)]);
   await setPassword(actor.login_id, body.password);
   await endSignIns(actor.login_id, [
@@ -40,6 +40,6 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
 /** The caller is signed in: a wrong old password is a field error and does not end the session. */
 const isWrong = (error: unknown) => error instanceof Problem && error.code === 'invalid-password';
 
-const namingTheOld = (error: unknown): never => {
+const rethrowForOldPassword = (error: unknown): never => {
   throw isWrong(error) ? new Problem('invalid-input', { fields: { old_password: { key: 'wrong-password' } } }) : error;
 };

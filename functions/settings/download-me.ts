@@ -1,5 +1,5 @@
 import { downloadMe } from '#shared/contracts/settings.ts';
-import { doneBy, record } from '../data/audit.ts';
+import { listActionsOf, record } from '../data/audit.ts';
 import { getLogin } from '../data/logins.ts';
 import { findNotifications } from '../data/notifications.ts';
 import { findPhoto } from '../data/photos.ts';
@@ -17,7 +17,7 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
     sessionsOf(actor.login_id, now),
     everyShiftOf(actor, account.created_at, now),
     findNotifications(actor, { page: 1, per_page: 1000 }, now),
-    doneBy(actor.id),
+    listActionsOf(actor.id),
     account.photo ? findPhoto(account.photo.id) : undefined,
   ]);
   await transact([record({ action: 'data-downloaded', by: actor, at: now })]);

@@ -29,10 +29,10 @@ export const userOf = (account: Account, users: User['users']): User => ({
 export const saveOwn = async (
   { account, users }: { account: Account; users: Account[] },
   change: Partial<Account>,
-  beside: readonly Write[],
+  otherWrites: readonly Write[],
 ): Promise<{ data: User }> => {
   const changed = { ...account, ...change, version: account.version + 1 };
   const reply = keepReply({ data: userOf(changed, users) });
-  await replaceAccount(changed, beside);
+  await replaceAccount(changed, otherWrites);
   return reply;
 };

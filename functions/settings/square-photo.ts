@@ -4,7 +4,7 @@ import { pictureHeader } from './picture-header.ts';
 
 const side = 256;
 /** Bytes. A photo is an item of the table and is always read whole. */
-const mostBytes = 40 * 1024;
+const maxBytes = 40 * 1024;
 /** A decoded pixel takes 4 bytes, and there are a few copies. The function's memory allows this many. */
 const megapixels = 50;
 
@@ -65,7 +65,7 @@ const paintedOn = (image: PhotonImage): PhotonImage => {
 const smallest = (image: PhotonImage): Uint8Array => {
   for (const quality of [86, 74, 60, 45]) {
     const jpeg = image.get_bytes_jpeg(quality);
-    if (jpeg.length <= mostBytes) return jpeg;
+    if (jpeg.length <= maxBytes) return jpeg;
   }
   return image.get_bytes_jpeg(25);
 };

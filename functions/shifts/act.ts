@@ -10,36 +10,36 @@ import { wait } from '../data/wait.ts';
 import type { RequestContext } from '../http/context.ts';
 import { presentShift } from './present.ts';
 
-type Ask = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
+type ShiftRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
 /** A command with the data it was decided on: the worker's bookings, and other shifts that it may change. */
-export type Wanted = { command: Command; bookings?: Bookings; others?: readonly Shift[] };
+export type Prepared = { command: Command; bookings?: Bookings; others?: readonly Shift[] };
 
 /** Serves up to twenty concurrent writers of one shift or worker; further ones get `changed`. */
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * Runs every shift action: load the shift, decide by the rules, save everything in one transaction, return the new
- * shift. `beside` is read together with the shift. `want` makes the command and may read data that depends on the
+ * shift. `readAlso` is read together with the shift. `prepare` makes the command and may read data that depends on the
  * shift. After a version conflict nothing was written, and the action is decided again on the new state.
  */
 export const act = async <T = undefined>(
-  asked: Ask,
-  want: (shift: Shift, beside: T) => Wanted | Promise<Wanted>,
-  beside: () => Promise<T> = () => Promise.resolve(undefined as T),
+  request: ShiftRequest,
+  prepare: (shift: Shift, readAlso: T) => Prepared | Promise<Prepared>,
+  readAlso: () => Promise<T> = () => Promise.resolve(undefined as T),
 ) => {
-  const { actor, now } = asked;
-  for (let turn = 0; turn < mostTries; turn++) {
-    const [shift, read] = await Promise.all([getShift(actor, asked.params.id), beside()]);
-    if (asked.body.version !== undefined && asked.body.version !== shift.version) throw new Problem('changed');
-    const { command, bookings, others = [] } = await want(shift, read);
+  const { actor, now } = request;
+  for (let attempt = 0; attempt < maxTries; attempt++) {
+    const [shift, alsoRead] = await Promise.all([getShift(actor, request.params.id), readAlso()]);
+    if (request.body.version !== undefined && request.body.version !== shift.version) throw new Problem('changed');
+    const { command, bookings, others = [] } = await prepare(shift, alsoRead);
     const change = decide(shift, command, { actor, now, law });
-    const reply = keepReply({ data: presentShift(change.shift, asked) });
+    const reply = keepReply({ data: presentShift(change.shift, request) });
     try {
       await saveChange(change, [shift, ...others], bookings);
       return reply;
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error;
-      await wait(Math.random() * 20 * (turn + 1));
+      await wait(Math.random() * 20 * (attempt + 1));
     }
   }
   throw new Problem('changed');

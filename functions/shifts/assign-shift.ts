@@ -5,9 +5,9 @@ import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serveIdempotent(assignShift, (asked) =>
+export const handler = serveIdempotent(assignShift, (request) =>
   act(
-    asked,
+    request,
     async (shift, staff) => {
       const [bookings, standBys] = await Promise.all([
         readBookings(staff.login_id, shift),
@@ -19,12 +19,12 @@ export const handler = serveIdempotent(assignShift, (asked) =>
           staff,
           busy: bookings.busy,
           standBys,
-          override_reason: asked.body.override_reason,
+          override_reason: request.body.override_reason,
         },
         bookings,
         others: standBys,
       };
     },
-    () => getWorker(asked.actor, asked.body.staff_id),
+    () => getWorker(request.actor, request.body.staff_id),
   ),
 );

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
 
-const longestRange = 400;
+const maxRangeDays = 400;
 const dayLength = 86_400_000;
 /** Created on use: it would be a third of a cold start. */
 const dayInPrague = (now: string) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format(new Date(now));
@@ -15,8 +15,8 @@ export const boundedDays = ({ from, to }: Days, now: string): { from: string; to
   const first = from ?? `${(to ?? dayInPrague(now)).slice(0, 7)}-01`;
   const last = to ?? lastDayOfMonth(first);
   if (last < first) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
-  if (Date.parse(last) - Date.parse(first) > longestRange * dayLength)
-    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: longestRange } } } });
+  if (Date.parse(last) - Date.parse(first) > maxRangeDays * dayLength)
+    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: maxRangeDays } } } });
   return { from: first, to: last };
 };
 

@@ -4,20 +4,20 @@ import { findShifts, getShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveIdempotent(callUpShift, (asked) =>
+export const handler = serveIdempotent(callUpShift, (request) =>
   act(
-    asked,
+    request,
     async (shift, [backed]) => {
       const [backs, bookings] = await Promise.all([
         findShifts(shift.backs),
         shift.staff ? readBookings(shift.staff.login_id, backed) : undefined,
       ]);
-      const { override_reason } = asked.body;
+      const { override_reason } = request.body;
       const command = { action: 'call_up', backed, backs, busy: bookings?.busy ?? [], override_reason } as const;
       return { command, bookings, others: backs };
     },
     async () => {
-      const [backed] = await getShifts(asked.actor, [asked.body.shift_id], 'shift_id');
+      const [backed] = await getShifts(request.actor, [request.body.shift_id], 'shift_id');
       return [backed] as [NonNullable<typeof backed>];
     },
   ),

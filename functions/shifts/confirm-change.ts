@@ -5,14 +5,14 @@ import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { staffOf } from './workers.ts';
 
-export const handler = serveIdempotent(confirmChange, (asked) =>
-  act(asked, async (shift) => {
+export const handler = serveIdempotent(confirmChange, (request) =>
+  act(request, async (shift) => {
     const [bookings, staff, standBys] = await Promise.all([
       bookingsOf(shift, shift.pending_change ?? shift),
       staffOf(shift),
       findShifts(shift.backed_by),
     ]);
-    const { override_reason } = asked.body;
+    const { override_reason } = request.body;
     const busy = bookings?.busy ?? [];
     return {
       command: { action: 'confirm_change', staff, busy, standBys, override_reason },

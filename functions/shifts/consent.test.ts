@@ -42,8 +42,8 @@ describe("an edit by the performer without the customer's consent", () => {
     const { id, hourly_rate } = await given.confirmed({}, staff);
     await given.act(leaveShift, id, { who: vendor, body: { reason: 'Ill' } });
     const longer = { ends_at: at(20, '16:00'), planned_break_minutes: 30, category_id: world.specialties.baker };
-    const asked = await edit(vendor, id, longer);
-    expect(asked).toMatchObject({
+    const edited = await edit(vendor, id, longer);
+    expect(edited).toMatchObject({
       ends_at: at(20, '12:00'),
       planned_break_minutes: 0,
       category: { id: world.specialties.cashier },
@@ -56,7 +56,7 @@ describe("an edit by the performer without the customer's consent", () => {
         by: 'performer',
       },
     });
-    expect(asked.pending_change).not.toHaveProperty('vendor_id');
+    expect(edited.pending_change).not.toHaveProperty('vendor_id');
     const assign = () => ask(assignShift, vendor, { params: { id }, body: { staff_id: staff.id }, now: when.ordered });
     expect(await assign()).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
     expect(await ask(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered })).toMatchObject({
@@ -85,8 +85,8 @@ describe("an edit by the performer without the customer's consent", () => {
     const staff = await spare([world.specialties.cashier, world.specialties.baker]);
     const { id } = await given.confirmed({}, staff);
     const { planned_break_minutes, category } = await current(id);
-    const asked = await edit(world.people.vendor, id, change());
-    expect(asked).toMatchObject({ planned_break_minutes, category, pending_change: { by: 'performer' } });
+    const edited = await edit(world.people.vendor, id, change());
+    expect(edited).toMatchObject({ planned_break_minutes, category, pending_change: { by: 'performer' } });
     const waiting = ok(
       await ask(listShifts, world.people.buyer, {
         query: { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), waiting_for_me: 'true' },
@@ -162,14 +162,14 @@ describe('canceling and declining by a performer', () => {
   it('a decline by the last performer notifies the customer, earlier declines do not', async () => {
     const { vendor, rivalVendor, buyer } = world.people;
     const { id } = await given.create({ store_id: world.stores.shared.id });
-    const told = async () =>
+    const notificationsOfBuyer = async () =>
       ok(await ask(listNotifications, buyer, { now: when.dayAfter })).filter(
         ({ kind, about }: { kind: string; about: string }) => kind === 'shift-declined' && about === id,
       );
     await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
-    expect(await told()).toEqual([]);
+    expect(await notificationsOfBuyer()).toEqual([]);
     await given.act(declineShift, id, { who: rivalVendor, body: { reason: 'So are we' } });
-    expect(await told()).toHaveLength(1);
+    expect(await notificationsOfBuyer()).toHaveLength(1);
     expect(await current(id)).toMatchObject({ flags: ['offered_to_nobody'] });
   });
 

@@ -4,9 +4,9 @@ import { bookingsOf } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveIdempotent(correctShift, (asked) =>
-  act(asked, async (shift) => {
-    const { actual_start, actual_end, breaks, reason } = asked.body;
+export const handler = serveIdempotent(correctShift, (request) =>
+  act(request, async (shift) => {
+    const { actual_start, actual_end, breaks, reason } = request.body;
     const bookings = await bookingsOf(shift, correctable(shift));
     return {
       command: { action: 'correct', actual_start, actual_end, breaks, reason, busy: bookings?.busy ?? [] },

@@ -7,11 +7,11 @@ import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { orderContext } from './order.ts';
 import { presentShift } from './present.ts';
 
-export const handler = serveIdempotent(createShift, async (asked) => {
-  const context = await orderContext(asked);
-  const { count = 1 } = asked.body;
-  const ordered = Array.from({ length: count }, () => orderShift(asked.body, { ...context, id: randomUUID() }));
-  const shifts = ordered.map(({ shift }) => presentShift(shift, asked));
+export const handler = serveIdempotent(createShift, async (request) => {
+  const context = await orderContext(request);
+  const { count = 1 } = request.body;
+  const ordered = Array.from({ length: count }, () => orderShift(request.body, { ...context, id: randomUUID() }));
+  const shifts = ordered.map(({ shift }) => presentShift(shift, request));
   const reply = keepReply({ data: count === 1 && shifts[0] ? shifts[0] : shifts });
   await insertShifts(ordered);
   return reply;

@@ -2,4 +2,4 @@ import { endShift } from '#shared/contracts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveIdempotent(endShift, (asked) => act(asked, () => ({ command: { action: 'end' } })));
+export const handler = serveIdempotent(endShift, (request) => act(request, () => ({ command: { action: 'end' } })));

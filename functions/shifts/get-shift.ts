@@ -3,6 +3,6 @@ import { getShift as loadShift } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { presentShift } from './present.ts';
 
-export const handler = serve(getShift, async (asked) => ({
-  data: presentShift(await loadShift(asked.actor, asked.params.id), asked),
+export const handler = serve(getShift, async (request) => ({
+  data: presentShift(await loadShift(request.actor, request.params.id), request),
 }));

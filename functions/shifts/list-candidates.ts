@@ -10,13 +10,13 @@ import { warningsIn } from './present.ts';
 import { toWorker } from './workers.ts';
 
 export const handler = serve(listCandidates, async ({ params, actor, now, locale }) => {
-  const [shift, known] = await Promise.all([getShift(actor, params.id), workersFor(actor)]);
+  const [shift, everyone] = await Promise.all([getShift(actor, params.id), workersFor(actor)]);
   const performers = performersOf(shift);
-  const theirs = known.filter(({ company_id }) => performers.includes(company_id ?? ''));
+  const candidates = everyone.filter(({ company_id }) => performers.includes(company_id ?? ''));
   const [workers, bookings] = await Promise.all([
-    activeAccounts(theirs.map(({ id }) => id)),
+    activeAccounts(candidates.map(({ id }) => id)),
     readBookingsOf(
-      theirs.map(({ login_id }) => login_id),
+      candidates.map(({ login_id }) => login_id),
       shift,
     ),
   ]);

@@ -3,7 +3,7 @@ import { getShiftLog } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { presentLogEntry } from './present.ts';
 
-export const handler = serve(listShiftLog, async (asked) => {
-  const log = await getShiftLog(asked.actor, asked.params.id);
-  return { data: log.map((entry) => presentLogEntry(entry, asked)) };
+export const handler = serve(listShiftLog, async (request) => {
+  const log = await getShiftLog(request.actor, request.params.id);
+  return { data: log.map((entry) => presentLogEntry(entry, request)) };
 });

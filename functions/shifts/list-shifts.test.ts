@@ -221,7 +221,7 @@ describe('the candidates for a shift', () => {
 });
 
 describe('the shifts that wait for an answer', () => {
-  const asked = async () => {
+  const requestChange = async () => {
     const world = await aWorld();
     const given = givenIn(world);
     const { id } = await given.changeAsked();
@@ -235,14 +235,14 @@ describe('the shifts that wait for an answer', () => {
   };
 
   it('are those with a change that the other side requested', async () => {
-    const { id, people, waiting } = await asked();
+    const { id, people, waiting } = await requestChange();
     for (const who of [people.vendor, people.manager, people.admin]) expect(await waiting(who)).toEqual([id]);
     for (const who of [people.buyer, people.storeManager, people.worker, people.rivalVendor])
       expect(await waiting(who)).toEqual([]);
   });
 
   it('are listed as long as an answer is among the actions: until the start', async () => {
-    const { id, people, waiting } = await asked();
+    const { id, people, waiting } = await requestChange();
     const actionsAt = async (now: string) =>
       ok(await ask(getShift, people.vendor, { params: { id }, now })).actions as string[];
     expect(await waiting(people.vendor, when.justBeforeStart)).toEqual([id]);

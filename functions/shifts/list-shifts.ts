@@ -4,17 +4,17 @@ import { serve } from '../http/serve.ts';
 import { boundedDays } from './bounded-days.ts';
 import { presentShift } from './present.ts';
 
-export const handler = serve(listShifts, async (asked) => {
-  const { waiting_for_me, ...filter } = asked.query;
-  const page = await loadShifts(asked.actor, {
+export const handler = serve(listShifts, async (request) => {
+  const { waiting_for_me, ...filter } = request.query;
+  const page = await loadShifts(request.actor, {
     ...filter,
-    ...boundedDays(filter, asked.now),
-    answerable_at: waiting_for_me && asked.now,
+    ...boundedDays(filter, request.now),
+    answerable_at: waiting_for_me && request.now,
   });
   return {
     ...page,
     data: page.data.map((shift) => {
-      const { comment: _, ...row } = presentShift(shift, asked);
+      const { comment: _, ...row } = presentShift(shift, request);
       return row;
     }),
   };

@@ -2,6 +2,6 @@ import { markUnfulfilled } from '#shared/contracts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveIdempotent(markUnfulfilled, (asked) =>
-  act(asked, () => ({ command: { action: 'mark_unfulfilled' } })),
+export const handler = serveIdempotent(markUnfulfilled, (request) =>
+  act(request, () => ({ command: { action: 'mark_unfulfilled' } })),
 );

@@ -6,10 +6,10 @@ import { getStore } from '../data/stores.ts';
 import type { RequestContext } from '../http/context.ts';
 import { chosenSpecialty } from './specialty.ts';
 
-type Ask = RequestContext & Pick<Input<typeof createShift>, 'body'>;
+type OrderRequest = RequestContext & Pick<Input<typeof createShift>, 'body'>;
 
 /** The store and the specialty of an order, if the actor may use them. */
-export const orderContext = async ({ actor, now, body }: Ask) => {
+export const orderContext = async ({ actor, now, body }: OrderRequest) => {
   const [store, specialty] = await Promise.all([
     getStore(actor, body.store_id, 'store_id'),
     chosenSpecialty(body.category_id),

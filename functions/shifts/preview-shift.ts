@@ -5,15 +5,15 @@ import { holidayName } from './holiday-name.ts';
 import { orderContext } from './order.ts';
 import { warningsIn } from './present.ts';
 
-export const handler = serve(previewShift, async (asked) => {
-  const context = await orderContext(asked);
-  const { warnings, cost, holiday } = preview(asked.body, context);
-  const { count = 1 } = asked.body;
+export const handler = serve(previewShift, async (request) => {
+  const context = await orderContext(request);
+  const { warnings, cost, holiday } = preview(request.body, context);
+  const { count = 1 } = request.body;
   return {
     data: {
-      warnings: warningsIn(asked.locale, context, warnings),
+      warnings: warningsIn(request.locale, context, warnings),
       cost: cost * count,
-      holiday: holiday && { ...holiday, name: holidayName(asked.locale, holiday.date) },
+      holiday: holiday && { ...holiday, name: holidayName(request.locale, holiday.date) },
     },
   };
 });

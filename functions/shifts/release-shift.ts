@@ -3,8 +3,8 @@ import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveIdempotent(releaseShift, (asked) =>
-  act(asked, async (shift) => {
+export const handler = serveIdempotent(releaseShift, (request) =>
+  act(request, async (shift) => {
     const backs = await findShifts(shift.backs);
     return { command: { action: 'release', backs }, others: backs };
   }),

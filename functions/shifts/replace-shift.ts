@@ -4,16 +4,16 @@ import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serveIdempotent(replaceShift, (asked) =>
+export const handler = serveIdempotent(replaceShift, (request) =>
   act(
-    asked,
+    request,
     async (shift, staff) => {
       const bookings = await readBookings(staff.login_id, shift);
       return {
-        command: { action: 'replace', staff, busy: bookings.busy, override_reason: asked.body.override_reason },
+        command: { action: 'replace', staff, busy: bookings.busy, override_reason: request.body.override_reason },
         bookings,
       };
     },
-    () => getWorker(asked.actor, asked.body.staff_id),
+    () => getWorker(request.actor, request.body.staff_id),
   ),
 );

@@ -5,9 +5,9 @@ import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serveIdempotent(reserveShift, (asked) =>
+export const handler = serveIdempotent(reserveShift, (request) =>
   act(
-    asked,
+    request,
     async (shift, [staff, backs]) => {
       const [bookings, standBys] = await Promise.all([
         readBookings(staff.login_id, shift),
@@ -19,6 +19,10 @@ export const handler = serveIdempotent(reserveShift, (asked) =>
         others: [...backs, ...standBys],
       };
     },
-    () => Promise.all([getWorker(asked.actor, asked.body.staff_id), getShifts(asked.actor, asked.body.backs, 'backs')]),
+    () =>
+      Promise.all([
+        getWorker(request.actor, request.body.staff_id),
+        getShifts(request.actor, request.body.backs, 'backs'),
+      ]),
   ),
 );

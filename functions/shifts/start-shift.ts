@@ -3,8 +3,8 @@ import { bookingsOf } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
 
-export const handler = serveIdempotent(startShift, (asked) =>
-  act(asked, async (shift) => {
+export const handler = serveIdempotent(startShift, (request) =>
+  act(request, async (shift) => {
     const bookings = await bookingsOf(shift, shift);
     return { command: { action: 'start', busy: bookings?.busy ?? [] }, bookings };
   }),

@@ -1,5 +1,5 @@
 import { updateShift } from '#shared/contracts/shifts.ts';
-import { longestPlan } from '#shared/domain/shifts/plan.ts';
+import { limitPlan } from '#shared/domain/shifts/plan.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
@@ -7,20 +7,20 @@ import { act } from './act.ts';
 import { chosenSpecialty } from './specialty.ts';
 import { staffOf } from './workers.ts';
 
-export const handler = serve(updateShift, (asked) =>
+export const handler = serve(updateShift, (request) =>
   act(
-    asked,
+    request,
     async (shift, category) => {
-      const { category_id: _, version: __, ...changes } = asked.body;
+      const { category_id: _, version: __, ...changes } = request.body;
       const times = { starts_at: changes.starts_at ?? shift.starts_at, ends_at: changes.ends_at ?? shift.ends_at };
       const [bookings, staff, standBys] = await Promise.all([
-        bookingsOf(shift, longestPlan(times)),
+        bookingsOf(shift, limitPlan(times)),
         staffOf(shift),
         findShifts(shift.backed_by),
       ]);
       const command = { action: 'edit', ...changes, category, staff, busy: bookings?.busy ?? [], standBys } as const;
       return { command, bookings, others: standBys };
     },
-    () => chosenSpecialty(asked.body.category_id),
+    () => chosenSpecialty(request.body.category_id),
   ),
 );

@@ -16,14 +16,14 @@ export const handler = async (event: VerifyAuthChallengeResponseTriggerEvent) =>
     if (error instanceof Problem) return error;
     throw error;
   });
-  console.log(JSON.stringify({ trigger: 'verify-challenge', outcome: wordFor(outcome) }));
+  console.log(JSON.stringify({ trigger: 'verify-challenge', outcome: describeOutcome(outcome) }));
   if (outcome instanceof Problem && outcome.code !== 'wrong-code')
     throw new Error(reasonOf(outcome), { cause: outcome });
   event.response.answerCorrect = outcome === true;
   return event;
 };
 
-const wordFor = (outcome: boolean | Problem): string => {
+const describeOutcome = (outcome: boolean | Problem): string => {
   if (outcome instanceof Problem) return outcome.code;
   return outcome ? 'right' : 'wrong';
 };

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 
 const fields = { name: 'Brno, Královo Pole', address: 'Cimburkova 4, Brno' };
-const create = (body: unknown, who: Account = world.people.buyer, headers = {}) =>
-  ask(createStore, who, { body, headers });
-const update = (id: string, body: unknown, who: Account = world.people.buyer) =>
-  ask(updateStore, who, { params: { id }, body });
-const read = (id: string, who: Account = world.people.buyer) => ask(getStore, who, { params: { id } });
+const create = (body: unknown, account: Account = world.people.buyer, headers = {}) =>
+  ask(createStore, account, { body, headers });
+const update = (id: string, body: unknown, account: Account = world.people.buyer) =>
+  ask(updateStore, account, { params: { id }, body });
+const read = (id: string, account: Account = world.people.buyer) => ask(getStore, account, { params: { id } });
 const newStore = async () => ok(await create(fields)) as { id: string; version: number };
 
 describe('the list of stores', () => {
@@ -29,8 +29,8 @@ describe('the list of stores', () => {
     ['vendor', ['large', 'own', 'shared']],
     ['rivalVendor', ['foreign', 'shared']],
     ['foreignBuyer', ['foreign']],
-  ] as const)('shows a %s exactly the stores that they may see, by name', async ([who, expected]) => {
-    const { body } = await ask(listStores, world.people[who], { query: { per_page: 100, address: 'Pankráci' } });
+  ] as const)('shows a %s exactly the stores that they may see, by name', async ([account, expected]) => {
+    const { body } = await ask(listStores, world.people[account], { query: { per_page: 100, address: 'Pankráci' } });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(expected);
     expect(body.total).toBe(expected.length);
   });
@@ -42,8 +42,8 @@ describe('the list of stores', () => {
   });
 
   it('is refused to workers and newcomers', async () => {
-    for (const who of [world.people.worker, world.people.newcomer])
-      expect(await ask(listStores, who)).toMatchObject({ status: 403 });
+    for (const account of [world.people.worker, world.people.newcomer])
+      expect(await ask(listStores, account)).toMatchObject({ status: 403 });
   });
 });
 
@@ -63,8 +63,8 @@ describe('a new store', () => {
 
   it('is refused to other roles, and to a buyer for another company', async () => {
     const { vendor, manager, storeManager, buyerManager, worker, foreignBuyer, admin } = world.people;
-    for (const who of [vendor, manager, storeManager, buyerManager, worker])
-      expect(await create(fields, who)).toMatchObject({ status: 403 });
+    for (const account of [vendor, manager, storeManager, buyerManager, worker])
+      expect(await create(fields, account)).toMatchObject({ status: 403 });
     const company_id = world.companies.customer.id;
     expect(await create({ ...fields, company_id }, foreignBuyer)).toMatchObject({ status: 404 });
     expect(await create({ ...fields, company_id }, admin)).toMatchObject({ status: 201 });
@@ -130,7 +130,7 @@ describe('an edited store', () => {
     const { admin, buyer, foreignBuyer } = world.people;
     const { id, version } = await newStore();
     await update(id, { version, name: 'Brno, by an admin' }, admin);
-    const logOf = async (who: Account) => (await ask(listAudit, who)).body.data;
+    const logOf = async (account: Account) => (await ask(listAudit, account)).body.data;
     expect(await logOf(buyer)).toContainEqual(
       expect.objectContaining({
         action: 'store-changed',
@@ -151,8 +151,8 @@ describe('an edited store', () => {
   it('returns 404 for another company, 403 for roles that only read, and changes nothing', async () => {
     const { id, version } = world.stores.own;
     expect(await update(id, { version, name: 'X' }, world.people.foreignBuyer)).toMatchObject({ status: 404 });
-    for (const who of [world.people.vendor, world.people.manager, world.people.worker])
-      expect(await update(id, { version, name: 'X' }, who)).toMatchObject({ status: 403 });
+    for (const account of [world.people.vendor, world.people.manager, world.people.worker])
+      expect(await update(id, { version, name: 'X' }, account)).toMatchObject({ status: 403 });
     expect(ok(await read(id))).toMatchObject({ name: 'own', version });
   });
 

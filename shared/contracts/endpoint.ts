@@ -38,7 +38,7 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** Also accepts application/x-www-form-urlencoded, where the specification requires a form. */
   form?: boolean;
-  /** Takes multipart/form-data instead of JSON; files arrive as File. `longestUpload` limits their total size. */
+  /** Takes multipart/form-data instead of JSON; files arrive as File. `maxUploadBytes` limits their total size. */
   upload?: boolean;
   reply: z.ZodMiniType;
   /** For a page, the reply is its text; for a picture, its bytes in base64. JSON otherwise. */
@@ -55,7 +55,7 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
 
 /** Bytes per upload. Encoded as base64 by API Gateway, it stays below Lambda's limit of 6 MB. */
-export const longestUpload = 4 * 1024 * 1024;
+export const maxUploadBytes = 4 * 1024 * 1024;
 
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
   'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || isIdempotent(contract),

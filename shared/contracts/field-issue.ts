@@ -13,18 +13,18 @@ z.config({
 });
 
 /** Issues without their own message use `wrong-format`. */
-const known = (key: string): FieldKey => fieldKeys.find((each) => each === key) ?? 'wrong-format';
+const toFieldKey = (key: string): FieldKey => fieldKeys.find((each) => each === key) ?? 'wrong-format';
 
 /** The messages for each invalid field, by path; forms and the server use the same ones. */
 export const fieldIssues = (error: z.core.$ZodError): Record<string, FieldIssue> => {
   const issues = error.issues.flatMap(flatten);
-  const unknown = issues.filter(isUnknownField).slice(0, mostUnknown);
+  const unknown = issues.filter(isUnknownField).slice(0, maxUnknownKeys);
   const others = issues.filter((issue) => !isUnknownField(issue)).slice(0, mostNamed);
   return Object.fromEntries([...others, ...unknown].map((issue) => [pathOf(issue), describe(issue)]));
 };
 
 /** The client controls the number and length of unknown field names, so the response lists only this many. */
-const mostUnknown = 10;
+const maxUnknownKeys = 10;
 const mostNamed = 50;
 const longestPath = 100;
 const isUnknownField = ({ code }: Issue) => code === 'unrecognized_keys';
@@ -33,7 +33,7 @@ const pathOf = ({ path }: Issue) => path.join('.').slice(0, longestPath);
 /** For a union: the issues of the branch that matched best. Each unknown key becomes an issue of its own. */
 const flatten = (issue: Issue): Issue[] => {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, mostUnknown).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
+    return issue.keys.slice(0, maxUnknownKeys).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
   if (issue.code !== 'invalid_union') return [issue];
   const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
   return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue).flatMap(flatten);
@@ -43,21 +43,21 @@ const describe = (issue: Issue): FieldIssue => {
   if (issue.message === missing) return { key: 'required' };
   switch (issue.code) {
     case 'invalid_type':
-      return { key: known(`not-${issue.expected}`) };
+      return { key: toFieldKey(`not-${issue.expected}`) };
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? { key: 'required' }
-        : { key: known(`${sizeOf(issue.origin)}-too-small`), params: limitOf(issue.origin, issue.minimum) };
+        : { key: toFieldKey(`${sizeOf(issue.origin)}-too-small`), params: limitOf(issue.origin, issue.minimum) };
     case 'too_big':
-      return { key: known(`${sizeOf(issue.origin)}-too-big`), params: limitOf(issue.origin, issue.maximum) };
+      return { key: toFieldKey(`${sizeOf(issue.origin)}-too-big`), params: limitOf(issue.origin, issue.maximum) };
     case 'invalid_value':
       return { key: 'not-a-choice', params: { choices: issue.values.join(', ') } };
     case 'invalid_format':
-      return { key: known(`not-${issue.format.replace(' ', '-')}`) };
+      return { key: toFieldKey(`not-${issue.format.replace(' ', '-')}`) };
     case 'unrecognized_keys':
       return { key: 'unknown-field' };
     case 'custom':
-      return { key: known(issue.message), ...(issue.params && { params: issue.params }) };
+      return { key: toFieldKey(issue.message), ...(issue.params && { params: issue.params }) };
     default:
       return { key: 'wrong-format' };
   }

@@ -27,7 +27,7 @@ const Written = z.object({ type: documentType, version, at: storedInstant, by: z
 const Whole = z.object({ ...Written.shape, texts: DocumentTexts });
 
 const ofType = { type: documentType };
-const versionAsked = z.pipe(bounded(6).check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
+const versionParameter = z.pipe(bounded(6).check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 
 export const getDocument = endpoint({
   name: 'get-document',
@@ -36,7 +36,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/document',
   access: 'public',
-  query: z.strictObject({ ...ofType, version: z.optional(versionAsked) }),
+  query: z.strictObject({ ...ofType, version: z.optional(versionParameter) }),
   reply: Read,
   problems: ['not-found'],
 });
@@ -79,7 +79,7 @@ export const getDocumentTexts = endpoint({
   method: 'GET',
   path: '/api/document/texts',
   access: 'document.write',
-  query: z.strictObject({ ...ofType, version: z.optional(versionAsked) }),
+  query: z.strictObject({ ...ofType, version: z.optional(versionParameter) }),
   reply: item(Whole),
   problems: ['not-found'],
 });

@@ -3,7 +3,7 @@ import { isBankAccount, plainBankAccount } from '../domain/people/bank-account.t
 import { spokenLanguages } from '../domain/people/languages.ts';
 import { photoPath } from '../domain/people/photo.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
-import { endpoint, item, longestUpload, whole } from './endpoint.ts';
+import { endpoint, item, maxUploadBytes, whole } from './endpoint.ts';
 import { bounded, exactText, id, locale, money, role, several, storedInstant, version } from './fields.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
@@ -116,7 +116,7 @@ export const uploadPhoto = endpoint({
   path: '/api/me',
   access: 'signed-in',
   upload: true,
-  body: z.strictObject({ photo: z.file().check(z.maxSize(longestUpload)) }),
+  body: z.strictObject({ photo: z.file().check(z.maxSize(maxUploadBytes)) }),
   reply: item(User),
   problems: ['changed'],
 });

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortestPassword } from '#shared/domain/people/password.ts';
+import { minPasswordLength } from '#shared/domain/people/password.ts';
 import { cx } from './cx.ts';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';
@@ -94,7 +94,7 @@ const StrengthBars = ({ password }: { password: string }) => {
   const common = useIsCommon()(password);
   const strength = common ? 'weak' : strengthOf(password);
   const filled = order.indexOf(strength) + 1;
-  const missing = shortestPassword - Array.from(password).length;
+  const missing = minPasswordLength - Array.from(password).length;
   return (
     <div>
       <div aria-hidden className="flex gap-1">

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#shared/domain/people/password.ts';
+import { minPasswordLength } from '#shared/domain/people/password.ts';
 
 export type Strength = 'weak' | 'fair' | 'strong' | 'veryStrong';
 
@@ -18,7 +18,7 @@ export const strengthOf = (password: string): Strength => {
   const pool = kinds.reduce((sum, kind, nth) => sum + (kind.test(password) ? (sizes[nth] ?? 0) : 0), 0);
   const varied = Math.min(telling(signs), new Set(signs).size * 2);
   const bits = varied * Math.log2(Math.max(pool, 2));
-  if (signs.length < shortestPassword || bits < 45) return 'weak';
+  if (signs.length < minPasswordLength || bits < 45) return 'weak';
   if (bits < 60) return 'fair';
   return bits < 80 ? 'strong' : 'veryStrong';
 };
@@ -32,6 +32,6 @@ export const passwordMistakes = ({
   password: string;
   password2: string;
 }): { password?: PasswordMistake; password2?: PasswordMistake } => ({
-  ...(Array.from(password).length < shortestPassword && { password: 'rule' }),
+  ...(Array.from(password).length < minPasswordLength && { password: 'rule' }),
   ...(password !== password2 && { password2: 'different' }),
 });

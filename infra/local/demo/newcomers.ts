@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { placeFor } from '#shared/domain/people/let-in.ts';
 import type { RoleToRegister } from '#shared/domain/people/registration.ts';
-import { beginning } from '#shared/domain/people/registration.ts';
+import { initialAccess } from '#shared/domain/people/registration.ts';
 import type { Account } from '../../../functions/data/accounts.ts';
 import { accountItem } from '../../../functions/data/accounts.ts';
 import { invitationSent, invitationWrites } from '../../../functions/data/invitations.ts';
@@ -43,7 +43,7 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
     fio,
     email,
     created_at: at,
-    ...beginning(role, company && named(company), at),
+    ...initialAccess(role, company && named(company), at),
   });
   const told = { kind: 'someone-waits', at, about: account.id, params: { fio, role } } as const;
   await createSignIn(userPoolId, login, password);

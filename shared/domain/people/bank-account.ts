@@ -5,7 +5,7 @@ const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
 /** Czech National Bank, decree 169/2011: weights from the last digit on, for both prefix and number. */
 const weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
-const fitsEleven = (digits: string): boolean =>
+const isValidMod11 = (digits: string): boolean =>
   digits
     .split('')
     .toReversed()
@@ -15,10 +15,10 @@ const fitsEleven = (digits: string): boolean =>
 
 /** A number has at least two digits other than zero, so zeros alone are not an account. */
 const isCzech = (prefix: string, number: string): boolean =>
-  fitsEleven(prefix) && fitsEleven(number) && number.replaceAll('0', '').length >= 2;
+  isValidMod11(prefix) && isValidMod11(number) && number.replaceAll('0', '').length >= 2;
 
 /** ISO 13616: the first four characters move to the end, letters count from A = 10, the remainder modulo 97 is 1. */
-const fitsNinetySeven = (text: string): boolean =>
+const isValidMod97 = (text: string): boolean =>
   `${text.slice(4)}${text.slice(0, 4)}`
     .split('')
     .map((character) => Number.parseInt(character, 36))
@@ -43,7 +43,7 @@ const lengths: Readonly<Record<string, number>> = {
 const isIban = (text: string): boolean => {
   const country = text.slice(0, 2);
   const ours = country !== 'CZ' || isCzech(text.slice(8, 14), text.slice(14));
-  return iban.test(text) && (lengths[country] ?? text.length) === text.length && fitsNinetySeven(text) && ours;
+  return iban.test(text) && (lengths[country] ?? text.length) === text.length && isValidMod97(text) && ours;
 };
 
 /** The stored form: no spaces, letters in upper case. */
@@ -57,5 +57,5 @@ export const isBankAccount = (written: string): boolean => {
 };
 
 /** Formats an account for display: an IBAN in groups of four, a Czech account unchanged. */
-export const tellBankAccount = (account: string): string =>
+export const formatBankAccount = (account: string): string =>
   account.includes('/') ? account : account.replaceAll(/(.{4})(?=.)/g, '$1 ');

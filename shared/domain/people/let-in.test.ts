@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { inviterOf, isToGive, needsOf, placeFor, rolesToGive } from './let-in.ts';
+import { inviterOf, mayGrantPlace, needsOf, placeFor, rolesToGive } from './let-in.ts';
 
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
 const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
@@ -21,12 +21,12 @@ const buyer = actor('ROLE_BUYER', named(customer));
 const buyerManager = actor('ROLE_BUYER_MANAGER', named(customer), ['one']);
 const performer = actor('ROLE_VENDOR', named(vendor));
 const admin = actor('ROLE_ADMIN');
-const wish = { company: undefined, stores: [], category_ids: [] };
+const request = { company: undefined, stores: [], category_ids: [] };
 
 /** The place, or the refusal's code and field. */
-const outcome = (wanted: Parameters<typeof placeFor>[0], by: Actor) => {
+const outcome = (request: Parameters<typeof placeFor>[0], by: Actor) => {
   try {
-    return placeFor(wanted, by);
+    return placeFor(request, by);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const fields = Object.entries(error.details.fields ?? {}).map(([field, { key }]) => `${field}: ${key}`);
@@ -56,13 +56,13 @@ describe('who may admit whom', () => {
   it('is forbidden for every other pair of roles', () => {
     for (const by of roles)
       for (const role of roles.filter((each) => !rolesToGive(by).includes(each)))
-        expect(outcome({ ...wish, role }, actor(by, named(customer)))).toBe('forbidden role: not-yours-to-change');
+        expect(outcome({ ...request, role }, actor(by, named(customer)))).toBe('forbidden role: not-yours-to-change');
   });
 });
 
 describe('the place of an admitted person', () => {
   it("is the inviter's own company by default", () => {
-    expect(outcome({ ...wish, role: 'ROLE_VENDOR' }, performer)).toEqual({
+    expect(outcome({ ...request, role: 'ROLE_VENDOR' }, performer)).toEqual({
       role: 'ROLE_VENDOR',
       company: named(vendor),
       store_ids: [],
@@ -71,37 +71,39 @@ describe('the place of an admitted person', () => {
   });
 
   it('chosen by an admin is the company of the stores, or the named company of the right side', () => {
-    const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, stores: [store('one')] };
+    const at = { ...request, role: 'ROLE_STORE_MANAGER' as const, stores: [store('one')] };
     expect(outcome(at, admin)).toMatchObject({ company: named(customer), store_ids: ['one'] });
-    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({
+    expect(outcome({ ...request, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({
       company: named(customer),
     });
-    expect(outcome({ ...wish, role: 'ROLE_BUYER', company: vendor }, admin)).toBe('not-found companies_ids: not-found');
-    expect(outcome({ ...wish, role: 'ROLE_BUYER' }, admin)).toBe('invalid-input companies_ids: required');
-    expect(outcome({ ...wish, role: 'ROLE_MANAGER' }, admin)).toMatchObject({ company: null });
+    expect(outcome({ ...request, role: 'ROLE_BUYER', company: vendor }, admin)).toBe(
+      'not-found companies_ids: not-found',
+    );
+    expect(outcome({ ...request, role: 'ROLE_BUYER' }, admin)).toBe('invalid-input companies_ids: required');
+    expect(outcome({ ...request, role: 'ROLE_MANAGER' }, admin)).toMatchObject({ company: null });
   });
 
   it('is never another company, neither by name nor by its stores', () => {
     const role = 'ROLE_STORE_MANAGER' as const;
-    expect(outcome({ ...wish, role, company: stranger, stores: [store('two', stranger)] }, buyer)).toBe(
+    expect(outcome({ ...request, role, company: stranger, stores: [store('two', stranger)] }, buyer)).toBe(
       'not-found companies_ids: not-found',
     );
-    expect(outcome({ ...wish, role, stores: [store('one'), store('two', stranger)] }, buyer)).toBe(
+    expect(outcome({ ...request, role, stores: [store('one'), store('two', stranger)] }, buyer)).toBe(
       'not-found stores_ids: not-found',
     );
-    expect(outcome({ ...wish, role, company: customer, stores: [store('two', stranger)] }, admin)).toBe(
+    expect(outcome({ ...request, role, company: customer, stores: [store('two', stranger)] }, admin)).toBe(
       'not-found stores_ids: not-found',
     );
   });
 
   it('does not exist for an inviter without a company', () => {
     const homeless = actor('ROLE_BUYER');
-    const at = { ...wish, role: 'ROLE_STORE_MANAGER' as const, company: customer, stores: [store('one')] };
+    const at = { ...request, role: 'ROLE_STORE_MANAGER' as const, company: customer, stores: [store('one')] };
     expect(outcome(at, homeless)).toBe('not-found companies_ids: not-found');
-    expect(outcome({ ...wish, role: 'ROLE_VENDOR' }, actor('ROLE_VENDOR'))).toBe(
+    expect(outcome({ ...request, role: 'ROLE_VENDOR' }, actor('ROLE_VENDOR'))).toBe(
       'invalid-input companies_ids: required',
     );
-    expect(isToGive({ role: 'ROLE_VENDOR', company: null, store_ids: [] }, actor('ROLE_VENDOR'))).toBe(false);
+    expect(mayGrantPlace({ role: 'ROLE_VENDOR', company: null, store_ids: [] }, actor('ROLE_VENDOR'))).toBe(false);
   });
 
   it.each([
@@ -121,7 +123,7 @@ describe('the place of an admitted person', () => {
   );
 
   it('of a worker is at a performer, never at a customer', () => {
-    expect(outcome({ ...wish, role: 'ROLE_VENDOR_STAFF', company: customer }, admin)).toBe(
+    expect(outcome({ ...request, role: 'ROLE_VENDOR_STAFF', company: customer }, admin)).toBe(
       'not-found companies_ids: not-found',
     );
   });
@@ -129,7 +131,7 @@ describe('the place of an admitted person', () => {
   it('has stores and specialties exactly for the roles that need them', () => {
     for (const role of rolesToGive('ROLE_ADMIN')) {
       const { stores, specialties } = needsOf(role);
-      const bare = { ...wish, role, company: undefined };
+      const bare = { ...request, role, company: undefined };
       if (stores) expect(outcome(bare, admin)).toBe('invalid-input stores_ids: required');
       else expect(outcome({ ...bare, stores: [store('one')] }, admin)).toBe('invalid-input stores_ids: unknown-field');
       if (!specialties && !stores)
@@ -137,10 +139,10 @@ describe('the place of an admitted person', () => {
           'invalid-input categories_ids: unknown-field',
         );
     }
-    expect(outcome({ ...wish, role: 'ROLE_VENDOR_STAFF', category_ids: ['cashier'] }, performer)).toMatchObject({
+    expect(outcome({ ...request, role: 'ROLE_VENDOR_STAFF', category_ids: ['cashier'] }, performer)).toMatchObject({
       category_ids: ['cashier'],
     });
-    expect(outcome({ ...wish, role: 'ROLE_ADMIN', company: customer }, admin)).toBe(
+    expect(outcome({ ...request, role: 'ROLE_ADMIN', company: customer }, admin)).toBe(
       'invalid-input companies_ids: unknown-field',
     );
   });
@@ -149,11 +151,11 @@ describe('the place of an admitted person', () => {
 describe('the invitations that a buyer manager sees', () => {
   it('are those for their own stores', () => {
     const place = { role: 'ROLE_STORE_MANAGER' as const, company: named(customer) };
-    expect(isToGive({ ...place, store_ids: ['one'] }, buyerManager)).toBe(true);
-    expect(isToGive({ ...place, store_ids: ['one', 'two'] }, buyerManager)).toBe(false);
-    expect(isToGive({ ...place, store_ids: ['two'] }, buyer)).toBe(true);
-    expect(isToGive({ ...place, company: named(stranger), store_ids: ['two'] }, buyer)).toBe(false);
-    expect(isToGive({ ...place, role: 'ROLE_BUYER_MANAGER', store_ids: ['one'] }, buyerManager)).toBe(false);
+    expect(mayGrantPlace({ ...place, store_ids: ['one'] }, buyerManager)).toBe(true);
+    expect(mayGrantPlace({ ...place, store_ids: ['one', 'two'] }, buyerManager)).toBe(false);
+    expect(mayGrantPlace({ ...place, store_ids: ['two'] }, buyer)).toBe(true);
+    expect(mayGrantPlace({ ...place, company: named(stranger), store_ids: ['two'] }, buyer)).toBe(false);
+    expect(mayGrantPlace({ ...place, role: 'ROLE_BUYER_MANAGER', store_ids: ['one'] }, buyerManager)).toBe(false);
   });
 });
 

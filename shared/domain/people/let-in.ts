@@ -6,7 +6,7 @@ import { roles, sideOf } from '../roles.ts';
  * RULES.md, "invitations": the roles that a role may grant, by an invitation, to a waiting person, or as a further
  * account of a known person.
  */
-const given: Record<Role, readonly Role[]> = {
+const grantable: Record<Role, readonly Role[]> = {
   ROLE_ADMIN: [
     'ROLE_ADMIN',
     'ROLE_MANAGER',
@@ -24,15 +24,15 @@ const given: Record<Role, readonly Role[]> = {
   ROLE_STORE_MANAGER: [],
   ROLE_USER: [],
 };
-export const rolesToGive = (by: Role): readonly Role[] => given[by];
+export const rolesToGive = (by: Role): readonly Role[] => grantable[by];
 
 /**
  * Who may invite another e-mail or phone to the same role: the role's holder, a manager of the company, or the
  * platform.
  */
 export const inviterOf = (role: Role): 'self' | 'company' | 'platform' => {
-  if (given[role].includes(role)) return 'self';
-  return roles.some((by) => sideOf(by) !== 'platform' && given[by].includes(role)) ? 'company' : 'platform';
+  if (grantable[role].includes(role)) return 'self';
+  return roles.some((by) => sideOf(by) !== 'platform' && grantable[by].includes(role)) ? 'company' : 'platform';
 };
 
 type Needs = { company: 'customer' | 'vendor' | null; stores: boolean; specialties: boolean };
@@ -56,7 +56,7 @@ type Named = { id: string; name: string };
 export type Place = { role: Role; company: Named | null; store_ids: string[]; category_ids: string[] };
 type Company = Named & { role: 'customer' | 'vendor' };
 /** A request, with the records that it names: `company` is the named one, `stores` are those the actor reaches. */
-type Wish = {
+type PlaceRequest = {
   role: Role;
   company: Company | undefined;
   stores: readonly { id: string; company: Named }[];
@@ -69,9 +69,9 @@ type Wish = {
  * Throws forbidden for a role that the actor may not grant, not-found for another company's place, invalid-input for a
  * place that does not fit the role.
  */
-export const placeFor = (wish: Wish, actor: Actor): Place => {
-  const { role, company, stores, category_ids, company_field = 'companies_ids' } = wish;
-  if (!given[actor.role].includes(role))
+export const placeFor = (request: PlaceRequest, actor: Actor): Place => {
+  const { role, company, stores, category_ids, company_field = 'companies_ids' } = request;
+  if (!grantable[actor.role].includes(role))
     throw new Problem('forbidden', { fields: { role: { key: 'not-yours-to-change' } } });
   const need = needs[role];
   if (need.stores && stores.length === 0) throw wrong('stores_ids', 'required');
@@ -89,7 +89,7 @@ export const placeFor = (wish: Wish, actor: Actor): Place => {
 /** The named company, otherwise the stores' company, otherwise the actor's. */
 const companyOf = (
   side: Company['role'],
-  { company, stores, company_field }: Pick<Wish, 'company' | 'stores'> & { company_field: string },
+  { company, stores, company_field }: Pick<PlaceRequest, 'company' | 'stores'> & { company_field: string },
   actor: Actor,
 ): Named => {
   const found = company ?? stores[0]?.company ?? actor.company;
@@ -108,7 +108,10 @@ const wrong = (field: string, key: 'required' | 'unknown-field') =>
 const missing = (field: string) => new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });
 
 /** Whether the actor may grant the place: the condition for seeing and revoking its invitations. */
-export const isToGive = ({ role, company, store_ids }: Pick<Place, 'role' | 'company' | 'store_ids'>, actor: Actor) =>
-  given[actor.role].includes(role) &&
+export const mayGrantPlace = (
+  { role, company, store_ids }: Pick<Place, 'role' | 'company' | 'store_ids'>,
+  actor: Actor,
+) =>
+  grantable[actor.role].includes(role) &&
   within(actor, company) &&
   (actor.role !== 'ROLE_BUYER_MANAGER' || store_ids.every((id) => actor.store_ids.includes(id)));

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '../problem.ts';
 
-export const shortestPassword = 10;
-const longestPassword = 200;
+export const minPasswordLength = 10;
+const maxPasswordLength = 200;
 
 /**
  * Returns the problem of a new password, or undefined. Length is required, composition is not (NIST 800-63B); the other
@@ -13,8 +13,8 @@ export const passwordIssue = (
   { email, isCommon }: { email: string | null; isCommon: (password: string) => boolean },
 ): FieldIssue | null => {
   const { length } = Array.from(password);
-  if (length < shortestPassword) return { key: 'string-too-small', params: { count: shortestPassword } };
-  if (length > longestPassword) return { key: 'string-too-big', params: { count: longestPassword } };
+  if (length < minPasswordLength) return { key: 'string-too-small', params: { count: minPasswordLength } };
+  if (length > maxPasswordLength) return { key: 'string-too-big', params: { count: maxPasswordLength } };
   if (email && holdsEmail(password.toLowerCase(), email.toLowerCase())) return { key: 'password-has-email' };
   return isCommon(password) ? { key: 'password-too-common' } : null;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import { roles } from '../roles.ts';
-import { beginning, checkRegistration, rolesToRegister } from './registration.ts';
+import { initialAccess, checkRegistration, rolesToRegister } from './registration.ts';
 
 const now = '2026-11-21T20:00:00.000Z';
 const company = { id: 'company', name: 'Zelený koš' };
@@ -28,12 +28,12 @@ it('nobody can register as an admin, a performer, a worker or a user', () => {
 });
 
 it('a buyer starts at once, with or without a company', () => {
-  expect(beginning('ROLE_BUYER', company, now)).toEqual({ role: 'ROLE_BUYER', company, waits: null });
-  expect(beginning('ROLE_BUYER', null, now)).toEqual({ role: 'ROLE_BUYER', company: null, waits: null });
+  expect(initialAccess('ROLE_BUYER', company, now)).toEqual({ role: 'ROLE_BUYER', company, waits: null });
+  expect(initialAccess('ROLE_BUYER', null, now)).toEqual({ role: 'ROLE_BUYER', company: null, waits: null });
 });
 
 it.each(rolesToRegister.filter((role) => role !== 'ROLE_BUYER'))('%s waits without access to any company', (role) => {
-  expect(beginning(role, company, now)).toEqual({
+  expect(initialAccess(role, company, now)).toEqual({
     role: 'ROLE_USER',
     company: null,
     waits: { role, company, since: now },

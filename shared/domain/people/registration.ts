@@ -10,7 +10,7 @@ export const rolesToRegister = [
 ] as const satisfies readonly Role[];
 export type RoleToRegister = (typeof rolesToRegister)[number];
 
-type Said = {
+type RegistrationInput = {
   role: RoleToRegister;
   /** A buyer's own company, or the company that a manager works for. */
   company?: { name?: string | undefined; inn: string } | undefined;
@@ -18,7 +18,7 @@ type Said = {
 };
 
 /** Throws terms-required if the terms are refused, invalid-input if the company does not fit the role. */
-export const checkRegistration = ({ role, company, terms }: Said): void => {
+export const checkRegistration = ({ role, company, terms }: RegistrationInput): void => {
   if (terms === false) throw new Problem('terms-required');
   if (company && role === 'ROLE_MANAGER')
     throw new Problem('invalid-input', { fields: { company: { key: 'unknown-field' } } });
@@ -27,7 +27,7 @@ export const checkRegistration = ({ role, company, terms }: Said): void => {
 };
 
 type Named = { id: string; name: string };
-type Beginning = {
+type InitialAccess = {
   role: Role;
   company: Named | null;
   waits: { role: RoleToRegister; company: Named | null; since: string } | null;
@@ -37,7 +37,7 @@ type Beginning = {
  * The first state of a registered account: a buyer is active at once, with or without a company; everyone else sees
  * nothing until an admin or a buyer of the company admits them.
  */
-export const beginning = (role: RoleToRegister, company: Named | null, now: string): Beginning =>
+export const initialAccess = (role: RoleToRegister, company: Named | null, now: string): InitialAccess =>
   role === 'ROLE_BUYER'
     ? { role, company, waits: null }
     : { role: 'ROLE_USER', company: null, waits: { role, company, since: now } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Role } from '../roles.ts';
-import { admitted, asked, refused } from './waiting.ts';
+import { admitted, answerableRequest, refused } from './waiting.ts';
 
 const own = { id: 'own', name: 'Zelený koš' };
 const other = { id: 'other', name: 'Hobby Dům' };
@@ -23,7 +23,7 @@ const newcomer = (waits: Waits, company: typeof own | null = null) => ({
 });
 const answerTo = (account: ReturnType<typeof newcomer>, by: Actor) => {
   try {
-    return asked(account, by);
+    return answerableRequest(account, by);
   } catch (error) {
     return error instanceof Error ? error.message : error;
   }

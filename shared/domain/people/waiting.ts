@@ -14,13 +14,13 @@ type Newcomer = {
 };
 
 /** Whether the actor may answer a waiting person: an admin all of them, a buyer those who named its company. */
-const answers = (actor: Actor, { role, company }: NonNullable<Newcomer['waits']>): boolean =>
+const mayAnswer = (actor: Actor, { role, company }: NonNullable<Newcomer['waits']>): boolean =>
   rolesToGive(actor.role).includes(role) &&
   (actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id));
 
 /** The person's request. Throws already-admitted if it was answered, not-found if the actor may not answer it. */
-export const asked = ({ waits, company }: Newcomer, actor: Actor): NonNullable<Newcomer['waits']> => {
-  if (waits && answers(actor, waits)) return waits;
+export const answerableRequest = ({ waits, company }: Newcomer, actor: Actor): NonNullable<Newcomer['waits']> => {
+  if (waits && mayAnswer(actor, waits)) return waits;
   const own = actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id);
   throw new Problem(own && waits === null ? 'already-admitted' : 'not-found');
 };

@@ -5,7 +5,7 @@ import type { Change, Revision, Shift } from './shift.ts';
 import { clockMoment } from './transitions.ts';
 
 /** Removes the links from the backed shifts to a stand-by shift. */
-export const forgotten = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
+export const removeBackLinks = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
   backs.map((backed) => revise(backed, { backed_by: without(backed.backed_by, shift.id) }, ctx));
 
 /** The call-up times of a stand-by shift, sorted. */
@@ -16,7 +16,7 @@ export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, o
  * the others get a call-up time for its new start. A stand-by shift may back a shift that its performer reaches. If the
  * specialty changes, it must be the stand-by shift's own, because the worker is known to have only that one.
  */
-export function withoutLostBacks(
+export function reviseWithStandBys(
   before: Shift,
   patch: Partial<Shift>,
   standBys: readonly Shift[],
@@ -36,7 +36,7 @@ export function withoutLostBacks(
     others: [
       ...lost.map((standBy) => droppedBack(standBy, after, ctx)),
       ...kept.map((standBy) =>
-        revise(standBy, { call_ups: byTime([...looksBeside(standBy, after), look(after)]) }, ctx),
+        revise(standBy, { call_ups: byTime([...otherCallUps(standBy, after), callUpCheck(after)]) }, ctx),
       ),
     ],
   };
@@ -45,7 +45,7 @@ export function withoutLostBacks(
 /** The other performer must not learn who took the shift, so the log entry names nobody. */
 function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revision {
   const before = { id: backed.id, store: backed.store.name, ...plannedTimes(backed) };
-  const patch = { backs: without(standBy.backs, backed.id), call_ups: looksBeside(standBy, backed) };
+  const patch = { backs: without(standBy.backs, backed.id), call_ups: otherCallUps(standBy, backed) };
   return revise(
     standBy,
     patch,
@@ -55,10 +55,10 @@ function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revi
 }
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
-const looksBeside = ({ call_ups }: Shift, { id }: Shift) => call_ups.filter(({ shift_id }) => shift_id !== id);
+const otherCallUps = ({ call_ups }: Shift, { id }: Shift) => call_ups.filter(({ shift_id }) => shift_id !== id);
 
 /** When the scheduled job must check whether the backed shift's worker came. */
-export const look = (backed: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>): Shift['call_ups'][number] => ({
+export const callUpCheck = (backed: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>): Shift['call_ups'][number] => ({
   shift_id: backed.id,
   at: clockMoment('call_up', backed),
 });

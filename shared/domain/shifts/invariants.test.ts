@@ -122,8 +122,8 @@ const anyStory = (met: Set<string>) =>
   fc.property(fc.array(step, { minLength: 40, maxLength: 100 }), (steps) => {
     const world = newWorld();
     for (const step of steps)
-      for (const happen of [() => wait(world, step.wait), () => attempt(world, step)]) {
-        const events = happen();
+      for (const advance of [() => wait(world, step.wait), () => attempt(world, step)]) {
+        const events = advance();
         for (const event of events) {
           expectLawful(event);
           met.add(event.command.action);

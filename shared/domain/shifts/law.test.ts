@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aShift, aWorker, elsewhere, law } from './examples.ts';
-import { noticeWarnings, planWarnings, restWarnings, weigh } from './law.ts';
+import { noticeWarnings, planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import type { Shift } from './shift.ts';
 
 const rules = (patch: Partial<Shift>) => planWarnings(aShift(patch), law).map(({ rule }) => rule);
@@ -108,9 +108,9 @@ describe('notice of the schedule', () => {
 
 it('a warning refuses people who give no reason, and nobody else', () => {
   const warnings = [{ rule: 'notice', params: { count: 3 } }] as const;
-  expect(() => weigh(warnings, undefined)).toThrow(
+  expect(() => requireOverrideReason(warnings, undefined)).toThrow(
     expect.objectContaining({ code: 'legal-warning', details: { warnings } }),
   );
-  expect(() => weigh(warnings, 'agreed by phone')).not.toThrow();
-  expect(() => weigh([], undefined)).not.toThrow();
+  expect(() => requireOverrideReason(warnings, 'agreed by phone')).not.toThrow();
+  expect(() => requireOverrideReason([], undefined)).not.toThrow();
 });

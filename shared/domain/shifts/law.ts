@@ -11,10 +11,10 @@ export type Plan = Pick<Shift, 'id' | 'starts_at' | 'ends_at' | 'planned_break_m
   store: Pick<Shift['store'], 'name' | 'time_zone' | 'sales_area_m2'>;
 };
 
-const longestHours = 12; // Labour Code §83
-const restHours = 11; // §90
-const hoursWithoutBreak = 6; // §88
-const shortestBreakMinutes = 30; // §88
+const maxHours = 12; // Labour Code §83
+const minRestHours = 11; // §90
+const maxHoursWithoutBreak = 6; // §88
+const minBreakMinutes = 30; // §88
 const noticeDays = { employment: 14, dpp: 3, dpc: 3 }; // §84, §74
 
 /** Hours with two decimals, rounded down, so that a rest just short of the limit is not shown as the limit. */
@@ -25,13 +25,13 @@ const hoursBetween = (from: string, to: string): number =>
 export function planWarnings(plan: Plan, law: Law): Warning[] {
   const minutes = plannedMinutes(plan);
   const warnings: Warning[] = [];
-  if (minutes > longestHours * 60)
+  if (minutes > maxHours * 60)
     warnings.push({
       rule: 'long-shift',
-      params: { hours: hoursBetween(plan.starts_at, plan.ends_at), limit: longestHours },
+      params: { hours: hoursBetween(plan.starts_at, plan.ends_at), limit: maxHours },
     });
-  if (minutes > hoursWithoutBreak * 60 && plan.planned_break_minutes < shortestBreakMinutes)
-    warnings.push({ rule: 'no-break', params: { minutes: plan.planned_break_minutes, limit: shortestBreakMinutes } });
+  if (minutes > maxHoursWithoutBreak * 60 && plan.planned_break_minutes < minBreakMinutes)
+    warnings.push({ rule: 'no-break', params: { minutes: plan.planned_break_minutes, limit: minBreakMinutes } });
   const closed = closedDay(plan, law);
   if (closed) warnings.push({ rule: 'closed-by-law', params: { store: plan.store.name, ...closed } });
   return warnings;
@@ -44,7 +44,7 @@ export function restWarnings(plan: Plan, busy: readonly Occupied[]): Warning[] {
     .map(({ from, to }) => (to <= plan.starts_at ? hoursBetween(to, plan.starts_at) : hoursBetween(plan.ends_at, from)))
     .filter((hours) => hours >= 0);
   const rest = Math.min(...gaps);
-  return rest < restHours ? [{ rule: 'rest', params: { hours: rest, limit: restHours } }] : [];
+  return rest < minRestHours ? [{ rule: 'rest', params: { hours: rest, limit: minRestHours } }] : [];
 }
 
 /** A warning if the worker's contract requires earlier notice of the schedule; checked on assignment. */
@@ -54,7 +54,7 @@ export function noticeWarnings(plan: Plan, { contract }: Worker, now: string): W
 }
 
 /** Throws `legal-warning` with all warnings unless there is a reason to proceed. */
-export function weigh(warnings: readonly Warning[], override_reason: string | undefined): void {
+export function requireOverrideReason(warnings: readonly Warning[], override_reason: string | undefined): void {
   if (warnings.length > 0 && override_reason === undefined) throw new Problem('legal-warning', { warnings });
 }
 

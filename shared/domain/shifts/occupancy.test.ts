@@ -21,7 +21,7 @@ it.each([
     ['actual', starts_at, ends_at],
   ],
 ] as const)('a shift that is %s books its worker for that time', (_, shift, [kind, from, to]) => {
-  expect(occupiedBy(shift)).toEqual({ shift_id: 'shift', store: 'Novák Brno', from, to, kind });
+  expect(occupiedBy(shift)).toEqual({ shift_id: 'shift', staff_id: 'w1', store: 'Novák Brno', from, to, kind });
 });
 
 it.each(['new', 'canceled', 'unfulfilled'] as const)('a %s shift books no worker', (status) => {

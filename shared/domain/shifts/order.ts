@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
 import type { Specialty } from './command.ts';
-import { planWarnings, weigh } from './law.ts';
+import { planWarnings, requireOverrideReason } from './law.ts';
 import type { Law } from './law.ts';
 import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
 import { plannedTimes, stamp } from './revise.ts';
@@ -35,7 +35,7 @@ export type OrderContext = {
  */
 export function orderShift(order: Order, ctx: OrderContext): Change {
   const shift = drafted(order, ctx);
-  weigh(shift.warnings, order.override_reason);
+  requireOverrideReason(shift.warnings, order.override_reason);
   const created = { kind: 'created', before: null, after: plannedTimes(shift) } as const;
   return { shift, log: [stamp(created, shift, ctx, { reason: order.override_reason })], others: [] };
 }
@@ -102,9 +102,9 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
  * The named performer; the actor's own when a performer orders; otherwise null: the first performer to assign a worker.
  */
 function chosenVendor({ vendor_id }: Order, vendors: readonly Named[], actor: Actor): Named | null {
-  const wanted = sideOf(actor.role) === 'performer' ? actor.company?.id : vendor_id;
-  if (wanted === undefined) return null;
-  const vendor = vendors.find(({ id }) => id === wanted);
+  const vendorId = sideOf(actor.role) === 'performer' ? actor.company?.id : vendor_id;
+  if (vendorId === undefined) return null;
+  const vendor = vendors.find(({ id }) => id === vendorId);
   if (!vendor) throw new Problem('not-found');
   return { id: vendor.id, name: vendor.name };
 }

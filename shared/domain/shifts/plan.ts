@@ -11,7 +11,7 @@ import { lockedBy } from './transitions.ts';
 type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 
 const gridMinutes = 15;
-const longestMinutes = 24 * 60;
+const maxPlanMinutes = 24 * 60;
 const breakAfterMinutes = 6 * 60; // Labour Code §88
 
 /** Offsets of time zones are multiples of a quarter of an hour, so the grid is the same in every zone. */
@@ -25,16 +25,16 @@ export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', n
   const { starts_at, ends_at } = times;
   if (!onGrid(starts_at) || !onGrid(ends_at)) throw new Problem('shift-off-grid');
   if (ends_at <= starts_at) throw new Problem('shift-end-before-start');
-  if (ends_at > addMinutes(starts_at, longestMinutes)) throw new Problem('shift-too-long');
+  if (ends_at > addMinutes(starts_at, maxPlanMinutes)) throw new Problem('shift-too-long');
   if (starts_at <= now) throw new Problem('shift-in-past');
   const code = lockedBy('create', times, actor, now);
   if (code) throw new Problem(code);
 }
 
 /** Times cut to the longest plan, to bound the bookings that are read for times that will be refused. */
-export const longestPlan = ({ starts_at, ends_at }: Times): Times => ({
+export const limitPlan = ({ starts_at, ends_at }: Times): Times => ({
   starts_at,
-  ends_at: earliest(ends_at, addMinutes(starts_at, longestMinutes)),
+  ends_at: earliest(ends_at, addMinutes(starts_at, maxPlanMinutes)),
 });
 
 /** 30 minutes if the law requires a break: for more than 6 h of planned time. */

@@ -1,17 +1,17 @@
 import { addMinutes } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
-import { forgotten, withoutLostBacks } from './backs.ts';
+import { removeBackLinks, reviseWithStandBys } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
-import { planWarnings, restWarnings, weigh } from './law.ts';
+import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
 import { flagged, performerOf, revise, sameTerms, termsOf } from './revise.ts';
 import type { Change, Revision, Shift, Terms } from './shift.ts';
-import { clash, refuseClash } from './staffing.ts';
+import { findClash, refuseClash } from './staffing.ts';
 import { transitions } from './transitions.ts';
 
 /** Admins and managers edit as the performer. */
-const sideAsking = ({ actor }: Context) =>
+const actingSide = ({ actor }: Context) =>
   actor !== 'clock' && sideOf(actor.role) === 'customer' ? 'customer' : 'performer';
 
 /**
@@ -23,7 +23,7 @@ const sideAsking = ({ actor }: Context) =>
 export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Change | Revision {
   const { staff, busy, standBys, override_reason } = command;
   const category = command.category?.id === shift.category.id ? undefined : command.category;
-  const wanted: Terms = {
+  const terms: Terms = {
     ...termsOf(shift),
     ...(category && {
       category: { id: category.id, names: category.names },
@@ -34,43 +34,47 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
     ends_at: command.ends_at ?? shift.ends_at,
     planned_break_minutes: command.planned_break_minutes ?? shift.planned_break_minutes,
   };
-  const moved = wanted.starts_at !== shift.starts_at || wanted.ends_at !== shift.ends_at;
-  const side = sideAsking(ctx);
+  const moved = terms.starts_at !== shift.starts_at || terms.ends_at !== shift.ends_at;
+  const side = actingSide(ctx);
 
-  if (moved) checkTimes(wanted, ctx.actor, ctx.now);
+  if (moved) checkTimes(terms, ctx.actor, ctx.now);
   if (category && shift.staff && !staff?.category_ids.includes(category.id))
     throw new Problem('staff-without-specialty');
-  const after = { ...shift, ...wanted };
+  const after = { ...shift, ...terms };
   const busyToo = shift.staff && side === 'performer' ? busy : [];
-  if (moved) refuseClash(shift, clash(after, busyToo), ctx);
-  if (moved || wanted.planned_break_minutes !== shift.planned_break_minutes)
-    weigh([...planWarnings(after, ctx.law), ...restWarnings(after, busyToo)], override_reason);
+  if (moved) refuseClash(shift, findClash(after, busyToo), ctx);
+  if (moved || terms.planned_break_minutes !== shift.planned_break_minutes)
+    requireOverrideReason([...planWarnings(after, ctx.law), ...restWarnings(after, busyToo)], override_reason);
 
   const why = { reason: override_reason };
-  if (sameTerms(wanted, shift)) return revise(shift, {}, ctx, why);
-  const waits = shift.status === 'confirmed' || (shift.ordered_by === 'customer' && side === 'performer');
+  if (sameTerms(terms, shift)) return revise(shift, {}, ctx, why);
+  const needsConsent = shift.status === 'confirmed' || (shift.ordered_by === 'customer' && side === 'performer');
   const warningsOf = (plan: Shift) => [...planWarnings(plan, ctx.law), ...restWarnings(plan, shift.staff ? busy : [])];
-  if (!waits) return agreed(shift, wanted, warningsOf(after), standBys, ctx, why);
-  const asked = { ...wanted, by: side, vendor_id: performerOf(ctx.actor), warnings: warningsOf(after) } as const;
-  return revise(shift, { pending_change: asked, warnings: warningsOf(shift) }, ctx, why);
+  if (!needsConsent) return applyTerms(shift, terms, warningsOf(after), standBys, ctx, why);
+  const requested = { ...terms, by: side, vendor_id: performerOf(ctx.actor), warnings: warningsOf(after) } as const;
+  return revise(shift, { pending_change: requested, warnings: warningsOf(shift) }, ctx, why);
 }
 
 /** Makes the requested terms the plan after the other side confirmed. All requirements are checked again. */
 export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>, ctx: Context): Change {
   const { staff, busy, standBys, override_reason } = command;
-  const asked = termsOf(shift.pending_change ?? shift);
-  if (asked.starts_at <= ctx.now) throw new Problem('shift-in-past');
-  const after = { ...shift, ...asked };
-  if (shift.staff && asked.category.id !== shift.category.id && !staff?.category_ids.includes(asked.category.id))
+  const requested = termsOf(shift.pending_change ?? shift);
+  if (requested.starts_at <= ctx.now) throw new Problem('shift-in-past');
+  const after = { ...shift, ...requested };
+  if (
+    shift.staff &&
+    requested.category.id !== shift.category.id &&
+    !staff?.category_ids.includes(requested.category.id)
+  )
     throw new Problem('staff-without-specialty');
-  refuseClash(shift, clash(after, busy), ctx);
+  refuseClash(shift, findClash(after, busy), ctx);
   const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, busy)];
-  weigh(warnings, override_reason);
-  return agreed(shift, asked, warnings, standBys, ctx, { reason: override_reason });
+  requireOverrideReason(warnings, override_reason);
+  return applyTerms(shift, requested, warnings, standBys, ctx, { reason: override_reason });
 }
 
 /** The shift with new terms and without a pending change. */
-const agreed = (
+const applyTerms = (
   shift: Shift,
   terms: Terms,
   warnings: Shift['warnings'],
@@ -78,7 +82,7 @@ const agreed = (
   ctx: Context,
   why: { reason: string | undefined },
 ): Change =>
-  withoutLostBacks(
+  reviseWithStandBys(
     shift,
     { ...terms, ...scheduled(shift, terms, ctx.law), pending_change: null, warnings },
     standBys,
@@ -110,7 +114,7 @@ export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>
     ...(shift.pending_change?.vendor_id === company.id && { pending_change: null }),
   };
   const declined = { kind: 'declined', before: { id: company.id, name: company.name }, after: null } as const;
-  return withoutLostBacks(shift, patch, standBys, ctx, { reason, also: [declined] });
+  return reviseWithStandBys(shift, patch, standBys, ctx, { reason, also: [declined] });
 }
 
 /** Minutes before the start; a later cancellation is flagged as late. */
@@ -121,6 +125,6 @@ export function cancel(shift: Shift, { reason, backs }: CommandOf<'cancel'>, ctx
   const flags = flagged(shift.flags, late && 'late_cancel');
   return {
     ...revise(shift, { status: transitions.cancel.to, flags, call_ups: [] }, ctx, { reason }),
-    others: forgotten(shift, backs, ctx),
+    others: removeBackLinks(shift, backs, ctx),
   };
 }

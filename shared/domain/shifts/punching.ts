@@ -2,7 +2,7 @@ import { addMinutes, latest } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import type { FieldIssue } from '../problem.ts';
 import type { CommandOf, Context } from './command.ts';
-import { behalf, flagged, revise, unflagged } from './revise.ts';
+import { representedWorker, flagged, revise, unflagged } from './revise.ts';
 import type { Revision, Shift } from './shift.ts';
 import { refuseClash } from './staffing.ts';
 import { isLate } from './timing.ts';
@@ -15,7 +15,7 @@ export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context):
     busy.find(({ shift_id, kind }) => shift_id !== shift.id && kind === 'in_progress'),
     ctx,
   );
-  const on_behalf_of = behalf(shift, ctx);
+  const on_behalf_of = representedWorker(shift, ctx);
   const flags = flagged(
     shift.flags,
     isLate(shift.starts_at, ctx.now) && 'late',
@@ -25,10 +25,10 @@ export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context):
 }
 
 /** Breaks per shift, punched or corrected. RULES.md, "correct". */
-const mostBreaks = 10;
+const maxBreaks = 10;
 
 export function breakStart(shift: Shift, _: unknown, ctx: Context): Revision {
-  if (shift.breaks.length >= mostBreaks) throw new Problem('too-many-breaks', { params: { limit: mostBreaks } });
+  if (shift.breaks.length >= maxBreaks) throw new Problem('too-many-breaks', { params: { limit: maxBreaks } });
   return punchBreak(shift, [...shift.breaks, { from: ctx.now, to: null }], ctx);
 }
 
@@ -37,7 +37,7 @@ export function breakEnd(shift: Shift, _: unknown, ctx: Context): Revision {
 }
 
 function punchBreak(shift: Shift, breaks: Shift['breaks'], ctx: Context) {
-  const on_behalf_of = behalf(shift, ctx);
+  const on_behalf_of = representedWorker(shift, ctx);
   const flags = flagged(shift.flags, on_behalf_of !== null && 'edited_on_behalf');
   return revise(shift, { breaks, flags }, ctx, { on_behalf_of });
 }
@@ -45,7 +45,7 @@ function punchBreak(shift: Shift, breaks: Shift['breaks'], ctx: Context) {
 const closed = ({ breaks }: Shift, at: string) => breaks.map(({ from, to }) => ({ from, to: to ?? at }));
 
 export function end(shift: Shift, _: unknown, ctx: Context): Revision {
-  const on_behalf_of = behalf(shift, ctx);
+  const on_behalf_of = representedWorker(shift, ctx);
   const flags = flagged(shift.flags, on_behalf_of !== null && 'ended_by_non_employee');
   const patch = { status: transitions.end.to, actual_end: ctx.now, breaks: closed(shift, ctx.now), flags } as const;
   return revise(shift, patch, ctx, { on_behalf_of });
@@ -53,8 +53,8 @@ export function end(shift: Shift, _: unknown, ctx: Context): Revision {
 
 /** Completes a shift that was not ended: at the planned end, or at its last known time if that is later. */
 export function autoComplete(shift: Shift, _: unknown, ctx: Context): Revision {
-  const known = shift.breaks.map(({ from, to }) => to ?? from);
-  const actual_end = latest(shift.ends_at, shift.actual_start ?? shift.ends_at, ...known);
+  const breakTimes = shift.breaks.map(({ from, to }) => to ?? from);
+  const actual_end = latest(shift.ends_at, shift.actual_start ?? shift.ends_at, ...breakTimes);
   const flags = flagged(shift.flags, 'auto_completed');
   return revise(
     shift,
@@ -70,13 +70,13 @@ export const notFilled = (shift: Shift, _: unknown, ctx: Context): Revision =>
   revise(shift, { status: transitions.not_filled.to }, ctx);
 
 /** Hours: the largest distance of the actual start from the plan, and the longest actual duration. */
-const farthestHours = 12;
-const longestHours = 24;
+const maxHoursFromPlan = 12;
+const maxHours = 24;
 
 /** The period that may contain the actual times of a shift. */
 export const correctable = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
-  starts_at: addMinutes(starts_at, -farthestHours * 60),
-  ends_at: addMinutes(starts_at, (farthestHours + longestHours) * 60),
+  starts_at: addMinutes(starts_at, -maxHoursFromPlan * 60),
+  ends_at: addMinutes(starts_at, (maxHoursFromPlan + maxHours) * 60),
 });
 
 type ActualTimes = Pick<CommandOf<'correct'>, 'actual_start' | 'actual_end' | 'breaks'>;
@@ -89,15 +89,15 @@ function actualTimesIssues(
 ): Record<string, FieldIssue> {
   const issues: Record<string, FieldIssue> = {};
   if (
-    actual_start < addMinutes(starts_at, -farthestHours * 60) ||
-    actual_start > addMinutes(starts_at, farthestHours * 60)
+    actual_start < addMinutes(starts_at, -maxHoursFromPlan * 60) ||
+    actual_start > addMinutes(starts_at, maxHoursFromPlan * 60)
   )
-    issues['actual_start'] = { key: 'far-from-plan', params: { hours: farthestHours } };
+    issues['actual_start'] = { key: 'far-from-plan', params: { hours: maxHoursFromPlan } };
   if (actual_start >= now) issues['actual_start'] = { key: 'in-future' };
   if (actual_end > now) issues['actual_end'] = { key: 'in-future' };
   else if (actual_end <= actual_start) issues['actual_end'] = { key: 'not-after-start' };
-  else if (actual_end > addMinutes(actual_start, longestHours * 60))
-    issues['actual_end'] = { key: 'longer-than', params: { hours: longestHours } };
+  else if (actual_end > addMinutes(actual_start, maxHours * 60))
+    issues['actual_end'] = { key: 'longer-than', params: { hours: maxHours } };
   for (const [nth, { from, to }] of breaks.entries()) {
     const earliest = breaks[nth - 1]?.to ?? actual_start;
     if (from < earliest) issues[`breaks.${nth}.from`] = { key: nth === 0 ? 'outside-shift' : 'breaks-overlap' };
@@ -132,5 +132,5 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
     isLate(shift.starts_at, actual_start) && 'late',
   );
   const patch = { status: transitions.correct.to, actual_start, actual_end, breaks, flags } as const;
-  return revise(shift, patch, ctx, { reason, on_behalf_of: behalf(shift, ctx) });
+  return revise(shift, patch, ctx, { reason, on_behalf_of: representedWorker(shift, ctx) });
 }

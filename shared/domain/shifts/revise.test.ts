@@ -10,7 +10,7 @@ import {
   performer,
   refusalOf,
 } from './examples.ts';
-import { behalf, flagged, revise, unflagged } from './revise.ts';
+import { representedWorker, flagged, revise, unflagged } from './revise.ts';
 import type { Shift } from './shift.ts';
 
 const now = '2026-06-08T08:00:00.000Z';
@@ -91,11 +91,11 @@ it('flags are set once, false sets none, and only named flags are removed', () =
 
 it('everyone except the worker and the scheduled job acts on behalf of the worker', () => {
   const shift = aConfirmedShift();
-  expect(behalf(shift, { actor: performer })).toEqual({ id: 'w1', fio: 'w1' });
-  expect(behalf(shift, { actor: buyer })).toEqual({ id: 'w1', fio: 'w1' });
-  expect(behalf(shift, { actor: { ...performer, role: 'ROLE_VENDOR_STAFF' } })).toBeNull();
-  expect(behalf(shift, { actor: 'clock' })).toBeNull();
-  expect(behalf(aShift(), { actor: performer })).toBeNull();
+  expect(representedWorker(shift, { actor: performer })).toEqual({ id: 'w1', fio: 'w1' });
+  expect(representedWorker(shift, { actor: buyer })).toEqual({ id: 'w1', fio: 'w1' });
+  expect(representedWorker(shift, { actor: { ...performer, role: 'ROLE_VENDOR_STAFF' } })).toBeNull();
+  expect(representedWorker(shift, { actor: 'clock' })).toBeNull();
+  expect(representedWorker(aShift(), { actor: performer })).toBeNull();
 });
 
 it("leaving keeps the plan's warnings and drops those of the worker who left", () => {

@@ -34,7 +34,7 @@ export const unflagged = (flags: readonly ShiftFlag[], ...less: ShiftFlag[]): Sh
 const personOf = (staff: Person | null): Person | null => staff && { id: staff.id, fio: staff.fio };
 
 /** The shift's worker, if another person acts in their place. */
-export function behalf(shift: Shift, { actor }: Pick<Context, 'actor'>): Person | null {
+export function representedWorker(shift: Shift, { actor }: Pick<Context, 'actor'>): Person | null {
   return actor !== 'clock' && sideOf(actor.role) !== 'worker' ? personOf(shift.staff) : null;
 }
 

@@ -142,7 +142,7 @@ function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Comman
 }
 
 /** An actor who reaches the shift, mostly one with an allowed action. */
-function someone(world: World, shift: Shift, { sensible, who }: Step): Actor | undefined {
+function pickActor(world: World, shift: Shift, { sensible, who }: Step): Actor | undefined {
   const reaching = people.filter((actor) => reaches(actor, shift));
   const able = reaching.filter((actor) => allowedActions(shift, actor, world.now).length > 0);
   const chosen = sensible ? able : reaching;
@@ -166,7 +166,7 @@ function reaches(actor: Actor, shift: Shift): boolean {
 /** One applied step: the shifts before it, the command and the change. */
 export type Event = { before: ReadonlyMap<string, Shift>; command: Command; change: Change };
 
-function happen(world: World, shift: Shift, command: Command, actor: Actor | 'clock'): Event {
+function applyCommand(world: World, shift: Shift, command: Command, actor: Actor | 'clock'): Event {
   const change = decide(shift, command, { actor, now: world.now, law });
   const event = { before: new Map(world.shifts), command, change };
   for (const { shift, log } of [change, ...change.others]) {
@@ -190,7 +190,7 @@ export function wait(world: World, minutes: number): Event[] {
         due.action === 'call_up'
           ? { action: due.action, backed: named(world, [due.shift_id])[0] ?? shift, backs, busy }
           : { action: due.action, backs };
-      events.push(happen(world, shift, command, 'clock'));
+      events.push(applyCommand(world, shift, command, 'clock'));
     }
   return events;
 }
@@ -198,10 +198,10 @@ export function wait(world: World, minutes: number): Event[] {
 /** Tries one step; a refused step changes nothing. */
 export function attempt(world: World, step: Step): Event[] {
   const [shift] = named(world, [`${step.shift}`]);
-  const actor = shift && someone(world, shift, step);
+  const actor = shift && pickActor(world, shift, step);
   if (!shift || !actor) return [];
   try {
-    return [happen(world, shift, commandOf(world, actor, shift, step), actor)];
+    return [applyCommand(world, shift, commandOf(world, actor, shift, step), actor)];
   } catch (error) {
     if (error instanceof Problem) return [];
     throw error;

@@ -2,9 +2,9 @@ import { overlap } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem.ts';
 import { sideOf } from '../roles.ts';
-import { withoutLostBacks } from './backs.ts';
+import { reviseWithStandBys } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
-import { noticeWarnings, planWarnings, restWarnings, weigh } from './law.ts';
+import { noticeWarnings, planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { revise } from './revise.ts';
 import type { Change, Occupied, Revision, Shift, Staff, Worker } from './shift.ts';
 import { transitions } from './transitions.ts';
@@ -18,7 +18,7 @@ const codes = {
 } as const satisfies Record<StaffRule, ProblemCode>;
 
 /** The first occupied time that overlaps a plan. Times that only touch do not overlap. */
-export const clash = (
+export const findClash = (
   plan: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>,
   busy: readonly Occupied[],
 ): Occupied | undefined =>
@@ -31,7 +31,7 @@ export function staffRefusals(
   busy: readonly Occupied[],
 ): { rule: StaffRule; params: Params }[] {
   const performers = shift.vendor ? [shift.vendor.id] : shift.offered_to;
-  const clashing = clash(shift, busy);
+  const clashing = findClash(shift, busy);
   return [
     ...(worker.company && performers.includes(worker.company.id) ? [] : [{ rule: 'no-company', params: {} } as const]),
     ...(worker.category_ids.includes(shift.category.id) ? [] : [{ rule: 'no-specialty', params: {} } as const]),
@@ -77,14 +77,14 @@ export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context)
   const { staff, busy, standBys, override_reason } = command;
   checkStaff(shift, staff, busy);
   const warnings = staffWarnings(shift, staff, busy, ctx);
-  weigh(warnings, override_reason);
+  requireOverrideReason(warnings, override_reason);
   const patch = { status: transitions.assign.to, staff: staffFrom(staff), vendor: staff.company, warnings } as const;
-  return withoutLostBacks(shift, patch, standBys, ctx, { reason: override_reason });
+  return reviseWithStandBys(shift, patch, standBys, ctx, { reason: override_reason });
 }
 
 export function replace(shift: Shift, { staff, busy, override_reason }: CommandOf<'replace'>, ctx: Context): Revision {
   checkStaff(shift, staff, busy);
   const warnings = [...planWarnings(shift, ctx.law), ...restWarnings(shift, busy)];
-  weigh(warnings, override_reason);
+  requireOverrideReason(warnings, override_reason);
   return revise(shift, { staff: staffFrom(staff), warnings }, ctx, { reason: override_reason });
 }

@@ -280,15 +280,15 @@ describe('calling up', () => {
 });
 
 describe('the scheduled job and a stand-by shift', () => {
-  const look = (shift: Shift, of: Shift, time: string, busy: ReturnType<typeof elsewhere>[] = []) =>
+  const runCallUpCheck = (shift: Shift, of: Shift, time: string, busy: ReturnType<typeof elsewhere>[] = []) =>
     decide(shift, callUp(of, busy), { actor: 'clock', now: at(time), law }).shift;
 
   it('checks each backed shift, then releases the stand-by shift two hours after its start', () => {
     expect([dueAt(onStandby()), dueCommand(onStandby(), at('08:29:59'))]).toEqual([at('08:30:00'), null]);
     expect(dueCommand(onStandby(), at('08:30:00'))).toEqual({ action: 'call_up', shift_id: 'backed' });
-    const looked = look(onStandby(), backed({ status: 'in_progress' }), '08:30:00');
-    expect(looked).toMatchObject({ status: 'reserve', call_ups: [], version: 2 });
-    expect([dueAt(looked), dueCommand(looked, at('09:00:00'))]).toEqual([at('09:00:00'), { action: 'release' }]);
+    const checked = runCallUpCheck(onStandby(), backed({ status: 'in_progress' }), '08:30:00');
+    expect(checked).toMatchObject({ status: 'reserve', call_ups: [], version: 2 });
+    expect([dueAt(checked), dueCommand(checked, at('09:00:00'))]).toEqual([at('09:00:00'), { action: 'release' }]);
   });
   it('skips a check that would come after the release', () => {
     const late = onStandby({ call_ups: [{ shift_id: 'backed', at: at('09:30:00') }] });
@@ -296,15 +296,22 @@ describe('the scheduled job and a stand-by shift', () => {
   });
   it('checks a shift again that was moved to a later time', () => {
     const moved = backed({ starts_at: at('08:15:00') });
-    expect(look(onStandby(), moved, '08:30:00').call_ups).toEqual([{ shift_id: 'backed', at: at('08:45:00') }]);
+    expect(runCallUpCheck(onStandby(), moved, '08:30:00').call_ups).toEqual([
+      { shift_id: 'backed', at: at('08:45:00') },
+    ]);
   });
   it('does not call up a worker who is busy by then', () => {
     const busy = elsewhere(at('13:00:00'), at('16:00:00'));
-    expect(look(onStandby(), backed(), '08:30:00', [busy])).toMatchObject({ status: 'reserve', call_ups: [] });
+    expect(runCallUpCheck(onStandby(), backed(), '08:30:00', [busy])).toMatchObject({
+      status: 'reserve',
+      call_ups: [],
+    });
   });
   it('calls up despite legal warnings, and keeps them on the shift', () => {
     const tired = elsewhere(at('00:00:00'), at('06:00:00'));
-    expect(look(onStandby(), backed(), '08:30:00', [tired]).warnings.map(({ rule }) => rule)).toEqual(['rest']);
+    expect(runCallUpCheck(onStandby(), backed(), '08:30:00', [tired]).warnings.map(({ rule }) => rule)).toEqual([
+      'rest',
+    ]);
   });
 });
 

@@ -1,16 +1,16 @@
 import { Problem } from '../problem.ts';
-import { byTime, forgotten, look, withoutLostBacks } from './backs.ts';
+import { byTime, removeBackLinks, callUpCheck, reviseWithStandBys } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
-import { planWarnings, restWarnings, weigh } from './law.ts';
+import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { scheduled } from './plan.ts';
 import { reachedByPerformer } from './reach.ts';
 import { flagged, revise, termsOf } from './revise.ts';
 import type { Change, Revision, Shift } from './shift.ts';
-import { checkStaff, clash, refuseClash, staffFrom } from './staffing.ts';
+import { checkStaff, findClash, refuseClash, staffFrom } from './staffing.ts';
 import { lockedBy, transitions } from './transitions.ts';
 
 /** Stand-by shifts per backed shift. */
-const mostStandBys = 10;
+const maxStandBys = 10;
 
 /** Stand-by is not work, so legal warnings are checked at the call-up. */
 export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Context): Change {
@@ -18,7 +18,7 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
   checkStaff(shift, staff, busy);
   for (const backed of backs) {
     const waits = backed.status === 'new' || backed.status === 'confirmed';
-    const free = backed.backed_by.length < mostStandBys;
+    const free = backed.backed_by.length < maxStandBys;
     if (backed.id === shift.id || !waits || !free || !mayBack(shift, backed, staff.company?.id))
       throw new Problem('shift-action-not-allowed');
     if (!staff.category_ids.includes(backed.category.id)) throw new Problem('staff-without-specialty');
@@ -29,9 +29,9 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
     vendor: staff.company,
     flags: flagged(shift.flags, 'reserve'),
     backs: backs.map(({ id }) => id),
-    call_ups: byTime(backs.map(look)),
+    call_ups: byTime(backs.map(callUpCheck)),
   } as const;
-  const change = withoutLostBacks(shift, patch, standBys, ctx);
+  const change = reviseWithStandBys(shift, patch, standBys, ctx);
   const others = backs.map((backed) => revise(backed, { backed_by: [...backed.backed_by, shift.id] }, ctx));
   return { ...change, others: [...change.others, ...others] };
 }
@@ -42,7 +42,7 @@ const mayBack = (standBy: Shift, backed: Shift, performer: string | undefined): 
 
 export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Context): Change => ({
   ...revise(shift, { status: transitions.release.to, call_ups: [] }, ctx),
-  others: forgotten(shift, backs, ctx),
+  others: removeBackLinks(shift, backs, ctx),
 });
 
 /**
@@ -53,17 +53,17 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
   const { backed, backs, busy, override_reason } = command;
   const backsIt = shift.backs.includes(backed.id) && mayBack(shift, backed, shift.vendor?.id);
   if (ctx.actor !== 'clock' && !backsIt) throw new Problem('shift-action-not-allowed');
-  const called = takingPlaceOf(backed, shift, ctx);
-  const clashing = clash(called, busy);
+  const called = takeOverShift(backed, shift, ctx);
+  const clashing = findClash(called, busy);
   const over = backed.ends_at <= ctx.now;
   const warnings = [...planWarnings(called, ctx.law), ...restWarnings(called, busy)];
   if (ctx.actor === 'clock') {
-    if (!backsIt || !missing(backed, ctx) || over || clashing) return looked(shift, backed, ctx);
+    if (!backsIt || !missing(backed, ctx) || over || clashing) return closeCallUpCheck(shift, backed, ctx);
   } else {
     if (!missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
     if (over) throw new Problem('shift-in-past');
     refuseClash(shift, clashing, ctx);
-    weigh(warnings, override_reason);
+    requireOverrideReason(warnings, override_reason);
   }
   const why = { reason: override_reason };
   const otherBacks = backs.filter(({ id }) => id !== backed.id);
@@ -71,13 +71,13 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
     ...revise(shift, { ...called, warnings }, ctx, why),
     others: [
       revise(backed, { status: 'canceled', counterpart_id: shift.id, backed_by: [] }, ctx, why),
-      ...forgotten(shift, otherBacks, ctx),
+      ...removeBackLinks(shift, otherBacks, ctx),
     ],
   };
 }
 
 /** The stand-by shift with the place, terms and comment of the backed shift. */
-const takingPlaceOf = (backed: Shift, shift: Shift, { law }: Context): Shift => ({
+const takeOverShift = (backed: Shift, shift: Shift, { law }: Context): Shift => ({
   ...shift,
   ...scheduled({ store: backed.store, flags: shift.flags }, backed, law),
   status: transitions.call_up.to,
@@ -99,8 +99,8 @@ function missing({ status, starts_at, ends_at }: Shift, { actor, now }: Context)
 }
 
 /** Drops the scheduled check of this backed shift, unless the shift was moved to a later time. */
-function looked(shift: Shift, backed: Shift, ctx: Context): Revision {
-  const again = look(backed);
+function closeCallUpCheck(shift: Shift, backed: Shift, ctx: Context): Revision {
+  const again = callUpCheck(backed);
   const movedOn = again.at > ctx.now && (backed.status === 'new' || backed.status === 'confirmed');
   const left = shift.call_ups.filter(({ shift_id }) => shift_id !== backed.id);
   return revise(shift, { call_ups: byTime(movedOn ? [...left, again] : left) }, ctx);

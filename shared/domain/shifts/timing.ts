@@ -55,9 +55,9 @@ function nextDue(shift: Shift): Due | null {
       return shift.auto_complete ? due('auto_complete') : null;
     case 'reserve': {
       const release = due('release');
-      const [look] = shift.call_ups;
-      if (!look || earliest(look.at, release.at) === release.at) return release;
-      return { at: look.at, command: { action: 'call_up', shift_id: look.shift_id } };
+      const [callUp] = shift.call_ups;
+      if (!callUp || earliest(callUp.at, release.at) === release.at) return release;
+      return { at: callUp.at, command: { action: 'call_up', shift_id: callUp.shift_id } };
     }
     default:
       return null;

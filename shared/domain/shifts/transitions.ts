@@ -204,11 +204,11 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
  */
 function refusal(action: TransitionName, shift: Shift, who: Actor | 'clock', now: string): ProblemCode | null {
   const row: Transition = transitions[action];
-  const fits =
+  const isOpen =
     row.from.includes(shift.status) &&
     !isStranger(shift, who) &&
     (row.needs ?? []).every((condition) => conditions[condition](shift, who));
-  if (!fits || !windowFor(row, who)) return 'shift-action-not-allowed';
+  if (!isOpen || !windowFor(row, who)) return 'shift-action-not-allowed';
   return row.plan === 'backed shift' ? null : lockedBy(action, shift, who, now);
 }
 

@@ -14,7 +14,7 @@ import { snack } from '../../../ui/snackbars.tsx';
 import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
 import { ReasonField } from './reason-field.tsx';
 
-const mostBreaks = 10;
+const maxBreaks = 10;
 
 /** The times that were really worked, in the store's time zone, with the reason that the history keeps. */
 export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
@@ -115,7 +115,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
           <Button
             size="sm"
             icon={Plus}
-            disabled={breaks.length >= mostBreaks}
+            disabled={breaks.length >= maxBreaks}
             onClick={() =>
               change({ ...typed, breaks: [...breaks, { key: crypto.randomUUID(), from: '', to: '', was: null }] })
             }
