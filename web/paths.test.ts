@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownAddress, wantedPlace } from './paths.ts';
 
-describe('an address that is followed', () => {
+describe('a return address', () => {
   it.each([
     ['another scheme', 'https://evil.example/'],
     ['a script', 'javascript:alert(1)'],
@@ -21,12 +21,12 @@ describe('an address that is followed', () => {
     expect(wantedPlace(new URLSearchParams({ to: address }))).toBe('/');
   });
 
-  it('never leads to another site as a link carries it', () => {
+  it('never leads to another site when it comes from a link', () => {
     expect(wantedPlace(new URLSearchParams('to=/%09/evil.example'))).toBe('/');
   });
 
   it.each(['/', '/shifts/list?status=new&store_id=a%2Fb#row', '/my', '/stores/view/a%2F%2Fb', '/?to=//evil.example'])(
-    'stays as it is within the app: %s',
+    'within the app is not changed: %s',
     (address) => {
       expect(ownAddress(address)).toBe(address);
     },

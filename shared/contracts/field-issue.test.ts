@@ -8,7 +8,7 @@ const keyOf = (schema: z.ZodMiniType, value: unknown) => {
   return error && fieldIssues(error)['field']?.key;
 };
 
-describe('a field that is not filled in', () => {
+describe('an empty field', () => {
   it.each([
     ['a date', day],
     ['a date that may be missing', z.nullable(z.optional(day))],
@@ -16,15 +16,15 @@ describe('a field that is not filled in', () => {
     ['a moment', instant],
     ['a text', text(20)],
     ['a choice', z.enum(['one', 'other'])],
-  ])('says so, and not what it would have to be: %s', (_, schema) => {
+  ])('is reported as missing, whatever its format: %s', (_, schema) => {
     expect(keyOf(schema, '')).toBe('required');
   });
 
-  it.each([undefined, null])('says so where it is a number: %s', (nothing) => {
+  it.each([undefined, null])('is reported as missing when it is a number: %s', (nothing) => {
     expect(keyOf(integer(1, 20), nothing)).toBe('required');
   });
 
-  it('says what it would have to be once something is in it', () => {
+  it('is checked for its format once it has a value', () => {
     expect(keyOf(day, 'tomorrow')).toBe('not-date');
     expect(keyOf(clock, '25:00')).toBe('not-time');
     expect(keyOf(z.enum(['one', 'other']), 'neither')).toBe('not-a-choice');

@@ -54,8 +54,8 @@ const commentsOf = async (id: string): Promise<string[]> =>
     ({ text }: { text: string }) => text,
   );
 
-describe('an address to come back to', () => {
-  it('that leads to another site is not followed by the tab that waits, either', async ({ visit }) => {
+describe('a return address', () => {
+  it('to another site is not followed by another waiting tab either', async ({ visit }) => {
     const waiting = await visit('/auth/main?to=/%09/elsewhere.example/');
     await waiting.getByRole('heading', { name: auth.checkIn.title }).waitFor();
     const origin = new URL(waiting.url()).origin;
@@ -68,7 +68,7 @@ describe('an address to come back to', () => {
 });
 
 describe('a comment', () => {
-  it('with a slash in it is read by everybody, in the log too', async ({ signInAs }) => {
+  it('that contains a slash can be read by everyone, also in the log', async ({ signInAs }) => {
     const { id } = await given.ordered(on(5, '08:00', '16:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     await page.getByLabel(shifts.view.comments.new).fill('Reception is open 24/7');
@@ -93,7 +93,9 @@ describe('an order', () => {
   const orderedOn = async (onDay: string): Promise<number> =>
     (await ask(contracts.listShifts, world.people.vendor, { query: { from: onDay, to: onDay } })).body.total as number;
 
-  it('whose answer was lost at the gateway is sent again with the same key, and is one order', async ({ signInAs }) => {
+  it('whose response was lost at the gateway is sent again with the same key and creates one order', async ({
+    signInAs,
+  }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     await fillIn(page, day(12));
     const keys: (string | undefined)[] = [];
@@ -116,7 +118,7 @@ describe('an order', () => {
     expect(await orderedOn(day(12))).toBe(1);
   });
 
-  it('cannot be sent a second time while its page opens', async ({ signInAs }) => {
+  it('cannot be sent again while its page is loading', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     await fillIn(page, day(13));
     const opening = await hold(page, scripts);
@@ -132,7 +134,7 @@ describe('an order', () => {
 });
 
 describe('a search', () => {
-  it('keeps the space that is typed before a pause', async ({ signInAs }) => {
+  it('keeps a space that is typed before a pause', async ({ signInAs }) => {
     const page = await signInAs(world.people.vendor, '/stores/list');
     const search = page.getByRole('searchbox', { name: stores.search });
     await search.pressSequentially('jan ');
@@ -142,7 +144,7 @@ describe('a search', () => {
     expect(await search.inputValue()).toBe('jan novak');
   });
 
-  it('does not take back a filter that was chosen while it rested', async ({ signInAs }) => {
+  it('does not revert a filter that was chosen during the search delay', async ({ signInAs }) => {
     const page = await signInAs(world.people.vendor, '/stores/list?address=Praha');
     await page.getByRole('link', { name: 'own' }).waitFor();
     await page.clock.install();
@@ -160,7 +162,7 @@ describe('a search', () => {
 });
 
 describe('a form', () => {
-  it('keeps what is typed while it saves', async ({ signInAs }) => {
+  it('keeps text that is typed while it saves', async ({ signInAs }) => {
     const who = await world.person('Adam Rychlý', 'ROLE_BUYER', world.companies.customer);
     const page = await signInAs(who, '/settings/profile');
     const name = page.getByLabel(settings.you.name, { exact: true });
@@ -178,14 +180,14 @@ describe('a form', () => {
     await expect.poll(() => name.inputValue()).toBe('Adam Pomalý ml.');
   });
 
-  it('leads to the first mistake on the screen, whatever kind of field it is', async ({ signInAs }) => {
+  it('moves the focus to the first error on the screen, in any kind of field', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     await page.getByRole('button', { name: shifts.order.send }).click();
     const first = page.getByRole('combobox', { name: shifts.order.store, exact: true });
     await expect.poll(() => hasFocus(first)).toBe(true);
   });
 
-  it('says of an empty date that it is missing', async ({ signInAs }) => {
+  it('says that an empty date is missing', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/shifts/new');
     await page.getByRole('button', { name: shifts.order.send }).click();
     const date = page.getByLabel(shifts.order.day, { exact: true });
@@ -194,7 +196,7 @@ describe('a form', () => {
     expect(await page.locator(`[id="${below}"]`).innerText()).toBe('Fill this in.');
   });
 
-  it('takes back a choice that is optional, and brings back a number that was typed over', async ({ signInAs }) => {
+  it('can clear an optional choice, and Discard restores a number that was typed over', async ({ signInAs }) => {
     const who = await world.person('Eva Volná', 'ROLE_BUYER', world.companies.customer);
     const page = await signInAs(who, '/settings/profile');
     const country = page.getByRole('combobox', { name: settings.you.country });
@@ -219,7 +221,7 @@ describe('a form', () => {
     expect(await area.inputValue()).toBe('150');
   });
 
-  it('leads to the tab of a mistake: a text that one language lacks is not published in silence', async ({
+  it('opens the tab of an error: a document whose text is missing in one language is not published without a message', async ({
     signInAs,
   }) => {
     const page = await signInAs(world.people.admin, '/documents/edit/shipping_policy?tab=ru');
@@ -235,7 +237,7 @@ describe('a form', () => {
 });
 
 describe('comments', () => {
-  it('of which one fails while another is on its way are both there, and what is typed meanwhile too', async ({
+  it('are all kept when one fails while another is being sent, together with text that is typed meanwhile', async ({
     signInAs,
   }) => {
     const { id } = await given.ordered(on(6, '08:00', '16:00'));
@@ -265,7 +267,7 @@ describe('comments', () => {
 });
 
 describe('a request that hangs', () => {
-  it('does not keep a punch from being sent again', async ({ signInAs }) => {
+  it('does not prevent a punch from being sent again', async ({ signInAs }) => {
     const who = await world.person('Hana Visící', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const { id } = await given.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
@@ -279,8 +281,8 @@ describe('a request that hangs', () => {
   });
 });
 
-describe('another language', () => {
-  it('is asked for again, also where the answer in the old one was still on its way', async ({ signInAs }) => {
+describe('a change of the language', () => {
+  it('loads all texts again, also when a response in the old language is still pending', async ({ signInAs }) => {
     const who = await world.person('Petra Jazyková', 'ROLE_VENDOR', world.companies.performer);
     const page = await signInAs(who, '/settings/profile');
     await page.getByRole('heading', { name: settings.title }).waitFor();
@@ -301,7 +303,7 @@ describe('another language', () => {
 });
 
 describe('a shift', () => {
-  it('never stands under the address of another one, while that loads', async ({ signInAs }) => {
+  it('is never shown at the address of another shift while that one loads', async ({ signInAs }) => {
     const [one, other] = [await given.ordered(on(7, '05:00', '09:00')), await given.ordered(on(7, '10:00', '14:00'))];
     const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day(7)}..${day(7)}`);
     const times = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => clocks(starts_at, ends_at);
@@ -324,8 +326,8 @@ describe('a shift', () => {
   });
 });
 
-describe('what fails to load', () => {
-  it('of the messages is read in another language until it comes, and never as keys', async ({ signInAs }) => {
+describe('a loading failure', () => {
+  it('of messages shows another language until they load, and never message keys', async ({ signInAs }) => {
     const page = await signInAs(world.people.rivalVendor, '/shifts/list');
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
     let fails = true;
@@ -340,7 +342,7 @@ describe('what fails to load', () => {
     await page.getByRole('heading', { name: stores.title }).waitFor();
   });
 
-  it('of a screen leaves the shell, and the way to every other screen', async ({ signInAs }) => {
+  it('of a screen keeps the menu and the way to every other screen', async ({ signInAs }) => {
     const page = await signInAs(world.people.vendor, '/shifts/list');
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
     await page.route(scripts, (route) => route.abort());
@@ -352,8 +354,8 @@ describe('what fails to load', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('is listened to once, however many buttons there are', async ({ signInAs }) => {
+describe('keyboard shortcuts', () => {
+  it('use one listener for any number of buttons', async ({ signInAs }) => {
     const page = await signInAs(world.people.buyer, '/settings/profile');
     await page.addInitScript(`
       globalThis.listening = 0;

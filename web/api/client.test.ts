@@ -5,7 +5,7 @@ import { api } from './client.ts';
 import { ApiProblem } from './problem.ts';
 import * as session from './session.ts';
 
-/** What we do not own: the network, and Cognito behind the session. */
+/** Fakes of external systems: the network and Cognito. */
 const network = vi.fn<typeof fetch>();
 const contract = (change: Partial<Endpoint>): Endpoint => ({ ...listStores, access: 'signed-in', ...change });
 const answer = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });
@@ -25,7 +25,7 @@ afterEach(() => {
   network.mockReset();
 });
 
-/** Milliseconds after which each try was made, and what it came to. */
+/** The times of all attempts in milliseconds, and the result. */
 const tries = async (change: Partial<Endpoint>) => {
   const started = Date.now();
   const at: number[] = [];
@@ -39,13 +39,13 @@ const tries = async (change: Partial<Endpoint>) => {
   return at;
 };
 
-describe('a call that failed for the moment', () => {
-  it('is repeated three times, a second apart, where it only reads', async () => {
+describe('a request that failed temporarily', () => {
+  it('is repeated three times, a second apart, when it only reads', async () => {
     expect(await tries({})).toEqual([0, 1000, 2000, 3000]);
     expect(await tries({ method: 'POST', writes: false })).toHaveLength(4);
   });
 
-  it('is repeated where its key makes it act once, with the same key', async () => {
+  it('is repeated with the same idempotency key when it has one', async () => {
     expect(await tries({ method: 'POST' })).toEqual([0, 1000, 2000, 3000]);
     const keys = network.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
@@ -56,32 +56,32 @@ describe('a call that failed for the moment', () => {
     ['PUT', { method: 'PUT' }],
     ['DELETE', { method: 'DELETE' }],
     ['a public POST, of which the server keeps no key', { method: 'POST', access: 'public' }],
-  ] as const)('is never repeated where it writes without a key: %s', async (_, change) => {
+  ] as const)('is never repeated when it writes without a key: %s', async (_, change) => {
     expect(await tries(change)).toEqual([0]);
     expect(new Headers(network.mock.calls[0]?.[1]?.headers).has('idempotency-key')).toBe(false);
   });
 
-  it('is not repeated where the answer was a refusal', async () => {
+  it('is not repeated when the response was an error', async () => {
     network.mockImplementation(async () => answer(429, { code: 'too-many-requests' }));
     await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(network).toHaveBeenCalledOnce();
   });
 });
 
-/** A network that takes a call and never answers; it lets go only when the call is given up. */
+/** A network that never responds and ends a request only when it is aborted. */
 const hangs = (_: unknown, init?: RequestInit) =>
   new Promise<Response>((__, reject) => {
     const { signal } = init ?? {};
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-describe('a call that nobody answers', () => {
+describe('a request without a response', () => {
   it.each([
     ['read', {}, 30_000],
     ['write that is repeatable', { method: 'POST' }, 30_000],
     ['write that is not', { method: 'PUT' }, 30_000],
     ['file', { method: 'POST', upload: true }, 120_000],
-  ] as const)('ends in time, as one whose outcome is unknown: a %s', async (_, change, longest) => {
+  ] as const)('times out with an unknown outcome: %s', async (_, change, longest) => {
     network.mockImplementation(hangs);
     const started = Date.now();
     const failed = api(contract(change), {}).catch((error: unknown) => error);
@@ -91,7 +91,7 @@ describe('a call that nobody answers', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
-  it('ends in time when the token is what does not come', async () => {
+  it('times out when the token is missing', async () => {
     vi.mocked(session.accessToken).mockReturnValue(new Promise(() => {}));
     const failed = api(contract({}), {}, { timeout: 5000 }).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
@@ -99,7 +99,7 @@ describe('a call that nobody answers', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('can be canceled before that, and is no refusal then', async () => {
+  it('can be canceled earlier, which is not an error', async () => {
     network.mockImplementation(hangs);
     const canceled = new AbortController();
     const failed = api(contract({}), {}, { signal: canceled.signal }).catch((error: unknown) => error);
@@ -109,35 +109,35 @@ describe('a call that nobody answers', () => {
   });
 });
 
-describe('an answer that breaks off half-way', () => {
-  it('is none, and what was done stays unknown', async () => {
+describe('an incomplete response', () => {
+  it('is treated as none, and the outcome stays unknown', async () => {
     network.mockImplementation(async () => new Response('{"data": {"id":', { status: 201 }));
     const failed = api(contract({ method: 'PUT' }), {}).catch((error: unknown) => error);
     expect(await failed).toMatchObject({ code: 'network', isOutcomeUnknown: true });
   });
 });
 
-describe('a call that finds the session over', () => {
+describe('a request with an ended session', () => {
   let ended: number;
   beforeEach(() => {
     ended = 0;
     session.onSessionEnd(() => ended++);
   });
 
-  it('says so once it is refused with a fresh token, too', async () => {
+  it('ends the session when it is also refused with a fresh token', async () => {
     network.mockImplementation(async () => answer(401));
     await expect(api(contract({}), {})).rejects.toMatchObject({ status: 401 });
     expect(network).toHaveBeenCalledTimes(2);
     expect(ended).toBe(1);
   });
 
-  it('says so when it was ended elsewhere or the account was closed', async () => {
+  it('ends the session when it was ended elsewhere or the account was closed', async () => {
     network.mockImplementation(async () => answer(403, { code: 'authentication-failed' }));
     await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'authentication-failed' });
     expect(ended).toBe(1);
   });
 
-  it('leaves a session alone that began meanwhile', async () => {
+  it('does not end a session that started meanwhile', async () => {
     network.mockImplementation(async () => {
       vi.mocked(session.accessToken).mockResolvedValue('the token of somebody who signed in meanwhile');
       return answer(403, { code: 'authentication-failed' });
@@ -146,7 +146,7 @@ describe('a call that finds the session over', () => {
     expect(ended).toBe(0);
   });
 
-  it('is told from one that a role may not make', async () => {
+  it('is distinguished from a request that the role may not make', async () => {
     network.mockImplementation(async () => answer(403, { code: 'forbidden' }));
     await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'forbidden' });
     expect(ended).toBe(0);

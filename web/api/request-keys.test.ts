@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ApiProblem } from './problem.ts';
 import { createRequestKeys } from './request-keys.ts';
 
-describe("a request's idempotency key", () => {
+describe('the idempotency key of a request', () => {
   it.each([
     ['no answer came', new ApiProblem(0, {})],
     ['the gateway gave up waiting', new ApiProblem(504, {})],
     ['the server failed', new ApiProblem(500, { code: 'internal' })],
     ['the first try is still running', new ApiProblem(409, { code: 'request-in-progress' })],
     ['the answer could not be read', new TypeError('not an answer')],
-  ])('is kept while it is unknown whether it was done: %s', (_, error) => {
+  ])('is kept while the outcome is unknown: %s', (_, error) => {
     const keys = createRequestKeys();
     const key = keys.keyOf('order');
     keys.settle('order', error);
@@ -21,14 +21,14 @@ describe("a request's idempotency key", () => {
     ['it was refused', new ApiProblem(422, { code: 'shift-too-soon' })],
     ['somebody else changed it', new ApiProblem(409, { code: 'changed' })],
     ['the session is over', new ApiProblem(401, {})],
-  ])('is a new one once its outcome is known: %s', (_, error) => {
+  ])('is replaced when the outcome is known: %s', (_, error) => {
     const keys = createRequestKeys();
     const key = keys.keyOf('order');
     keys.settle('order', error);
     expect(keys.keyOf('order')).not.toBe(key);
   });
 
-  it('is kept for each of several requests on their way', () => {
+  it('is kept for each of several pending requests', () => {
     const keys = createRequestKeys();
     const first = keys.keyOf('first comment');
     const second = keys.keyOf('second comment');

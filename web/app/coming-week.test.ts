@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comingWeek } from './coming-week.ts';
 
-describe("the palette's week", () => {
+describe('the week of the command palette', () => {
   it.each([
     [
       'after midnight in Prague, when it is still yesterday in UTC',
@@ -19,7 +19,7 @@ describe("the palette's week", () => {
     ],
     ['late before the clocks go forward', '2026-03-28T22:30:00Z', 'Europe/Prague', '2026-03-28', '2026-04-04'],
     ['late before the clocks go back', '2026-10-24T21:30:00Z', 'Europe/Prague', '2026-10-24', '2026-10-31'],
-  ])('begins on the day of the reader: %s', (_, now, zone, from, to) => {
+  ])("starts on the current day in the reader's time zone: %s", (_, now, zone, from, to) => {
     expect(comingWeek(new Date(now), zone)).toEqual({ from, to });
   });
 });

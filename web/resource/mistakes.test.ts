@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesOf } from './mistakes.ts';
 
-it('the mistakes of nested fields are found, each under its path', () => {
+it('errors of nested fields are found under their paths', () => {
   const errors = {
     name: { type: 'required', message: 'Fill this in.' },
     texts: { cz: undefined, ru: { type: 'string-too-big', message: 'Too long.' } },

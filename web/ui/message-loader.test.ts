@@ -7,7 +7,7 @@ const files: Record<string, Messages> = {
   cs: { title: 'Směny', days_one: 'den', days_few: 'dny', days_many: 'dne', days_other: 'dnů' },
 };
 
-/** A network on which each file fails as often as is said. */
+/** A network on which each file fails the given number of times. */
 const network = (failures: Record<string, number>) => {
   const left = { ...failures };
   const waited: number[] = [];
@@ -32,22 +32,22 @@ const network = (failures: Record<string, number>) => {
   return { read, waited, replaced, replacement };
 };
 
-describe('messages whose file fails', () => {
-  it('are tried again after a while', async () => {
+describe('messages whose file does not load', () => {
+  it('are requested again later', async () => {
     const { read, waited, replaced } = network({ cs: 2 });
     expect(await read('cs', 'shifts')).toBe(files['cs']);
     expect(waited).toEqual([300, 1000]);
     expect(replaced).toEqual([]);
   });
 
-  it("are another language's until the own ones come", async () => {
+  it('are shown in another language until they load', async () => {
     const { read, replaced, replacement } = network({ cs: 5 });
     expect(await read('cs', 'shifts')).toMatchObject({ title: 'Shifts' });
     await replacement;
     expect(replaced).toEqual([['cs', files['cs']]]);
   });
 
-  it('have every plural form that the reader’s language asks for', async () => {
+  it('have every plural form of the reader’s language', async () => {
     const { read } = network({ cs: 5 });
     expect(await read('cs', 'shifts')).toMatchObject({
       days_one: '{{count}} day',
@@ -57,7 +57,7 @@ describe('messages whose file fails', () => {
     });
   });
 
-  it('are tried until there is a connection', async () => {
+  it('are requested until there is a connection', async () => {
     const { read, waited } = network({ cs: 7, en: 3 });
     expect(await read('cs', 'shifts')).toBe(files['cs']);
     expect(waited.filter((milliseconds) => milliseconds === 5000)).toHaveLength(2);
