@@ -31,7 +31,7 @@ export const login = endpoint({
 export const findInSystem = endpoint({
   name: 'find-in-system',
   area: 'auth',
-  summary: 'Whether somebody signs in with an e-mail or a phone number, and nothing else about them',
+  summary: 'Check whether an e-mail or a phone number has a login; returns nothing else',
   method: 'GET',
   path: '/api/_p/user/find_in_system',
   access: 'public',
@@ -44,7 +44,7 @@ export const findInSystem = endpoint({
 export const listPhoneCodes = endpoint({
   name: 'list-phone-codes',
   area: 'auth',
-  summary: 'All countries with their calling codes',
+  summary: 'List all countries with their calling codes',
   method: 'GET',
   path: '/api/phone_codes',
   access: 'public',
@@ -107,7 +107,7 @@ const codeFields = {
 export const codeLogin = endpoint({
   name: 'code-login',
   area: 'auth',
-  summary: 'Sign in with the code of an SMS; its fields are taken from the query or the body',
+  summary: 'Sign in with an SMS code; fields may be in the query or the body',
   method: 'POST',
   path: '/api/users/code_login',
   access: 'public',

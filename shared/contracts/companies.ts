@@ -15,7 +15,7 @@ export const Company = z.object({
 export const createCompany = endpoint({
   name: 'create-company',
   area: 'companies',
-  summary: 'Name the company of a buyer who has none yet',
+  summary: 'Create the company of a buyer who has none yet',
   method: 'POST',
   path: '/api/companies/add',
   access: 'company.create',
@@ -28,7 +28,7 @@ export const createCompany = endpoint({
 export const getCompany = endpoint({
   name: 'get-company',
   area: 'companies',
-  summary: 'One company that the asker reaches',
+  summary: 'Get a company within the scope of the caller',
   method: 'GET',
   path: '/api/company/{id}',
   access: 'company.read',

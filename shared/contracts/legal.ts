@@ -32,7 +32,8 @@ const versionParameter = z.pipe(bounded(6).check(z.regex(/^[1-9]\d{0,5}$/)), z.t
 export const getDocument = endpoint({
   name: 'get-document',
   area: 'legal',
-  summary: "A legal document or a manual in the asker's language, as Markdown: the newest version or an earlier one",
+  summary:
+    "Get a legal document or a manual in the caller's language as Markdown: the newest version or an earlier one",
   method: 'GET',
   path: '/api/document',
   access: 'public',
@@ -44,7 +45,7 @@ export const getDocument = endpoint({
 export const getUserAgreement = endpoint({
   name: 'get-user-agreement',
   area: 'legal',
-  summary: "The user agreement in the asker's language, and the version that accepting it accepts",
+  summary: "Get the current user agreement in the caller's language, with its version",
   method: 'GET',
   path: '/api/user_agreement',
   access: 'public',
@@ -54,7 +55,7 @@ export const getUserAgreement = endpoint({
 export const listDocuments = endpoint({
   name: 'list-documents',
   area: 'legal',
-  summary: 'Every document with its newest version, who wrote it and when',
+  summary: 'List the documents with the author and time of their newest versions',
   method: 'GET',
   path: '/api/documents',
   access: 'document.write',
@@ -64,7 +65,7 @@ export const listDocuments = endpoint({
 export const listDocumentVersions = endpoint({
   name: 'list-document-versions',
   area: 'legal',
-  summary: 'The versions of a document, newest first',
+  summary: 'List the versions of a document, newest first',
   method: 'GET',
   path: '/api/document/versions',
   access: 'document.write',
@@ -75,7 +76,7 @@ export const listDocumentVersions = endpoint({
 export const getDocumentTexts = endpoint({
   name: 'get-document-texts',
   area: 'legal',
-  summary: 'A document in all languages, to edit it or to look at an earlier version',
+  summary: 'Get a document in all languages, for editing or for comparing versions',
   method: 'GET',
   path: '/api/document/texts',
   access: 'document.write',
@@ -87,7 +88,7 @@ export const getDocumentTexts = endpoint({
 export const updateDocument = endpoint({
   name: 'update-document',
   area: 'legal',
-  summary: 'Publish a new version of a document; the earlier ones are kept',
+  summary: 'Publish a new version of a document; earlier versions are kept',
   method: 'PUT',
   path: '/api/document',
   access: 'document.write',

@@ -67,7 +67,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listNotifications = endpoint({
   name: 'list-notifications',
   area: 'notifications',
-  summary: 'What the asker was told in the last 90 days, newest first, and how much of it is unread',
+  summary: 'List the notifications of the last 90 days, newest first, with the number of unread ones',
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
@@ -78,7 +78,7 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   name: 'read-notifications',
   area: 'notifications',
-  summary: 'Mark notifications as read: the named ones, or all there are now',
+  summary: 'Mark notifications as read: the given ones, or all',
   method: 'POST',
   path: '/api/notifications/read',
   access: 'signed-in',
@@ -90,7 +90,8 @@ export const readNotifications = endpoint({
 export const listAudit = endpoint({
   name: 'list-audit',
   area: 'notifications',
-  summary: 'Who did what: an admin sees all, a company its own, others what they did themselves; the last 30 days',
+  summary:
+    'List the audit log, by default of the last 30 days: all entries for an admin, those of the company for buyers and vendors, their own for others',
   method: 'GET',
   path: '/api/audit',
   access: 'signed-in',

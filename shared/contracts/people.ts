@@ -35,7 +35,7 @@ export const Person = z.object({
 export const listUsers = endpoint({
   name: 'list-users',
   area: 'people',
-  summary: 'People the asker may see, by name',
+  summary: 'List the people that the caller may see, by name',
   method: 'GET',
   path: '/api/users',
   access: 'user.list',
@@ -76,7 +76,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const invite = endpoint({
   name: 'invite',
   area: 'people',
-  summary: 'Invite somebody by mail or SMS; the link lets in once, within a week',
+  summary: 'Invite a person by e-mail or SMS; the link works once, within a week',
   method: 'POST',
   path: '/api/user/invite',
   access: 'invitation.create',
@@ -115,7 +115,7 @@ export const invite = endpoint({
 export const listInvitations = endpoint({
   name: 'list-invitations',
   area: 'people',
-  summary: 'Invitations that the asker could have sent, newest first',
+  summary: 'List the invitations that the caller could have sent, newest first',
   method: 'GET',
   path: '/api/user/invitations',
   access: 'invitation.list',
@@ -132,7 +132,7 @@ export const listInvitations = endpoint({
 export const revokeInvitation = endpoint({
   name: 'revoke-invitation',
   area: 'people',
-  summary: 'Take an open invitation back; its link lets nobody in from now on',
+  summary: 'Revoke an open invitation; its link stops working',
   method: 'DELETE',
   path: '/api/user/invitation/{id}',
   access: 'invitation.revoke',
@@ -144,7 +144,7 @@ export const revokeInvitation = endpoint({
 export const acceptInvitation = endpoint({
   name: 'accept-invitation',
   area: 'people',
-  summary: 'Let in by an invitation: a known person gets another account, a new one signs in from now on',
+  summary: 'Accept an invitation: a known person gets another account, a new person gets a login',
   method: 'POST',
   path: '/api/_p/user/accept_invitation',
   access: 'public',
@@ -183,7 +183,7 @@ export type WaitingPerson = z.infer<typeof WaitingPerson>;
 export const listWaiting = endpoint({
   name: 'list-waiting',
   area: 'people',
-  summary: 'People who registered and wait to be let in, longest first',
+  summary: 'List the registered people who wait for approval, longest waiting first',
   method: 'GET',
   path: '/api/users/waiting',
   access: 'user.list-waiting',
@@ -198,7 +198,7 @@ export const listWaiting = endpoint({
 export const admitUser = endpoint({
   name: 'admit-user',
   area: 'people',
-  summary: 'Let somebody in who waits; as what they asked for unless the body says otherwise',
+  summary: 'Approve a waiting person, with the requested role unless the body names another',
   method: 'POST',
   path: '/api/user/{id}/admit',
   access: 'user.admit',
@@ -216,7 +216,7 @@ export const admitUser = endpoint({
 export const refuseUser = endpoint({
   name: 'refuse-user',
   area: 'people',
-  summary: 'Refuse somebody who waits; they stay signed in with nothing granted and are told so',
+  summary: 'Refuse a waiting person; they keep their login without a role and are notified',
   method: 'POST',
   path: '/api/user/{id}/refuse',
   access: 'user.refuse',
@@ -229,7 +229,7 @@ export const refuseUser = endpoint({
 export const createAccount = endpoint({
   name: 'create-account',
   area: 'people',
-  summary: 'Another account for a person: one more role, in the same company or another',
+  summary: 'Add an account for a person: another role, in the same company or another one',
   method: 'POST',
   path: '/api/user/create_account',
   access: 'user.create-account',

@@ -30,7 +30,8 @@ export const linkCode = exactText(60);
 export const register = endpoint({
   name: 'register',
   area: 'registration',
-  summary: 'Register: the letter to the e-mail leads to the account. By phone this only checks; the SMS proves it',
+  summary:
+    'Register by e-mail: sends an activation link. By phone this only validates the data; the SMS code completes it',
   method: 'POST',
   path: '/api/_p/user/register',
   access: 'public',
@@ -51,7 +52,7 @@ export const register = endpoint({
 export const sendActivation = endpoint({
   name: 'send-activation',
   area: 'registration',
-  summary: 'Send the activation letter again; answers the same whether the e-mail is waiting for one or not',
+  summary: 'Send the activation e-mail again; the response does not reveal whether the address is registered',
   method: 'GET',
   path: '/api/user_activate/send',
   access: 'public',
@@ -64,7 +65,7 @@ export const sendActivation = endpoint({
 export const sendPasswordLink = endpoint({
   name: 'send-password-link',
   area: 'registration',
-  summary: 'Send a link that sets a new password; answers the same whether the e-mail is known or not',
+  summary: 'Send a link to set a new password; the response does not reveal whether the address is known',
   method: 'GET',
   path: '/api/_p/reset_password/send_code',
   access: 'public',
@@ -77,7 +78,7 @@ export const sendPasswordLink = endpoint({
 export const setPassword = endpoint({
   name: 'set-password',
   area: 'registration',
-  summary: 'Set the password that an activation or password link is for. The account is made, or every session ends',
+  summary: 'Set the password with an activation link (creates the account) or a password link (ends every session)',
   method: 'POST',
   path: '/api/_p/reset_password/change',
   access: 'public',
@@ -94,7 +95,7 @@ export const setPassword = endpoint({
 export const getLink = endpoint({
   name: 'get-link',
   area: 'registration',
-  summary: 'What a link from a letter is for, before it is used',
+  summary: 'Get the purpose of a link from an e-mail, before it is used',
   method: 'GET',
   path: '/api/_p/link/{code}',
   access: 'public',

@@ -86,7 +86,7 @@ export const OwnData = z.object({
 export const getMe = endpoint({
   name: 'get-me',
   area: 'settings',
-  summary: 'The account that asks, and the other accounts of its login',
+  summary: 'Get the own account and the other accounts of its login',
   method: 'GET',
   path: '/api/me',
   access: 'signed-in',
@@ -99,7 +99,7 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   name: 'update-me',
   area: 'settings',
-  summary: 'Change what one keeps about oneself; what is left out stays',
+  summary: 'Change the own profile; omitted fields keep their values',
   method: 'PUT',
   path: '/api/me',
   access: 'signed-in',
@@ -111,7 +111,7 @@ export const updateMe = endpoint({
 export const uploadPhoto = endpoint({
   name: 'upload-photo',
   area: 'settings',
-  summary: 'Set the photo: JPEG, PNG or WebP of 4 MB at most, kept as a square without what the camera wrote into it',
+  summary: 'Set the photo: JPEG, PNG or WebP up to 4 MB, stored as a square without EXIF data',
   method: 'POST',
   path: '/api/me',
   access: 'signed-in',
@@ -135,7 +135,7 @@ export const deletePhoto = endpoint({
 export const getPhoto = endpoint({
   name: 'get-photo',
   area: 'settings',
-  summary: "A person's photo; its address is known only to those who were shown it",
+  summary: "A person's photo, at an address that cannot be guessed",
   method: 'GET',
   path: photoPath('{id}'),
   access: 'public',
@@ -150,7 +150,7 @@ export const getPhoto = endpoint({
 export const changePassword = endpoint({
   name: 'change-password',
   area: 'settings',
-  summary: 'Change the password; every other device is signed out, and this one signs in again',
+  summary: 'Change the password; every device is signed out and must sign in again',
   method: 'PUT',
   path: '/api/me/password',
   access: 'signed-in',
@@ -166,7 +166,7 @@ export const changePassword = endpoint({
 export const signOutEverywhere = endpoint({
   name: 'sign-out-everywhere',
   area: 'settings',
-  summary: 'End every sign-in of the login, this one too; tokens die at once',
+  summary: 'End every session of the login, the current one too; tokens are rejected at once',
   method: 'POST',
   path: '/api/me/sign_out_everywhere',
   access: 'signed-in',
@@ -177,7 +177,7 @@ export const signOutEverywhere = endpoint({
 export const listSessions = endpoint({
   name: 'list-sessions',
   area: 'settings',
-  summary: 'Where the login was signed in during the last 30 days, last used first',
+  summary: 'List the sessions of the last 30 days, last used first',
   method: 'GET',
   path: '/api/me/sessions',
   access: 'signed-in',
@@ -187,7 +187,7 @@ export const listSessions = endpoint({
 export const downloadMe = endpoint({
   name: 'download-me',
   area: 'settings',
-  summary: 'Everything that is kept about the person, as a file',
+  summary: 'Download all data that is stored about the person',
   method: 'GET',
   path: '/api/me/download',
   access: 'signed-in',
@@ -201,7 +201,8 @@ export const downloadMe = endpoint({
 export const deleteMe = endpoint({
   name: 'delete-me',
   area: 'settings',
-  summary: 'Close the account; the login goes with its last one. What the law keeps stays without the person',
+  summary:
+    'Close the account, and the login with its last account. Records that the law requires are kept without personal data',
   method: 'DELETE',
   path: '/api/me',
   access: 'signed-in',
@@ -214,7 +215,7 @@ export const deleteMe = endpoint({
 export const acceptTerms = endpoint({
   name: 'accept-terms',
   area: 'settings',
-  summary: 'Accept the version of the user agreement that was shown; it must be the current one',
+  summary: 'Accept the shown version of the user agreement; it must be the current one',
   method: 'POST',
   path: '/api/me/terms',
   access: 'signed-in',

@@ -116,7 +116,7 @@ const timing = [
 export const listShifts = endpoint({
   name: 'list-shifts',
   area: 'shifts',
-  summary: 'Shifts the asker reaches whose day lies between two dates (default: this month), by start',
+  summary: 'List the shifts within the scope of the caller between two dates (default: this month), by start',
   method: 'GET',
   path: '/api/shifts',
   access: 'shift.list',
@@ -137,7 +137,7 @@ export const listShifts = endpoint({
 export const listHolidays = endpoint({
   name: 'list-holidays',
   area: 'shifts',
-  summary: 'State holidays between two dates (default: this month)',
+  summary: 'List the state holidays between two dates (default: this month)',
   method: 'GET',
   path: '/api/shifts/holidays',
   access: 'shift.list',
@@ -148,7 +148,7 @@ export const listHolidays = endpoint({
 export const createShift = endpoint({
   name: 'create-shift',
   area: 'shifts',
-  summary: 'Order a shift, or several alike with count',
+  summary: 'Order a shift, or several equal ones with count',
   method: 'POST',
   path: '/api/shifts',
   access: 'shift.create',
@@ -161,7 +161,7 @@ export const createShift = endpoint({
 export const previewShift = endpoint({
   name: 'preview-shift',
   area: 'shifts',
-  summary: 'What an order would meet: its legal warnings and rough cost; writes nothing',
+  summary: 'Preview an order: its legal warnings and rough cost; writes nothing',
   method: 'POST',
   path: '/api/shifts/preview',
   access: 'shift.create',
@@ -182,7 +182,7 @@ export const previewShift = endpoint({
 export const getShift = endpoint({
   name: 'get-shift',
   area: 'shifts',
-  summary: 'One shift',
+  summary: 'Get a shift',
   method: 'GET',
   path: '/api/shift/{id}',
   access: 'shift.read',
@@ -194,7 +194,7 @@ export const getShift = endpoint({
 export const updateShift = endpoint({
   name: 'update-shift',
   area: 'shifts',
-  summary: 'Change the plan; what the other side has to agree to waits for its answer',
+  summary: 'Change the plan; a change that needs consent waits for the answer of the other side',
   method: 'PUT',
   path: '/api/shift/{id}',
   access: 'shift.edit',
@@ -382,7 +382,7 @@ export type Candidate = z.infer<typeof Candidate>;
 export const listCandidates = endpoint({
   name: 'list-candidates',
   area: 'shifts',
-  summary: "Who can come: the performer's workers, eligible first, each with what speaks against it",
+  summary: "List the performer's workers for a shift, eligible first, with the reasons against each",
   method: 'GET',
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',
@@ -449,7 +449,7 @@ export type LogEntry = z.infer<typeof LogEntry>;
 export const listShiftLog = endpoint({
   name: 'list-shift-log',
   area: 'shifts',
-  summary: 'Everything that was changed, oldest first; a worker reads it from their assignment on',
+  summary: 'List the changes of a shift, oldest first; a worker sees those since their assignment',
   method: 'GET',
   path: '/api/shift/{id}/log',
   access: 'shift.read',
@@ -471,7 +471,8 @@ export type Comment = z.infer<typeof Comment>;
 export const listComments = endpoint({
   name: 'list-comments',
   area: 'shifts',
-  summary: 'Comments on a shift, oldest first; a worker reads instructions, and the others from their assignment on',
+  summary:
+    'List the comments on a shift, oldest first; a worker sees all instructions, and other comments since their assignment',
   method: 'GET',
   path: '/api/shift/{id}/comments',
   access: 'shift.read',

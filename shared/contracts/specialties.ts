@@ -19,7 +19,7 @@ export type Specialty = z.infer<typeof Specialty>;
 export const listSpecialties = endpoint({
   name: 'list-specialties',
   area: 'specialties',
-  summary: 'All specialties with their rates, by name',
+  summary: 'List the specialties with their rates, by name',
   method: 'GET',
   path: '/api/shop/categories/full',
   access: 'specialty.list',

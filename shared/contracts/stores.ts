@@ -83,7 +83,7 @@ export type Store = z.infer<typeof Store>;
 export const listStores = endpoint({
   name: 'list-stores',
   area: 'stores',
-  summary: 'Stores the asker reaches, by name',
+  summary: 'List the stores within the scope of the caller, by name',
   method: 'GET',
   path: '/api/shop/stores',
   access: 'store.list',
@@ -99,7 +99,7 @@ export const listStores = endpoint({
 export const getStore = endpoint({
   name: 'get-store',
   area: 'stores',
-  summary: 'One store',
+  summary: 'Get a store',
   method: 'GET',
   path: '/api/shop/store/{id}',
   access: 'store.read',
@@ -111,7 +111,7 @@ export const getStore = endpoint({
 export const createStore = endpoint({
   name: 'create-store',
   area: 'stores',
-  summary: 'Add a store; performers linked to the whole company serve it at once',
+  summary: 'Create a store; performers that serve the whole company serve it at once',
   method: 'POST',
   path: '/api/shop/stores',
   access: 'store.create',
@@ -127,7 +127,7 @@ export const createStore = endpoint({
 export const updateStore = endpoint({
   name: 'update-store',
   area: 'stores',
-  summary: 'Change a store; a store manager changes its working time only',
+  summary: 'Change a store; a store manager may change only its working time',
   method: 'PUT',
   path: '/api/shop/store/{id}',
   access: 'store.update',
@@ -140,7 +140,7 @@ export const updateStore = endpoint({
 export const getPublicStore = endpoint({
   name: 'get-public-store',
   area: 'stores',
-  summary: 'What a passer-by may know of a store: its name, place and opening hours',
+  summary: 'Get the public data of a store: name, address and opening hours',
   method: 'GET',
   path: '/api/shop/_p/store/{id}',
   access: 'public',
