@@ -18,7 +18,7 @@ export type Verdict = 'later' | { recorded_at: string | null } | { refusal: stri
 type Send = (punch: Punch) => Promise<Verdict>;
 
 /**
- * Seconds. For longer delays the worker is informed, because the recorded time differs from the one shown on the phone.
+ * Milliseconds. A longer delay is reported to the worker, because the recorded time differs from the phone's.
  */
 const worthTelling = 60_000;
 
