@@ -4,16 +4,16 @@ import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { knownMe, loadMe, watchMe } from './load-me.ts';
+import { cachedMe, loadMe, watchMe } from './load-me.ts';
 
 /** For screens that visitors can open too. */
-export const useMeOrNobody = (): User | null => {
-  const user = useSyncExternalStore(watchMe, knownMe);
+export const useMeOrNull = (): User | null => {
+  const user = useSyncExternalStore(watchMe, cachedMe);
   return user === undefined ? use(loadMe()) : user;
 };
 
 export const useMe = (): User => {
-  const user = useMeOrNobody();
+  const user = useMeOrNull();
   if (user === null) throw new Error('this screen is for people who are signed in');
   return user;
 };
@@ -23,7 +23,7 @@ export const roleOf = (user: Pick<User, 'roles'>) => firstRole(user.roles);
 
 /** The current role; null for a visitor. */
 export const useRole = (): Role | null => {
-  const user = useMeOrNobody();
+  const user = useMeOrNull();
   return user && roleOf(user);
 };
 

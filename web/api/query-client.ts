@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onLanguageChanged } from '../ui/i18n.ts';
-import { onForget } from './load-me.ts';
+import { onClearCaches } from './load-me.ts';
 
 /** The client repeats by itself (api/client.ts), so queries do not. */
 export const queryClient = new QueryClient({
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-onForget(() => queryClient.clear());
+onClearCaches(() => queryClient.clear());
 
 /** The API answers in the reader's language. What is on the screen stays until its answer in the new one has come. */
 onLanguageChanged(() => {

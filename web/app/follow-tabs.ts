@@ -1,31 +1,31 @@
 import type { createBrowserRouter } from 'react-router';
-import { askMe, knownMe } from '../api/load-me.ts';
+import { fetchMe, cachedMe } from '../api/load-me.ts';
 import { paths, wantedPlace } from '../paths.ts';
 import { reload } from './go-afresh.ts';
 import { awaitArrival } from './last-place.ts';
 import { signInAgain } from './session-guard.ts';
 
 /** Storage keys of the session: Amplify's keys end with `.LastAuthUser`; api/session.ts stores the chosen account. */
-const saysWho = (key: string | null) =>
+const isSessionKey = (key: string | null) =>
   key === null || key.endsWith('.LastAuthUser') || key.startsWith('smena.account.');
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Reacts to a sign-in, a sign-out or a change of account in another tab. */
 export const followTabs = (router: Router): void => {
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('storage', ({ key }) => {
-    if (!saysWho(key)) return;
-    clearTimeout(soon);
+    if (!isSessionKey(key)) return;
+    clearTimeout(timer);
     // A sign-in writes several keys, so wait until all are written.
-    soon = setTimeout(() => void follow(router), 100);
+    timer = setTimeout(() => void follow(router), 100);
   });
 };
 
 const follow = async (router: Router) => {
-  const before = knownMe();
+  const before = cachedMe();
   if (before === undefined) return;
-  const now = await askMe().catch(() => undefined);
+  const now = await fetchMe().catch(() => undefined);
   if (now === undefined || now?.id === before?.id) return;
   if (now === null) return signInAgain(router);
   const { pathname, search } = router.state.location;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
-import { useMeOrNobody } from '../api/me.ts';
+import { useMeOrNull } from '../api/me.ts';
 import { Bell } from '../features/panel/bell.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -18,7 +18,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 
 /** Right end of the header: language, theme, and the account menu or the sign-in button. */
 export default function HeaderMenus() {
-  const me = useMeOrNobody();
+  const me = useMeOrNull();
   return (
     <>
       <span className={cx(me && 'max-md:hidden')}>

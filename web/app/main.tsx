@@ -7,10 +7,10 @@ import { onLanguageChosen, startI18n } from '../ui/i18n.ts';
 import { applyPreferences } from '../ui/preferences.ts';
 import '../theme.css';
 import { followTabs } from './follow-tabs.ts';
-import { keepLanguage } from './own-language.ts';
 import { prefetchOnIntent, prefetchOnSignIn } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { signInAgain } from './session-guard.ts';
+import { saveLanguage } from './sync-language.ts';
 
 // The content security policy forbids eval, which zod would try when the contracts load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -19,7 +19,7 @@ applyPreferences();
 await startI18n();
 const router = createBrowserRouter(routes);
 onSessionEnd(() => void signInAgain(router));
-onLanguageChosen(keepLanguage);
+onLanguageChosen(saveLanguage);
 followTabs(router);
 prefetchOnIntent(routes);
 prefetchOnSignIn(routes);

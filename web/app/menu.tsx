@@ -17,25 +17,25 @@ type Props = {
   onClose: () => void;
 };
 
-const wordsIn = (shut: boolean) =>
+const labelClassOf = (isCollapsed: boolean) =>
   cx(
     'transition-opacity group-data-rail/menu:lg:opacity-0 group-has-focus-visible/menu:lg:opacity-100!',
-    !shut && 'group-hover/menu:lg:opacity-100!',
+    !isCollapsed && 'group-hover/menu:lg:opacity-100!',
   );
 
 export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => {
   const { t } = useTranslation('shell');
   useCloseDrawer(drawer, onClose);
   // After a click the rail stays collapsed, so that it does not cover the new page, until the pointer has left it.
-  const [shut, setShut] = useState(false);
+  const [isCollapsed, setIsCollapsed] = useState(false);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const menu = nav.current;
-    const reopen = () => setShut(false);
+    const reopen = () => setIsCollapsed(false);
     menu?.addEventListener('pointerleave', reopen);
     return () => menu?.removeEventListener('pointerleave', reopen);
   }, []);
-  const words = wordsIn(shut);
+  const labelClass = labelClassOf(isCollapsed);
   const { pathname } = useLocation();
   const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
   const current = (to: string) => (pathname === to ? 'page' : parents.some((parent) => parent.to === to) || undefined);
@@ -51,7 +51,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
           drawer ? 'max-lg:shadow-3' : 'max-lg:invisible max-lg:-translate-x-full',
           'lg:transition-[width] lg:delay-(--t-menu-out) lg:duration-(--t-enter) lg:ease-arrive',
           rail &&
-            (shut
+            (isCollapsed
               ? 'lg:not-has-focus-visible:w-rail'
               : 'lg:not-hover:not-has-focus-visible:w-rail lg:hover:rounded-r-3 lg:hover:shadow-3 lg:hover:delay-(--t-menu-in)'),
         )}
@@ -62,7 +62,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
             <b
               className={cx(
                 'tracking-title text-[15px] font-bold',
-                shut
+                isCollapsed
                   ? 'lg:group-data-rail/menu:not-group-has-focus-visible/menu:invisible'
                   : 'lg:group-data-rail/menu:not-group-hover/menu:not-group-has-focus-visible/menu:invisible',
               )}
@@ -77,7 +77,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
             onClick={onToggleRail}
             className={cx(
               'ml-auto grid size-control-sm flex-none place-items-center rounded-2 text-ink-3 hover:bg-press hover:text-ink max-lg:hidden',
-              words,
+              labelClass,
             )}
           >
             <PanelLeft />
@@ -86,14 +86,14 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
         <div className="no-scrollbar min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
           {groups.map((group) => (
             <section key={group.label} className="relative pt-1 pb-2">
-              <h2 className={cx('px-3 text-11 leading-6 font-medium whitespace-nowrap text-ink-3', words)}>
+              <h2 className={cx('px-3 text-11 leading-6 font-medium whitespace-nowrap text-ink-3', labelClass)}>
                 {t(`menu.${group.label}`)}
               </h2>
               {group.pages.map(({ label, to, icon: Icon }) => (
                 <Link
                   key={to}
                   to={to}
-                  onClick={() => setShut(true)}
+                  onClick={() => setIsCollapsed(true)}
                   aria-current={current(to)}
                   className={cx(
                     'flex h-7.5 items-center gap-2.5 rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:bg-press hover:text-ink max-lg:h-11 max-lg:text-14',
@@ -101,7 +101,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
                   )}
                 >
                   <Icon className="size-4" />
-                  <span className={words}>{t(`menu.${label}`)}</span>
+                  <span className={labelClass}>{t(`menu.${label}`)}</span>
                 </Link>
               ))}
             </section>

@@ -17,11 +17,11 @@ export const prefetchOnSignIn = (routes: RouteObject[]): void => onSignIn(() => 
 
 /** Loads the code of a link's screen on hover or focus. One delegated listener serves all links. */
 export const prefetchOnIntent = (routes: RouteObject[]): void => {
-  const look = ({ target }: Event) => {
+  const prefetch = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin) return;
     fetchScreen(routes, link.pathname);
   };
-  addEventListener('pointerover', look, { passive: true });
-  addEventListener('focusin', look);
+  addEventListener('pointerover', prefetch, { passive: true });
+  addEventListener('focusin', prefetch);
 };

@@ -2,8 +2,7 @@ import { redirect } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { Crash, ScreenCrash } from './crash.tsx';
-import { Frameless } from './frameless.tsx';
-import { frame, guarded, screen } from './screen.ts';
+import { layout, guarded, screen } from './screen.ts';
 import {
   leave,
   namelessOnly,
@@ -14,6 +13,7 @@ import {
   visitorsOnly,
   workersOnly,
 } from './session-guard.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { Splash } from './splash.tsx';
 
 /** Every address of an area, who may open it, and the screen that answers. Each screen is a chunk of its own. */
@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
       { path: '/logout', loader: leave },
       { path: '/auth', loader: () => redirect(paths.signIn) },
       {
-        Component: Frameless,
+        Component: SignInLayout,
         children: [
           { path: '/auth/main', loader: visitorsOnly, ...screen('auth', () => import('../features/auth/wizard.tsx')) },
           { path: '/auth/activate/:code', ...screen('auth', () => import('../features/auth/set-password.tsx')) },
@@ -101,13 +101,13 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        ...frame(() => import('./open-frame.tsx')),
+        ...layout(() => import('./public-layout.tsx')),
         loader: openToAll,
         shouldRevalidate: () => false,
         children: [{ ErrorBoundary: ScreenCrash, children: forEverybody }],
       },
       {
-        ...frame(() => import('./day-frame.tsx')),
+        ...layout(() => import('./worker-layout.tsx')),
         loader: ({ request }) => workersOnly(request),
         children: [
           {
@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        ...frame(() => import('./shell.tsx')),
+        ...layout(() => import('./shell.tsx')),
         loader: ({ request }) => requireMe(request),
         shouldRevalidate: () => false,
         children: [

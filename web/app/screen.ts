@@ -24,10 +24,10 @@ export const screen = (area: Area, load: Load): Pick<RouteObject, 'lazy'> => ({
 /**
  * A lazy layout with the query client. The sign-in pages have no such layout, so they do not load the query library.
  */
-export const frame = (load: Load): Pick<RouteObject, 'lazy'> => ({
+export const layout = (load: Load): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => {
-    const [{ default: Frame }, { withQueries }] = await Promise.all([load(), import('../api/queries.tsx')]);
-    return { Component: withQueries(Frame) };
+    const [{ default: Layout }, { withQueries }] = await Promise.all([load(), import('../api/queries.tsx')]);
+    return { Component: withQueries(Layout) };
   },
 });
 

@@ -12,23 +12,23 @@ export const ScrollToTop = () => {
   const { pathname } = useLocation();
   const [scrolled, setScrolled] = useState<{ area: Element; pathname: string } | null>(null);
   useEffect(() => {
-    const look = ({ target }: Event) => {
+    const track = ({ target }: Event) => {
       const area = target instanceof Document ? target.scrollingElement : target;
       if (!(area instanceof Element) || !(area.contains(main()) || main()?.contains(area))) return;
       // A table that is scrolled horizontally keeps its scrollTop.
       setScrolled((before) => (area.scrollTop > far ? { area, pathname } : before?.area === area ? null : before));
     };
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', look, { capture: true });
+    document.addEventListener('scroll', track, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', track, { capture: true });
   }, [pathname]);
   if (scrolled?.pathname !== pathname) return null;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <button
       type="button"
       aria-label={t('toTop')}
       onClick={() => {
-        scrolled.area.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+        scrolled.area.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
         main()?.focus({ preventScroll: true });
       }}
       className="border-line-strong bg-raised text-ink-2 shadow-2 hover:bg-hover hover:text-ink right-gutter fixed bottom-24 z-20 grid size-10 place-items-center rounded-full border transition-opacity duration-(--t-enter) md:absolute md:bottom-16 starting:opacity-0"

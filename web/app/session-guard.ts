@@ -4,12 +4,12 @@ import type { User } from '#shared/contracts/me.ts';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { forgetAll, loadMe } from '../api/load-me.ts';
+import { clearCaches, loadMe } from '../api/load-me.ts';
 import { signOut } from '../api/session.ts';
 import { documentPages, paths, wantedPlace } from '../paths.ts';
 import { reload } from './go-afresh.ts';
 import { awaitArrival, hasArrived, lastPlace } from './last-place.ts';
-import { settleLanguage } from './own-language.ts';
+import { syncLanguage } from './sync-language.ts';
 
 /** The home page by role. */
 const homes: Partial<Record<Role, string>> = {
@@ -20,7 +20,7 @@ const homes: Partial<Record<Role, string>> = {
 export const homeOf = (role: Role): string => homes[role] ?? paths.profile;
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
-const leadingTo = (page: string, address: string, ended = false) => {
+const addressWithReturn = (page: string, address: string, ended = false) => {
   const search = new URLSearchParams({ ...(address !== paths.root && { to: address }), ...(ended && { ended: '' }) });
   return `${page}${search.size > 0 ? `?${search}` : ''}`;
 };
@@ -29,16 +29,16 @@ const leadingTo = (page: string, address: string, ended = false) => {
 export const requireMe = async (request: Request): Promise<User> => {
   const user = await loadMe();
   const address = addressOf(new URL(request.url));
-  if (user === null) throw redirect(leadingTo(paths.signIn, address));
-  await settleLanguage(user);
-  if (user.needs_company) throw redirect(leadingTo(paths.nameCompany, address));
+  if (user === null) throw redirect(addressWithReturn(paths.signIn, address));
+  await syncLanguage(user);
+  if (user.needs_company) throw redirect(addressWithReturn(paths.nameCompany, address));
   return user;
 };
 
 /** For pages that visitors can open too. */
 export const openToAll = async (): Promise<null> => {
   const user = await loadMe().catch(() => null);
-  if (user) await settleLanguage(user);
+  if (user) await syncLanguage(user);
   return null;
 };
 
@@ -66,17 +66,17 @@ export const workersOnly = async (request: Request) =>
 export const visitorsOnly = async ({ request }: { request: Request }) => {
   const user = await loadMe().catch(() => null); // the sign-in page shows network errors itself
   const { searchParams } = new URL(request.url);
-  const chooses = searchParams.get('step') === 'choose-account';
+  const choosesAccount = searchParams.get('step') === 'choose-account';
   awaitArrival();
-  if (user === null) return chooses ? redirect(paths.signIn) : null;
-  return chooses && user.users.length > 1 ? null : redirect(wantedPlace(searchParams));
+  if (user === null) return choosesAccount ? redirect(paths.signIn) : null;
+  return choosesAccount && user.users.length > 1 ? null : redirect(wantedPlace(searchParams));
 };
 
 /** Only a buyer whose company has no name yet. */
 export const namelessOnly = async ({ request }: { request: Request }) => {
   const user = await loadMe();
   const { searchParams } = new URL(request.url);
-  if (user === null) return redirect(leadingTo(paths.signIn, wantedPlace(searchParams)));
+  if (user === null) return redirect(addressWithReturn(paths.signIn, wantedPlace(searchParams)));
   return user.needs_company ? null : redirect(wantedPlace(searchParams));
 };
 
@@ -86,7 +86,7 @@ export const leave = async ({ request }: { request: Request }) => {
   const left = new URL(request.url).searchParams.get('profile');
   if (left !== null) return redirect(paths.chooseAccount(left));
   await signOut();
-  forgetAll();
+  clearCaches();
   return redirect(paths.signIn);
 };
 
@@ -97,9 +97,9 @@ export const leave = async ({ request }: { request: Request }) => {
  */
 export const signInAgain = async (router: ReturnType<typeof createBrowserRouter>): Promise<void> => {
   const address = addressOf(router.state.location);
-  if (leading || address.startsWith('/auth/')) return;
-  leading = true;
+  if (isRedirecting || address.startsWith('/auth/')) return;
+  isRedirecting = true;
   await signOut().catch(() => undefined); // the tokens are already invalid
-  reload(leadingTo(paths.signIn, address, true));
+  reload(addressWithReturn(paths.signIn, address, true));
 };
-let leading = false;
+let isRedirecting = false;

@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx';
 import type { Handle } from './screen.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useKeepPlace } from './use-keep-place.ts';
+import { useRememberLocation } from './use-remember-location.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const KeysHelp = lazy(() => import('./keys-help.tsx'));
@@ -25,7 +25,7 @@ const railKey = 'smena.menu';
  */
 export default function Shell() {
   const me = useMe();
-  useKeepPlace(me.id);
+  useRememberLocation(me.id);
   const groups = menuOf(roleOf(me));
   const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
   const [chosenRail, setChosenRail] = useState(() => localStorage.getItem(railKey));
@@ -42,7 +42,7 @@ export default function Shell() {
     'ctrl+k': () => setPalette((open) => !open),
     '?': () => setKeysHelp(true),
   });
-  useKitEarly(groups.length > 0);
+  usePreload(groups.length > 0);
   const toggleRail = () => {
     const next = rail ? 'open' : 'rail';
     localStorage.setItem(railKey, next);
@@ -91,7 +91,7 @@ export default function Shell() {
 }
 
 /** Preloads the components that most screens share after 1 s, so that opening a screen loads only its own code. */
-const useKitEarly = (wanted: boolean): void => {
+const usePreload = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return;
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { api } from '../api/client.ts';
-import { onForget } from '../api/load-me.ts';
+import { onClearCaches } from '../api/load-me.ts';
 import { ApiProblem } from '../api/problem.ts';
 
 /** What was written and has not arrived: `failed` is null while it is on its way, else why it did not. */
@@ -15,7 +15,7 @@ const put = (name: string, items: readonly Unsent<unknown>[]) => {
   boxes.set(name, items);
   for (const listener of listeners) listener();
 };
-onForget(() => boxes.clear());
+onClearCaches(() => boxes.clear());
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

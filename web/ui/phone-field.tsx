@@ -185,9 +185,9 @@ const CountryList = ({
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 };
   const press = (event: KeyboardEvent) => {
     const to = steps[event.key];
-    const here = found[at];
+    const current = found[at];
     if (to !== undefined) move(to);
-    else if (event.key === 'Enter' && here) onChoose(here);
+    else if (event.key === 'Enter' && current) onChoose(current);
     else return;
     event.preventDefault();
   };

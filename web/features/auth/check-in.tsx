@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import { PhoneInput } from './lazy-phone-input.tsx';
+import { MethodTabs } from './method-tabs.tsx';
 import { usePhoneMistake } from './phone-mistake.ts';
 import { sendCode } from './send-code.ts';
 import { quietLink, Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useSubmit } from './use-submit.ts';
-import { WayTabs } from './way-tabs.tsx';
 
 /** The specification's CheckInSystem: known people continue with password or code, unknown people register. */
 export const CheckIn = () => {
@@ -71,7 +71,7 @@ export const CheckIn = () => {
         </p>
       }
     >
-      <WayTabs
+      <MethodTabs
         by={by}
         label={t('checkIn.by')}
         words={{ email: t('checkIn.byEmail'), phone: t('checkIn.byPhone') }}

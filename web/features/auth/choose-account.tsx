@@ -7,16 +7,16 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Choice, choices } from './choice.tsx';
-import { useGoOn } from './go-on.ts';
 import { useRefusalText } from './refusal.ts';
 import type { RefusalText } from './refusal.ts';
 import { Step } from './step.tsx';
 import { useSteps } from './steps.ts';
+import { useContinue } from './use-continue.ts';
 
 export default function ChooseAccount() {
   const { t } = useTranslation(['auth', 'common']);
   const me = useMe();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const { search } = useSteps();
   const refusalText = useRefusalText();
   const [id, setId] = useState(() => chosenAccount() ?? me.id);

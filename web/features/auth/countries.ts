@@ -1,7 +1,7 @@
 import { czechia, homeCountry } from '../../ui/phone-number.ts';
 import type { Country } from '../../ui/phone-number.ts';
 import { listCountries } from './calls.ts';
-import { useAnswer } from './use-answer.ts';
+import { useRequest } from './use-request.ts';
 
 let asked: Promise<readonly Country[]> | undefined;
 const once = () =>
@@ -12,6 +12,6 @@ const once = () =>
 
 /** All countries; only Czechia until they are loaded or if they cannot be loaded. */
 export const useCountries = (): { countries: readonly Country[]; home: Country } => {
-  const { data = [czechia] } = useAnswer(once);
+  const { data = [czechia] } = useRequest(once);
   return { countries: data, home: homeCountry(data) };
 };

@@ -7,10 +7,10 @@ import { czechia } from '../../ui/phone-number.ts';
  * What was typed in the wizard. It is kept in sessionStorage, so that a reload and the Back button lose nothing and
  * tabs do not affect each other. Passwords are never stored.
  */
-export type Way = 'email' | 'phone';
+export type SignInMethod = 'email' | 'phone';
 
 export type Draft = {
-  by: Way;
+  by: SignInMethod;
   email: string;
   phone: PhoneValue | null;
   /** Nobody was found: the code or the e-mail is for a registration. */

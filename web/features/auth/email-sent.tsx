@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sendActivation, sendPasswordLink } from './calls.ts';
 import { timer, useSecondsUntil } from './countdown.ts';
 import { changeDraft, useDraft } from './draft.ts';
-import { Marked } from './marked.tsx';
+import { EmphasizedText } from './emphasized-text.tsx';
 import { useRefusalText } from './refusal.ts';
 import type { RefusalText } from './refusal.ts';
 import { quietLink, Step } from './step.tsx';
@@ -41,7 +41,7 @@ export default function EmailSent() {
       </span>
       <Step
         title={t('emailSent.title')}
-        reason={<Marked text={t(`emailSent.${kind}`, { email: email.trim() })} />}
+        reason={<EmphasizedText text={t(`emailSent.${kind}`, { email: email.trim() })} />}
         refused={refused}
       >
         <p className="text-ink-2">{t('emailSent.stay')}</p>

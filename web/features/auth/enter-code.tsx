@@ -9,13 +9,13 @@ import { wholeNumber, writtenNumber } from '../../ui/phone-number.ts';
 import { CodeInput } from './code-input.tsx';
 import { timer, useSecondsUntil } from './countdown.ts';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
-import { useGoOn } from './go-on.ts';
-import { Marked } from './marked.tsx';
+import { EmphasizedText } from './emphasized-text.tsx';
 import { reasonOf, useRefusalText } from './refusal.ts';
 import type { RefusalText } from './refusal.ts';
 import { sendCode } from './send-code.ts';
 import { quietLink, Step } from './step.tsx';
 import { useSteps } from './steps.ts';
+import { useContinue } from './use-continue.ts';
 
 /** Shown in advance only; the server enforces the limit. */
 const validFor = codeSeconds * 1000;
@@ -25,7 +25,7 @@ export default function EnterCode() {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { addressOf } = useSteps();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const refusalText = useRefusalText();
   const input = useRef<HTMLInputElement>(null);
   const below = useId();
@@ -88,7 +88,7 @@ export default function EnterCode() {
       title={t('code.title')}
       reason={
         <>
-          <Marked text={t('code.sent', { phone: writtenNumber(digits, country).replaceAll(' ', '\u00A0') })} />{' '}
+          <EmphasizedText text={t('code.sent', { phone: writtenNumber(digits, country).replaceAll(' ', '\u00A0') })} />{' '}
           <Link to={addressOf(draft.newcomer ? 'registration' : 'check-in')} className={quietLink}>
             {t('code.change')}
           </Link>

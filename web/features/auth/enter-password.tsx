@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { signIn } from '../../api/session.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useDraft } from './draft.ts';
-import { useGoOn } from './go-on.ts';
-import { Marked } from './marked.tsx';
+import { EmphasizedText } from './emphasized-text.tsx';
 import { quietLink, Step, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
+import { useContinue } from './use-continue.ts';
 import { useSubmit } from './use-submit.ts';
 
 export default function EnterPassword() {
   const { t } = useTranslation('auth');
   const { email } = useDraft();
   const { addressOf } = useSteps();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const [password, setPassword] = useState('');
   const { mistakes, ...submission } = useSubmit({
     check: () => ({ password: password === '' ? t('required.password') : undefined }),
@@ -30,7 +30,7 @@ export default function EnterPassword() {
       title={t('password.title')}
       reason={
         <>
-          <Marked text={t('password.of', { who: email.trim() })} />{' '}
+          <EmphasizedText text={t('password.of', { who: email.trim() })} />{' '}
           <Link to={addressOf('check-in')} className={quietLink}>
             {t('password.change')}
           </Link>

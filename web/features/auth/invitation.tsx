@@ -7,14 +7,14 @@ import { phone } from '../../ui/format.ts';
 import { NewPassword } from '../../ui/new-password.tsx';
 import { acceptInvitation } from './calls.ts';
 import type { Link } from './calls.ts';
-import { useGoOn } from './go-on.ts';
-import { LinkGone, LinkPage } from './link-page.tsx';
-import { Marked } from './marked.tsx';
+import { EmphasizedText } from './emphasized-text.tsx';
+import { ExpiredLink, LinkPage } from './link-page.tsx';
 import { usePasswordMistakes } from './password-mistakes.ts';
 import { useSignInByPhone, useSignInByPassword } from './send-code.ts';
 import { Step, tall, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
+import { useContinue } from './use-continue.ts';
 import { useSubmit } from './use-submit.ts';
 
 /**
@@ -30,7 +30,7 @@ type Mistakes = { fio?: string; password?: string; password2?: string };
 const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const { t } = useTranslation(['auth', 'common']);
   const { go } = useSteps();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const signInByPhone = useSignInByPhone();
   const signInByPassword = useSignInByPassword();
   const check = usePasswordMistakes();
@@ -60,14 +60,16 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
     onFields: (fields) => fields,
   });
 
-  if (submission.refused?.code === 'link-gone') return <LinkGone invites />;
+  if (submission.refused?.code === 'link-gone') return <ExpiredLink invites />;
   return (
     <>
       {who && <Avatar name={who} company size="lg" />}
       <Step
         title={t('invitation.title')}
         reason={
-          <Marked text={who ? t('invitation.from', { company: who, role }) : t('invitation.fromNobody', { role })} />
+          <EmphasizedText
+            text={who ? t('invitation.from', { company: who, role }) : t('invitation.fromNobody', { role })}
+          />
         }
         submit={t('invitation.submit')}
         disabled={!terms}
@@ -89,7 +91,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
           </Field>
         )}
         <p className="text-14 text-ink-2">
-          <Marked
+          <EmphasizedText
             text={
               byPhone
                 ? t('invitation.byPhone', { phone: phone(link.phone ?? '') })

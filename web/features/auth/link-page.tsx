@@ -8,7 +8,7 @@ import type { Link } from './calls.ts';
 import { Frame } from './frame.tsx';
 import { Step } from './step.tsx';
 import { useSteps } from './steps.ts';
-import { useAnswer } from './use-answer.ts';
+import { useRequest } from './use-request.ts';
 
 /** A page opened from a link in an e-mail: shows what the link is for, or that it is no longer valid. */
 export const LinkPage = ({
@@ -19,19 +19,19 @@ export const LinkPage = ({
   children: (link: Link, code: string) => ReactNode;
 }) => {
   const { code = '' } = useParams();
-  const { data, error, retry } = useAnswer(() => getLink(code));
+  const { data, error, retry } = useRequest(() => getLink(code));
   const gone = error instanceof ApiProblem && error.code === 'link-gone';
   return (
     <Frame filled>
       {data && children(data, code)}
       {data === undefined && error === undefined && <div className="min-h-80" />}
-      {gone && <LinkGone invites={invites} />}
+      {gone && <ExpiredLink invites={invites} />}
       {error !== undefined && !gone && <Broken retry={retry} />}
     </Frame>
   );
 };
 
-export const LinkGone = ({ invites }: { invites: boolean }) => {
+export const ExpiredLink = ({ invites }: { invites: boolean }) => {
   const { t } = useTranslation('auth');
   const { addressOf } = useSteps();
   return (

@@ -6,14 +6,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { createCompany } from './calls.ts';
 import { CompanyFields, useCompanyMistakes } from './company-fields.tsx';
 import { Frame } from './frame.tsx';
-import { useGoOn } from './go-on.ts';
 import { Step } from './step.tsx';
+import { useContinue } from './use-continue.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** /auth/company: a buyer who registered without a company enters it before using anything else. */
 export default function NameCompany() {
   const { t } = useTranslation('auth');
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const check = useCompanyMistakes();
   const [value, setValue] = useState({ company: '', ico: '' });
   const { mistakes, ...submission } = useSubmit({

@@ -10,15 +10,15 @@ import { Choice, choices } from './choice.tsx';
 import { CompanyFields, IcoField, useCompanyMistakes } from './company-fields.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import { useEmailMistake } from './email-mistake.ts';
+import { EmphasizedText } from './emphasized-text.tsx';
 import { PhoneInput } from './lazy-phone-input.tsx';
-import { Marked } from './marked.tsx';
+import { MethodTabs } from './method-tabs.tsx';
 import { usePhoneMistake } from './phone-mistake.ts';
 import { sendCode } from './send-code.ts';
 import { Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
 import { useSubmit } from './use-submit.ts';
-import { WayTabs } from './way-tabs.tsx';
 
 type Mistakes = Partial<Record<'fio' | 'email' | 'phone' | 'company' | 'ico', string>>;
 
@@ -50,7 +50,9 @@ export default function Registration() {
   return (
     <Step
       title={t('registration.title')}
-      reason={sought ? <Marked text={t('registration.reason', { who: sought })} /> : t('registration.reasonPlain')}
+      reason={
+        sought ? <EmphasizedText text={t('registration.reason', { who: sought })} /> : t('registration.reasonPlain')
+      }
       submit={t(by === 'email' ? 'registration.submitEmail' : 'registration.submitPhone')}
       disabled={!terms}
       {...submission}
@@ -69,7 +71,7 @@ export default function Registration() {
           />
         )}
       </Field>
-      <WayTabs
+      <MethodTabs
         by={by}
         label={t('registration.by')}
         words={{ email: t('registration.byEmail'), phone: t('registration.byPhone') }}

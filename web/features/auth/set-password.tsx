@@ -4,12 +4,12 @@ import { signIn } from '../../api/session.ts';
 import { NewPassword } from '../../ui/new-password.tsx';
 import { setPassword } from './calls.ts';
 import type { Link } from './calls.ts';
-import { useGoOn } from './go-on.ts';
-import { LinkGone, LinkPage } from './link-page.tsx';
-import { Marked } from './marked.tsx';
+import { EmphasizedText } from './emphasized-text.tsx';
+import { ExpiredLink, LinkPage } from './link-page.tsx';
 import { usePasswordMistakes } from './password-mistakes.ts';
 import { Step, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
+import { useContinue } from './use-continue.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** /auth/activate/{code} and /auth/change_password/{code}: setting a password also signs in. */
@@ -20,7 +20,7 @@ export default function SetPassword() {
 const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
   const { t } = useTranslation('auth');
   const { go } = useSteps();
-  const goOn = useGoOn();
+  const goOn = useContinue();
   const check = usePasswordMistakes();
   const [value, setValue] = useState({ password: '', password2: '' });
   const { mistakes, ...submission } = useSubmit({
@@ -36,11 +36,11 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
   const first = link.purpose === 'activate';
   const who = link.email ?? link.fio ?? '';
 
-  if (submission.refused?.code === 'link-gone') return <LinkGone invites={false} />;
+  if (submission.refused?.code === 'link-gone') return <ExpiredLink invites={false} />;
   return (
     <Step
       title={first ? t('activate.title', { name: link.fio ?? '' }) : t('newPassword.title')}
-      reason={<Marked text={t(first ? 'activate.reason' : 'newPassword.of', { who })} />}
+      reason={<EmphasizedText text={t(first ? 'activate.reason' : 'newPassword.of', { who })} />}
       submit={t(first ? 'activate.submit' : 'newPassword.submit')}
       {...submission}
     >

@@ -7,7 +7,7 @@ import { useGet } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayOf, longDay } from '../../ui/format.ts';
-import { Broken, Waiting } from './states.tsx';
+import { ErrorState, LoadingState } from './states.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 const first = 30;
@@ -17,7 +17,7 @@ export const AuditLog = () => {
   const [shown, setShown] = useState(first);
   const log = useGet(listAudit, { query: { per_page: String(shown) } });
   const scope = useScope();
-  if (!log.data) return log.error ? <Broken answer={log} /> : <Waiting />;
+  if (!log.data) return log.error ? <ErrorState answer={log} /> : <LoadingState />;
   const { data, total } = log.data;
   if (total === 0)
     return (

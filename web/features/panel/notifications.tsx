@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shiftTime } from '../../ui/format.ts';
-import { Broken, Waiting } from './states.tsx';
+import { ErrorState, LoadingState } from './states.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 const first = 20;
@@ -20,7 +20,7 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
   const [shown, setShown] = useState(first);
   const notifications = useGet(listNotifications, { query: { per_page: String(shown) } });
   const read = useSend(readNotifications);
-  if (!notifications.data) return notifications.error ? <Broken answer={notifications} /> : <Waiting />;
+  if (!notifications.data) return notifications.error ? <ErrorState answer={notifications} /> : <LoadingState />;
   const { data, total, unread } = notifications.data;
   if (total === 0)
     return (
@@ -57,7 +57,7 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
 
 const NotificationRow = ({ notification, onOpen }: { notification: Notification; onOpen: () => void }) => {
   const { t } = useTranslation('panel');
-  const way = useWay(notification);
+  const link = useLink(notification);
   return (
     <li className="border-line relative border-b py-3 last:border-b-0">
       {!notification.read && (
@@ -72,13 +72,13 @@ const NotificationRow = ({ notification, onOpen }: { notification: Notification;
         </p>
         <TimeAgo at={notification.at} />
       </div>
-      {way && (
+      {link && (
         <Link
-          to={way.to}
+          to={link.to}
           onClick={onOpen}
           className="text-primary-text mt-0.5 inline-block font-medium hover:underline"
         >
-          {t(`go.${way.label}`)}
+          {t(`go.${link.label}`)}
         </Link>
       )}
     </li>
@@ -97,17 +97,17 @@ const useSentence = ({ kind, params }: Notification): string => {
   });
 };
 
-type Way = { label: 'people' | 'shift' | 'profile'; to: string };
-const profile: Way = { label: 'profile', to: paths.profile };
+type NotificationLink = { label: 'people' | 'shift' | 'profile'; to: string };
+const profile: NotificationLink = { label: 'profile', to: paths.profile };
 
 /** The page that a notification links to, if the reader may open it. */
-const useWay = ({ kind, about }: Notification): Way | null => {
+const useLink = ({ kind, about }: Notification): NotificationLink | null => {
   const role = roleOf(useMe());
-  const shift: Way = {
+  const shift: NotificationLink = {
     label: 'shift',
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
   };
-  const ways: Record<NotificationKind, Way | null> = {
+  const links: Record<NotificationKind, NotificationLink | null> = {
     'someone-waits': { label: 'people', to: paths.people.waiting },
     admitted: null,
     refused: null,
@@ -120,5 +120,5 @@ const useWay = ({ kind, about }: Notification): Way | null => {
     'shift-declined': shift,
     'password-changed': profile,
   };
-  return ways[kind];
+  return links[kind];
 };

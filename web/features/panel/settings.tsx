@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/look.tsx';
+import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/preference-choices.tsx';
 
 /** Language and appearance; all other settings are in the profile. */
 export const Settings = () => {

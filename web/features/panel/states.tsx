@@ -3,7 +3,7 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export const Waiting = () => (
+export const LoadingState = () => (
   <div aria-hidden className="flex flex-col gap-5 pt-3">
     {[260, 300, 220, 280].map((width) => (
       <span key={width} className="skeleton max-w-full" style={{ width }} />
@@ -11,7 +11,7 @@ export const Waiting = () => (
   </div>
 );
 
-export const Broken = ({ answer }: { answer: { error: ApiProblem | null; refetch: () => unknown } }) => {
+export const ErrorState = ({ answer }: { answer: { error: ApiProblem | null; refetch: () => unknown } }) => {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
 import { Tag } from '../../ui/pill.tsx';
 import type { Tone } from '../../ui/pill.tsx';
-import { contactOf, dayHere, momentHere } from './words.ts';
+import { contactOf, deviceDay, deviceMoment } from './format-account.ts';
 
 const tones: Record<InvitationState, Tone> = {
   open: 'info',
@@ -69,7 +69,7 @@ export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void)
     {
       id: 'sent',
       header: t('invitations.columns.sent'),
-      cell: ({ created_at }) => <span className="figures">{dayHere(created_at)}</span>,
+      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
       align: 'end',
       from: 'lg',
       skeleton: 76,
@@ -82,7 +82,7 @@ export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void)
           <Tag tone={tones[state]}>{t(`invitations.states.${state}`)}</Tag>
           {wide && state === 'open' && (
             <span className="figures text-12 text-ink-3">
-              {t('invitations.until', { moment: momentHere(valid_until) })}
+              {t('invitations.until', { moment: deviceMoment(valid_until) })}
             </span>
           )}
         </span>

@@ -18,9 +18,9 @@ import { Segments } from '../../ui/segments.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import type { Contact } from './contact-fields.tsx';
 import { ContactFields, sentAs } from './contact-fields.tsx';
-import { nowhere, placeFor, PlaceFields, useAsksPlace } from './place-fields.tsx';
+import { contactOf } from './format-account.ts';
+import { nowhere, placeFor, PlaceFields, useNeedsPlace } from './place-fields.tsx';
 import { RoleField } from './role-field.tsx';
-import { contactOf } from './words.ts';
 
 const localeOf: Record<Language, 'cz' | 'en' | 'ru'> = { cs: 'cz', en: 'en', ru: 'ru' };
 
@@ -29,7 +29,7 @@ export default function Invite() {
   const { t } = useTranslation(['people', 'common', 'shell']);
   const navigate = useNavigate();
   const send = useSend(invite);
-  const asksPlace = useAsksPlace();
+  const asksPlace = useNeedsPlace();
   const roles = rolesToGive(roleOf(useMe()));
   const [contact, setContact] = useState<Contact>({ way: 'email', email: '', phone: null });
   const [role, setRole] = useState<Role | null>(roles.length === 1 ? (roles[0] ?? null) : null);

@@ -30,7 +30,7 @@ export const placeFor = (role: Role, { company, stores, specialties }: Place) =>
 };
 
 /** Whether a role needs any of these fields, for the person who grants it. */
-export const useAsksPlace = (): ((role: Role) => boolean) => {
+export const useNeedsPlace = (): ((role: Role) => boolean) => {
   const anyCompany = sideOf(roleOf(useMe())) === 'platform';
   return (role) => {
     const need = needsOf(role);

@@ -3,8 +3,8 @@ import { revokeInvitation } from '#shared/contracts/people.ts';
 import type { Invitation } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
+import { contactOf } from './format-account.ts';
 import { notifyResult } from './notify-result.ts';
-import { contactOf } from './words.ts';
 
 export const RevokeDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);

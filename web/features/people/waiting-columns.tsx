@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
 import { Tag } from '../../ui/pill.tsx';
-import { contactOf, dayHere } from './words.ts';
+import { contactOf, deviceDay } from './format-account.ts';
 
 const nothing = <span className="text-ink-3">—</span>;
 
@@ -62,7 +62,7 @@ export const useWaitingColumns = (
     {
       id: 'since',
       header: t('waiting.columns.since'),
-      cell: ({ since }) => <span className="figures">{dayHere(since)}</span>,
+      cell: ({ since }) => <span className="figures">{deviceDay(since)}</span>,
       align: 'end',
       from: 'lg',
       skeleton: 76,

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { clock, count as written, dayOf, fullDay, shortDay } from '../../ui/format.ts';
 import { ShiftShape } from '../../ui/shift-status.tsx';
-import { here } from './here.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 
 /** Milliseconds between two counts. */
 const every = 30_000;
@@ -103,10 +103,10 @@ const useTasks = () => {
     { refetchInterval: every, enabled: answers },
   );
   const people = useGet(listWaiting, { query: { per_page: '1' } }, { refetchInterval: every, enabled: lets });
-  const asked = [unfilled, ...(answers ? [changes] : []), ...(lets ? [people] : [])];
+  const queries = [unfilled, ...(answers ? [changes] : []), ...(lets ? [people] : [])];
 
   const first = (shift: Shift | undefined) => {
-    const zone = shift?.store.time_zone ?? here;
+    const zone = shift?.store.time_zone ?? deviceTimeZone;
     return shift
       ? t('attention.first', { when: `${shortDay(dayOf(shift.starts_at, zone))} ${clock(shift.starts_at, zone)}` })
       : null;
@@ -135,12 +135,12 @@ const useTasks = () => {
       icon: <UserRoundPlus className="text-ink-3" />,
       label: t('attention.people'),
       count: people.data?.total,
-      note: longest ? t('attention.since', { day: fullDay(dayOf(longest.since, here)) }) : null,
+      note: longest ? t('attention.since', { day: fullDay(dayOf(longest.since, deviceTimeZone)) }) : null,
     },
   ];
   return {
     tasks: tasks.filter((task) => task !== false),
-    broken: asked.some(({ data, error }) => !data && error),
-    retry: () => void Promise.all(asked.map(({ refetch }) => refetch())),
+    broken: queries.some(({ data, error }) => !data && error),
+    retry: () => void Promise.all(queries.map(({ refetch }) => refetch())),
   };
 };

@@ -14,7 +14,7 @@ import { control, Field } from '../../ui/field.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
-import { here } from './here.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 
 /** The person's stored data: download, look up, delete. */
 export const OwnData = () => {
@@ -28,7 +28,7 @@ export const OwnData = () => {
       <Section title={t('data.terms')} reason={t('data.termsReason')}>
         <p className="text-14">
           {terms
-            ? t('data.accepted', { version: terms.version, day: fullDay(dayOf(terms.at, here)) })
+            ? t('data.accepted', { version: terms.version, day: fullDay(dayOf(terms.at, deviceTimeZone)) })
             : t('data.notAccepted')}
         </p>
       </Section>

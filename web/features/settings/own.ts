@@ -1,5 +1,5 @@
 import type { User } from '#shared/contracts/me.ts';
-import { askMe, keepMe as keep } from '../../api/load-me.ts';
+import { fetchMe, keepMe as keep } from '../../api/load-me.ts';
 
 /** Updates the signed-in account in the cache, so that the header and all pages show it at once. */
 export const keepMe = (user: User): User => {
@@ -9,7 +9,7 @@ export const keepMe = (user: User): User => {
 
 /** The account as last fetched. */
 export const reloadMe = async (): Promise<User> => {
-  const user = await askMe();
+  const user = await fetchMe();
   if (user === null) throw new Error('nobody is signed in');
   return keepMe(user);
 };

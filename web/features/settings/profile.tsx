@@ -6,15 +6,15 @@ import { useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../resource/resource-form.tsx';
 import type { FormTab } from '../../resource/resource-form.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Appearance } from './appearance.tsx';
 import { Attention } from './attention.tsx';
 import { Bank } from './bank.tsx';
 import { Bonuses } from './bonuses.tsx';
 import { Company } from './company.tsx';
-import { Look } from './look.tsx';
 import { OwnData } from './own-data.tsx';
 import { keepMe, reloadMe } from './own.ts';
+import { PendingApproval } from './pending-approval.tsx';
 import { Security } from './security.tsx';
-import { Waiting } from './waiting.tsx';
 import { You } from './you.tsx';
 
 /** The content of each tab. Tabs share one form, so typed data is kept when the tab changes. */
@@ -24,7 +24,7 @@ const sections = {
   bonuses: { Section: Bonuses, fields: [] },
   bank: { Section: Bank, fields: ['bank_account'] },
   security: { Section: Security, fields: [] },
-  look: { Section: Look, fields: [] },
+  look: { Section: Appearance, fields: [] },
   data: { Section: OwnData, fields: [] },
 } as const;
 type SectionName = keyof typeof sections;
@@ -55,7 +55,7 @@ export default function Profile() {
           const { Section } = sections[names.find((name) => name === tab) ?? 'you'];
           return (
             <>
-              <Waiting me={me} />
+              <PendingApproval me={me} />
               <Section />
             </>
           );

@@ -15,7 +15,7 @@ import { currentLanguage } from '../../ui/i18n.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
-import { here } from './here.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Only a sign-in by e-mail has a password: with a phone alone there is a code by SMS each time. */
@@ -91,7 +91,7 @@ const Line = ({ session }: { session: Session }) => {
   const Icon = session.kind === 'phone' ? Smartphone : Monitor;
   const device = browser && system ? t('security.device', { browser, system }) : (browser ?? system);
   const country = session.country && new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(session.country);
-  const day = (at: string) => fullDay(dayOf(at, here));
+  const day = (at: string) => fullDay(dayOf(at, deviceTimeZone));
   return (
     <li className="flex items-start gap-3 px-3 py-2.5">
       <Icon className="text-ink-3 mt-0.5" />

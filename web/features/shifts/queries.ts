@@ -11,8 +11,8 @@ import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
-import { afterScrolling } from '../../ui/stillness.ts';
-import { keptShifts } from './kept-shifts.ts';
+import { afterScrolling } from '../../ui/after-scrolling.ts';
+import { reuseUnchanged } from './reuse-unchanged.ts';
 
 export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
 
@@ -43,7 +43,7 @@ export const useShiftsBetween = (from: string, to: string, every = live) =>
       return shifts;
     },
     placeholderData: keepPreviousData,
-    structuralSharing: (before, after) => keptShifts(before as Shift[] | undefined, after as Shift[]),
+    structuralSharing: (before, after) => reuseUnchanged(before as Shift[] | undefined, after as Shift[]),
     refetchInterval: every,
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesSince, forget, lookAt, widen } from './changes.ts';
+import { changesSince, removeShift, snapshotOf, extendSnapshot } from './changes.ts';
 import { exampleShift } from './example-shift.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -11,7 +11,7 @@ const friday = exampleShift({
   starts_at: '2026-11-27T05:00:00.000Z',
   ends_at: '2026-11-27T13:00:00.000Z',
 });
-const look = lookAt([thursday, friday], until, now);
+const look = snapshotOf([thursday, friday], until, now);
 const since = (...shifts: (typeof thursday)[]) => {
   const { marks, gone } = changesSince(look, shifts, now);
   return { marks: Object.fromEntries(marks), gone: gone.map(({ id, canceled }) => ({ id, canceled })) };
@@ -47,7 +47,7 @@ describe('changes since the last visit', () => {
   });
 
   it('show a stand-by shift that was called up as changed, not as new', () => {
-    const standby = lookAt([{ ...thursday, status: 'reserve' }], until, now);
+    const standby = snapshotOf([{ ...thursday, status: 'reserve' }], until, now);
     const called = { ...thursday, store: { ...thursday.store, name: 'Vysočany' } };
     expect([...changesSince(standby, [called], now).marks.values()]).toMatchObject([{ kind: 'changed' }]);
   });
@@ -60,13 +60,13 @@ describe('changes since the last visit', () => {
   });
 
   it('do not include a shift that the worker left', () => {
-    expect(changesSince(forget(look, 'thursday'), [friday], now).gone).toEqual([]);
+    expect(changesSince(removeShift(look, 'thursday'), [friday], now).gone).toEqual([]);
   });
 
   it('include nothing for a day that only became visible, but later additions to it', () => {
     const christmas = { ...friday, id: 'christmas', day: '2026-12-22', ends_at: '2026-12-22T13:00:00.000Z' };
     expect(since(thursday, friday, christmas).marks).toEqual({});
-    const wider = widen(look, [thursday, friday, christmas], '2026-12-22', now);
+    const wider = extendSnapshot(look, [thursday, friday, christmas], '2026-12-22', now);
     const marks = changesSince(wider, [thursday, friday, christmas, { ...christmas, id: 'added' }], now).marks;
     expect([...marks.keys()]).toEqual(['added']);
   });

@@ -12,12 +12,12 @@ const Seen = z.object({
 });
 export type Seen = z.infer<typeof Seen>;
 /** `until` is the last day that was loaded. Shifts that come into view beyond it are not news. */
-export const Look = z.object({ until: z.string(), shifts: z.array(Seen) });
-export type Look = z.infer<typeof Look>;
+export const Snapshot = z.object({ until: z.string(), shifts: z.array(Seen) });
+export type Snapshot = z.infer<typeof Snapshot>;
 
-export type Mark = { kind: 'new' } | { kind: 'changed'; before: Seen };
+export type ShiftChange = { kind: 'new' } | { kind: 'changed'; before: Seen };
 type Gone = Seen & { canceled: boolean };
-export type Changes = { marks: ReadonlyMap<string, Mark>; gone: readonly Gone[] };
+export type Changes = { marks: ReadonlyMap<string, ShiftChange>; gone: readonly Gone[] };
 
 export const isAhead = ({ status, ends_at }: Shift, now: string): boolean =>
   (status === 'confirmed' || status === 'reserve') && ends_at > now;
@@ -31,36 +31,38 @@ const seen = ({ id, starts_at, ends_at, store, category }: Shift): Seen => ({
   category_id: category.id,
 });
 
-export const lookAt = (shifts: readonly Shift[], until: string, now: string): Look => ({
+export const snapshotOf = (shifts: readonly Shift[], until: string, now: string): Snapshot => ({
   until,
   shifts: shifts.filter((shift) => isAhead(shift, now)).map(seen),
 });
 
 /** Days that came into view since the last visit are marked as seen. */
-export const widen = (look: Look, shifts: readonly Shift[], until: string, now: string): Look => {
-  const further = shifts.filter(({ day }) => day > look.until);
-  return until <= look.until ? look : { until, shifts: [...look.shifts, ...lookAt(further, until, now).shifts] };
+export const extendSnapshot = (snapshot: Snapshot, shifts: readonly Shift[], until: string, now: string): Snapshot => {
+  const further = shifts.filter(({ day }) => day > snapshot.until);
+  return until <= snapshot.until
+    ? snapshot
+    : { until, shifts: [...snapshot.shifts, ...snapshotOf(further, until, now).shifts] };
 };
 
-export const forget = (look: Look, id: string): Look => ({
-  ...look,
-  shifts: look.shifts.filter((one) => one.id !== id),
+export const removeShift = (snapshot: Snapshot, id: string): Snapshot => ({
+  ...snapshot,
+  shifts: snapshot.shifts.filter((one) => one.id !== id),
 });
 
 /** What is new, changed or removed since a visit. Past shifts are ignored. */
-export const changesSince = (look: Look, shifts: readonly Shift[], now: string): Changes => {
-  const before = new Map(look.shifts.map((one) => [one.id, one]));
+export const changesSince = (snapshot: Snapshot, shifts: readonly Shift[], now: string): Changes => {
+  const before = new Map(snapshot.shifts.map((one) => [one.id, one]));
   const current = new Map(shifts.map((shift) => [shift.id, shift]));
   const marks = new Map(
     shifts
-      .filter((shift) => isAhead(shift, now) && shift.day <= look.until)
-      .flatMap((shift): [string, Mark][] => {
+      .filter((shift) => isAhead(shift, now) && shift.day <= snapshot.until)
+      .flatMap((shift): [string, ShiftChange][] => {
         const known = before.get(shift.id);
         if (!known) return [[shift.id, { kind: 'new' }]];
         return isSame(known, seen(shift)) ? [] : [[shift.id, { kind: 'changed', before: known }]];
       }),
   );
-  const gone = look.shifts
+  const gone = snapshot.shifts
     .map((one) => ({ ...one, status: current.get(one.id)?.status }))
     .filter(({ ends_at, status }) => ends_at > now && (status === undefined || status === 'canceled'))
     .map(({ status, ...one }) => ({ ...one, canceled: status === 'canceled' }));

@@ -7,17 +7,17 @@ import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { cx } from '../../ui/cx.ts';
 import { clock, clockRange, dayOf, hours, longDay } from '../../ui/format.ts';
 import { ShiftPill, ShiftShape } from '../../ui/shift-status.tsx';
-import type { Mark } from './changes.ts';
+import { ChangeTags, OldTime } from './change-tags.tsx';
+import type { ShiftChange } from './changes.ts';
 import { todayAt } from './clock.ts';
-import { Marks, OldTime } from './marks.tsx';
+import { useTimeUntilStart } from './format-duration.ts';
 import { plannedMinutes } from './plan.ts';
-import { useDistance } from './words.ts';
 
 /** The large figure of today's shift: time until the start, time worked, or time of the break. */
-export const AheadClock = ({ shift, now, mark }: { shift: Shift; now: string; mark: Mark | undefined }) => {
+export const AheadClock = ({ shift, now, mark }: { shift: Shift; now: string; mark: ShiftChange | undefined }) => {
   const { t } = useTranslation('worker');
   const { starts_at, ends_at, store, status, category, planned_break_minutes } = shift;
-  const { text, late } = useDistance()(shift, now);
+  const { text, late } = useTimeUntilStart()(shift, now);
   const day = dayOf(starts_at, store.time_zone);
   return (
     <div className="py-4">
@@ -39,7 +39,7 @@ export const AheadClock = ({ shift, now, mark }: { shift: Shift; now: string; ma
         {planned_break_minutes > 0 ? t('today.break', { count: planned_break_minutes }) : t('today.noBreak')}
       </p>
       {status === 'reserve' && <p className="text-14 text-ink-2 mt-1">{t('today.standby')}</p>}
-      <Marks shift={shift} mark={mark} />
+      <ChangeTags shift={shift} mark={mark} />
     </div>
   );
 };

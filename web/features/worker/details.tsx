@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { cx } from '../../ui/cx.ts';
 import { Comments } from './comments.tsx';
+import { changedTerms } from './format-duration.ts';
 import { Leave } from './leave.tsx';
 import type { OnLeft } from './leave.tsx';
-import { changedTerms } from './words.ts';
 
 type Props = { shift: Shift; now: string; onLeft: OnLeft };
 

@@ -10,10 +10,10 @@ import { windows } from '#shared/domain/shifts/transitions.ts';
 import { cx } from '../../ui/cx.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { clock, clockRange } from '../../ui/format.ts';
+import { useDuration } from './format-duration.ts';
 import { bigButton, HoldButton, looks } from './hold-button.tsx';
 import { mayPunch, openBreak } from './punches.ts';
 import type { PunchAction } from './punches.ts';
-import { useDuration } from './words.ts';
 
 /** When the worker may start the shift. */
 export const startOpens = ({ starts_at }: Shift): string =>

@@ -9,15 +9,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { clock, longDay } from '../../ui/format.ts';
 import { useSetTitle } from '../../ui/title.ts';
 import { Card } from './card.tsx';
+import { ChangesCard } from './changes-card.tsx';
 import { home, todayAt, useNow } from './clock.ts';
 import { Dock, startOpens } from './dock.tsx';
 import { Month } from './month.tsx';
 import { showAnswer, useMyShifts } from './my-shifts.ts';
-import { News } from './news.tsx';
 import { NextShifts } from './next-shifts.tsx';
-import { Connection, Outcomes } from './notices.tsx';
 import { PastShifts } from './past-shifts.tsx';
 import { planOf } from './plan.ts';
+import { ConnectionBanner, OutcomeBanners } from './punch-banners.tsx';
 import { withPunches } from './punches.ts';
 import { DoneToday, TodayCard } from './today-card.tsx';
 import { useChanges } from './use-changes.ts';
@@ -48,9 +48,9 @@ export default function MyDay() {
   return (
     <>
       <div className="flex flex-1 flex-col gap-4 px-4 pb-6">
-        <Connection online={punches.online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
-        <Outcomes outcomes={punches.outcomes} onRead={punches.dismiss} />
-        <News changes={changes} onRead={gotIt} />
+        <ConnectionBanner online={punches.online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
+        <OutcomeBanners outcomes={punches.outcomes} onRead={punches.dismiss} />
+        <ChangesCard changes={changes} onRead={gotIt} />
         {current?.day !== today && <DoneToday shifts={doneToday} />}
         {current ? (
           <TodayCard

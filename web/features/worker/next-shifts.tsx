@@ -6,18 +6,18 @@ import { cx } from '../../ui/cx.ts';
 import { clockRange, dayOf, longDay, shortDay } from '../../ui/format.ts';
 import { ShiftPill } from '../../ui/shift-status.tsx';
 import { Card } from './card.tsx';
-import type { Mark } from './changes.ts';
+import { ChangeTags, OldTime } from './change-tags.tsx';
+import type { ShiftChange } from './changes.ts';
 import { addDays } from './clock.ts';
 import { More, Note } from './details.tsx';
 import type { OnLeft } from './leave.tsx';
-import { Marks, OldTime } from './marks.tsx';
 import { horizon } from './my-shifts.ts';
 
 const fortnight = 14;
 
 type Props = {
   shifts: readonly Shift[];
-  marks: ReadonlyMap<string, Mark>;
+  marks: ReadonlyMap<string, ShiftChange>;
   today: string;
   now: string;
   onLeft: OnLeft;
@@ -83,7 +83,17 @@ const Day = ({ day }: { day: string }) => (
   </h3>
 );
 
-const Row = ({ shift, mark, now, onLeft }: { shift: Shift; mark: Mark | undefined; now: string; onLeft: OnLeft }) => {
+const Row = ({
+  shift,
+  mark,
+  now,
+  onLeft,
+}: {
+  shift: Shift;
+  mark: ShiftChange | undefined;
+  now: string;
+  onLeft: OnLeft;
+}) => {
   const { t } = useTranslation('worker');
   const [open, setOpen] = useState(false);
   const { starts_at, ends_at, store, category, planned_break_minutes } = shift;
@@ -103,7 +113,7 @@ const Row = ({ shift, mark, now, onLeft }: { shift: Shift; mark: Mark | undefine
             {nextDay && <span className="text-12 font-regular text-ink-3"> {t('next.overnight')}</span>}
           </b>
           <span className="text-13 text-ink-2 block">{store.name}</span>
-          <Marks shift={shift} mark={mark} />
+          <ChangeTags shift={shift} mark={mark} />
           {shift.status === 'reserve' && (
             <span className="mt-1.5 block">
               <ShiftPill status="reserve" />

@@ -20,7 +20,7 @@ type Send = (punch: Punch) => Promise<Verdict>;
 /**
  * Milliseconds. A longer delay is reported to the worker, because the recorded time differs from the phone's.
  */
-const worthTelling = 60_000;
+const reportableDelay = 60_000;
 
 /**
  * Sends punches one at a time, in order, and keeps each until the server has answered. No punch is dropped silently.
@@ -62,6 +62,6 @@ export const createPunchQueue = (device: Stored<Punches>) => {
 const outcomeOf = (punch: Punch, verdict: Exclude<Verdict, 'later'>): Outcome | null => {
   if ('refusal' in verdict) return { punch, recorded_at: null, refusal: verdict.refusal };
   const { recorded_at } = verdict;
-  const late = recorded_at !== null && Date.parse(recorded_at) - Date.parse(punch.at) >= worthTelling;
+  const late = recorded_at !== null && Date.parse(recorded_at) - Date.parse(punch.at) >= reportableDelay;
   return punch.waits && late ? { punch, recorded_at, refusal: null } : null;
 };

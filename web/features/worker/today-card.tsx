@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { clockRange, hours } from '../../ui/format.ts';
 import { Card, Part } from './card.tsx';
-import type { Mark } from './changes.ts';
+import type { ShiftChange } from './changes.ts';
 import { AheadClock, BreakClock, WorkClock } from './clocks.tsx';
 import { Details } from './details.tsx';
 import type { OnLeft } from './leave.tsx';
@@ -23,7 +23,7 @@ export const TodayCard = ({
 }: {
   shift: Shift;
   now: string;
-  mark: Mark | undefined;
+  mark: ShiftChange | undefined;
   waiting: readonly Punch[];
   onLeft: OnLeft;
 }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { changesSince, forget, Look, lookAt, widen } from './changes.ts';
+import { changesSince, removeShift, Snapshot, snapshotOf, extendSnapshot } from './changes.ts';
 import type { Changes } from './changes.ts';
 import { addDays } from './clock.ts';
 import { horizon } from './my-shifts.ts';
@@ -14,24 +14,24 @@ const none: Changes = { marks: new Map(), gone: [] };
  * that the worker left, which are not news.
  */
 export const useChanges = (account: string, shifts: readonly Shift[] | undefined, today: string, now: string) => {
-  const device = useMemo(() => stored(`smena.look.${account}`, z.nullable(Look), null), [account]);
-  const look = useSyncExternalStore(device.subscribe, device.read);
+  const device = useMemo(() => stored(`smena.look.${account}`, z.nullable(Snapshot), null), [account]);
+  const snapshot = useSyncExternalStore(device.subscribe, device.read);
   const until = addDays(today, horizon);
 
   useEffect(() => {
     if (!shifts) return;
     const before = device.read();
     const at = new Date().toISOString();
-    const next = before ? widen(before, shifts, until, at) : lookAt(shifts, until, at);
+    const next = before ? extendSnapshot(before, shifts, until, at) : snapshotOf(shifts, until, at);
     if (next !== before) device.write(next);
   }, [device, shifts, until]);
 
   return {
-    changes: look && shifts ? changesSince(look, shifts, now) : none,
-    gotIt: () => shifts && device.write(lookAt(shifts, until, now)),
+    changes: snapshot && shifts ? changesSince(snapshot, shifts, now) : none,
+    gotIt: () => shifts && device.write(snapshotOf(shifts, until, now)),
     left: (id: string) => {
       const before = device.read();
-      if (before) device.write(forget(before, id));
+      if (before) device.write(removeShift(before, id));
     },
   };
 };

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { longDay, shortDay } from '../../../ui/format.ts';
 import { arrange, coverageOf } from './arrange.ts';
 import './board.css';
-import { useMissing } from './missing.tsx';
+import { useGaps } from './gaps.tsx';
 import { useShiftCell } from './shift-cell.tsx';
 
 /** The calendar below md: one day, with a bar of the week that shows each day's gaps. */
@@ -29,7 +29,7 @@ export const Agenda = ({
 }) => {
   const { t } = useTranslation('shifts');
   const cell = useShiftCell(now);
-  const missing = useMissing();
+  const missing = useGaps();
   const byDay = Map.groupBy(shifts, (shift) => shift.day);
   const stores = arrange(byDay.get(day) ?? [], [day]);
 

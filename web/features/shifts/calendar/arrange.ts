@@ -2,7 +2,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { isOrdered, plannedMinutes, sum } from '../hours.ts';
-import { awaitsReader, hasWarning, minutesMissed } from '../marks.ts';
+import { awaitsReader, hasWarning, minutesMissed } from '../shift-tags.ts';
 
 /** Groups shifts for the board by store, specialty and day, ordered by start. */
 export type Store = {

@@ -7,8 +7,8 @@ import { currentLanguage } from '../../../ui/i18n.ts';
 import { weekNumber } from '../days.ts';
 import type { Calendar } from './use-calendar.ts';
 
-/** The year is a separate element, so that phones can hide it. */
-const year = 4;
+/** Characters of a year. The year is a separate element, so that phones can hide it. */
+const yearLength = 4;
 
 /** The shown days, with buttons for the previous and the next ones. */
 export const Heading = ({ calendar }: { calendar: Calendar }) => {
@@ -32,9 +32,9 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
       </div>
       <p aria-live="polite" className="figures">
         <b className="inline-block font-semibold first-letter:uppercase">
-          {scale === 'month' ? monthName(day) : week.slice(0, -year)}
+          {scale === 'month' ? monthName(day) : week.slice(0, -yearLength)}
         </b>
-        {scale === 'week' && <b className="font-semibold max-md:hidden">{week.slice(-year)}</b>}
+        {scale === 'week' && <b className="font-semibold max-md:hidden">{week.slice(-yearLength)}</b>}
         {scale === 'week' && (
           <span className="text-ink-3 ml-1.5 max-md:hidden">{t('calendar.week', { number: weekNumber(day) })}</span>
         )}
@@ -45,4 +45,4 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
 
 /** `November 2026` */
 const monthName = (day: string): string =>
-  `${new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', month: 'long' }).format(new Date(day))} ${day.slice(0, year)}`;
+  `${new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', month: 'long' }).format(new Date(day))} ${day.slice(0, yearLength)}`;

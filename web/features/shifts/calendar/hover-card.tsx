@@ -6,7 +6,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { clock, clockRange, hours, money, shiftTime } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
-import { useMarks } from '../marks.ts';
+import { useShiftTags } from '../shift-tags.ts';
 
 const waits = 400;
 const width = 320;
@@ -81,7 +81,7 @@ const placed = ({ left, top, bottom }: DOMRect): React.CSSProperties => ({
 const Facts = ({ shift, now }: { shift: Shift; now: string }) => {
   const { t } = useTranslation('shifts');
   const zone = shift.store.time_zone;
-  const marks = useMarks()(shift, now);
+  const tags = useShiftTags()(shift, now);
   const { pending_change: change } = shift;
   return (
     <>
@@ -108,9 +108,9 @@ const Facts = ({ shift, now }: { shift: Shift; now: string }) => {
         <Fact label={t('calendar.card.customer')}>{shift.customer.name}</Fact>
         {change && <Fact label={t('calendar.card.change')}>{shiftTime(change.starts_at, change.ends_at, zone)}</Fact>}
       </dl>
-      {marks.length > 0 && (
+      {tags.length > 0 && (
         <p className="mt-2.5 flex flex-wrap gap-1">
-          {marks.map(({ id, tone, icon, text }) => (
+          {tags.map(({ id, tone, icon, text }) => (
             <Tag key={id} tone={tone} icon={icon}>
               {text}
             </Tag>

@@ -9,7 +9,7 @@ import { Tag } from '../../../ui/pill.tsx';
 import { today as presentDay } from '../days.ts';
 import { coverageOf } from './arrange.ts';
 import type { Coverage } from './arrange.ts';
-import { useMissing } from './missing.tsx';
+import { useGaps } from './gaps.tsx';
 
 /** Totals per day: filled / ordered, gaps and hours. Each day links to its week. */
 export const Month = ({
@@ -90,7 +90,7 @@ const Day = ({
   coverage: Coverage;
 }) => {
   const { t } = useTranslation('shifts');
-  const missing = useMissing()(coverage);
+  const missing = useGaps()(coverage);
   const { ordered, filled, changes, minutes } = coverage;
   return (
     <>

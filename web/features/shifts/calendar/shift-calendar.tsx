@@ -17,10 +17,10 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { useWaitingCount, waitingAddress } from '../list/use-filters.ts';
 import { useNow } from '../now.ts';
 import { live, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
+import { CalendarContent } from './calendar-content.tsx';
 import { Heading } from './heading.tsx';
 import { Summary } from './summary.tsx';
 import { inView, scales, useCalendar, views } from './use-calendar.ts';
-import { Work } from './work.tsx';
 
 export default function ShiftCalendar() {
   const { t } = useTranslation(['shifts', 'common']);
@@ -119,7 +119,7 @@ export default function ShiftCalendar() {
         />
       </Toolbar>
       <Summary shifts={loaded && shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
-      <Work
+      <CalendarContent
         calendar={calendar}
         answer={answer}
         shifts={loaded && shown}

@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts';
 import { clockRange } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/pill.tsx';
 import { ShiftShape } from '../../../ui/shift-status.tsx';
-import { useMarks } from '../marks.ts';
-import type { Mark } from '../marks.ts';
+import { useShiftTags } from '../shift-tags.ts';
+import type { ShiftTag } from '../shift-tags.ts';
 import type { Stack } from './arrange.ts';
 
 const colours: Record<Tone, string> = {
@@ -18,15 +18,15 @@ const colours: Record<Tone, string> = {
 /** Maximum in a narrow cell; the hover card shows the rest. */
 const mostIcons = 2;
 /** Flags that a past shift does not show in its cell. The list and the shift's page show them. */
-const over: readonly ShiftStatus[] = ['completed', 'canceled', 'unfulfilled'];
+const pastStatuses: readonly ShiftStatus[] = ['completed', 'canceled', 'unfulfilled'];
 
 /** Renders the cells of a board or an agenda. One hook for all of them, because there may be thousands. */
 export const useShiftCell = (now: string) => {
   const { t } = useTranslation(['shifts', 'common']);
-  const marksOf = useMarks();
+  const tagsOf = useShiftTags();
   return (stack: Stack, { agenda = false, reachable = true, dragged = false } = {}) => {
     const [shift] = stack;
-    const marks = marksOf(shift, now);
+    const tags = tagsOf(shift, now);
     const status = t(`common:shiftStatus.${shift.status}`);
     const time = clockRange(shift.starts_at, shift.ends_at, shift.store.time_zone);
     const name = shift.staff?.fio ?? (shift.status === 'canceled' ? '—' : t('words.unfilled'));
@@ -45,7 +45,7 @@ export const useShiftCell = (now: string) => {
       >
         <span className="shift-time">
           <span>{time}</span>
-          {over.includes(shift.status) || icons(marks)}
+          {pastStatuses.includes(shift.status) || icons(tags)}
           {agenda ? (
             <span className="shift-status">
               <ShiftShape status={shift.status} />
@@ -64,8 +64,8 @@ export const useShiftCell = (now: string) => {
   };
 };
 
-const icons = (marks: readonly Mark[]) =>
-  marks
+const icons = (tags: readonly ShiftTag[]) =>
+  tags
     .filter(({ icon }) => icon)
     .slice(0, mostIcons)
     .map(

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { cx } from '../../../ui/cx.ts';
 import { money } from '../../../ui/format.ts';
-import { minutesMissed } from '../marks.ts';
+import { minutesMissed } from '../shift-tags.ts';
 import { coverageOf } from './arrange.ts';
 import type { Row, Store } from './arrange.ts';
-import { StoreDay } from './missing.tsx';
+import { StoreDay } from './gaps.tsx';
 import { useShiftCell } from './shift-cell.tsx';
 
 export type Drag = { shift: Shift; over: string | null };

@@ -15,7 +15,7 @@ import {
   mondayOf,
   today,
 } from '../days.ts';
-import { hasWarning } from '../marks.ts';
+import { hasWarning } from '../shift-tags.ts';
 import type { Place } from './arrange.ts';
 
 /**

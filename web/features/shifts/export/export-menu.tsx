@@ -7,12 +7,12 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { useWide } from '../../../ui/media.ts';
 import { Menu, MenuAction } from '../../../ui/menu.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
-import { useMarks } from '../marks.ts';
+import { useShiftTags } from '../shift-tags.ts';
 
 /** Saves the shifts of `load` as a file. The code of each format is loaded on click. */
 export const useExport = (name: string, load: () => Promise<readonly Shift[]>) => {
   const { t } = useTranslation(['shifts', 'common']);
-  const marks = useMarks();
+  const tags = useShiftTags();
   const attempt = async (write: (shifts: readonly Shift[]) => Promise<void>) => {
     try {
       await write(await load());
@@ -25,7 +25,7 @@ export const useExport = (name: string, load: () => Promise<readonly Shift[]>) =
       attempt(async (shifts) => {
         const { shiftsCsv } = await import('./shifts-csv.ts');
         const now = new Date().toISOString();
-        saveFile(`${name}.csv`, 'text/csv', shiftsCsv(shifts, { t, marks: (shift) => marks(shift, now) }));
+        saveFile(`${name}.csv`, 'text/csv', shiftsCsv(shifts, { t, tags: (shift) => tags(shift, now) }));
       }),
     ical: () =>
       attempt(async (shifts) => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { clock, fullDay } from '../../../ui/format.ts';
 import { plannedMinutes } from '../hours.ts';
-import type { Mark } from '../marks.ts';
+import type { ShiftTag } from '../shift-tags.ts';
 import { csv } from './csv.ts';
 import type { Cell } from './csv.ts';
 
@@ -27,12 +27,12 @@ const columns = {
   planned: plannedMinutes,
   tardiness: ({ actual_start, tardiness_minutes }) => (actual_start ? tardiness_minutes : null),
   rate: ({ hourly_rate }) => String(hourly_rate / 100).replace('.', ','),
-  flags: (shift, { marks }) =>
-    marks(shift)
+  flags: (shift, { tags }) =>
+    tags(shift)
       .map(({ text }) => text)
       .join(', '),
 } as const satisfies Record<string, (shift: Shift, words: Words) => Cell>;
-type Words = { t: TFunction<['shifts', 'common']>; marks: (shift: Shift) => readonly Mark[] };
+type Words = { t: TFunction<['shifts', 'common']>; tags: (shift: Shift) => readonly ShiftTag[] };
 type ColumnId = keyof typeof columns;
 
 export const shiftsCsv = (shifts: readonly Shift[], words: Words): string =>

@@ -12,8 +12,8 @@ import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/pill.tsx';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { workedDifference } from '../hours.ts';
-import { useMarks } from '../marks.ts';
 import { useNow } from '../now.ts';
+import { useShiftTags } from '../shift-tags.ts';
 import { totalsOf } from './totals.ts';
 
 type Row = { shift: Shift };
@@ -239,7 +239,7 @@ const Difference = ({ minutes }: { minutes: number | null }) =>
 
 /** Shows the most urgent one and the number of the others, because their translated names do not fit. */
 const Flags = ({ shift, now }: Row & { now: string }) => {
-  const [first, ...rest] = useMarks()(shift, now);
+  const [first, ...rest] = useShiftTags()(shift, now);
   if (!first) return null;
   return (
     <span className="flex items-center gap-1">

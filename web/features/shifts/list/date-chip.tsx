@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayRange } from '../../../ui/format.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { today } from '../days.ts';
-import { dateWords, daysOf, wordOf, writeDays } from './dates.ts';
+import { dateKeywords, daysOf, wordOf, writeDays } from './dates.ts';
 
 /** The required filter: the API limits a list of shifts to a range of days. */
 export const DateChip = ({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) => {
@@ -28,7 +28,7 @@ export const DateChip = ({ value, onChange }: { value: string | undefined; onCha
       >
         {(close) => (
           <>
-            {dateWords.map((word) => (
+            {dateKeywords.map((word) => (
               <button
                 key={word}
                 type="button"

@@ -4,14 +4,14 @@ import { addDays, daysBetween, firstOfMonth, isDay, lastOfMonth, mondayOf } from
  * The days of a list, as in the address: a keyword, so that a remembered "this week" moves with time, or two days,
  * `2026-11-01..2026-11-30`.
  */
-export const dateWords = ['coming', 'ahead', 'today', 'week', 'nextWeek', 'month', 'past', 'all'] as const;
-export type DateWord = (typeof dateWords)[number];
+export const dateKeywords = ['coming', 'ahead', 'today', 'week', 'nextWeek', 'month', 'past', 'all'] as const;
+export type DateKeyword = (typeof dateKeywords)[number];
 export type Days = { from: string; to: string };
 
 /** The API's maximum range in days. */
 const longest = 400;
 
-const around: Record<DateWord, (today: string) => Days> = {
+const around: Record<DateKeyword, (today: string) => Days> = {
   coming: (today) => ({ from: today, to: addDays(today, 30) }),
   // The API's maximum range, minus one day, because a store's time zone may be a day behind.
   ahead: (today) => ({ from: addDays(today, -1), to: addDays(today, longest - 1) }),
@@ -23,8 +23,8 @@ const around: Record<DateWord, (today: string) => Days> = {
   all: (today) => ({ from: addDays(today, -180), to: addDays(today, 180) }),
 };
 
-export const wordOf = (text: string | undefined): DateWord | null =>
-  text === undefined ? 'coming' : (dateWords.find((word) => word === text) ?? (daysIn(text) ? null : 'coming'));
+export const wordOf = (text: string | undefined): DateKeyword | null =>
+  text === undefined ? 'coming' : (dateKeywords.find((word) => word === text) ?? (daysIn(text) ? null : 'coming'));
 
 export const daysOf = (text: string | undefined, today: string): Days => {
   const word = wordOf(text);

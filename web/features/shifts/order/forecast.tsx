@@ -34,9 +34,9 @@ export const Forecast = ({
   refused: Refused;
 }) => {
   const { t } = useTranslation('shifts');
-  const asked = useAsked(plan, times, store);
-  const { data, isFetching, error } = useGet(previewShift, { body: asked ?? nothing }, { enabled: asked !== null });
-  const forecast = asked && !error ? data?.data : undefined;
+  const request = usePreviewRequest(plan, times, store);
+  const { data, isFetching, error } = useGet(previewShift, { body: request ?? nothing }, { enabled: request !== null });
+  const forecast = request && !error ? data?.data : undefined;
   const warnings = [...refused(times), ...(forecast?.warnings ?? [])].filter(
     (one, nth, all) => all.findIndex(({ rule }) => rule === one.rule) === nth,
   );
@@ -83,7 +83,7 @@ export const Forecast = ({
             />
           </div>
         ) : (
-          (forecast ?? (asked && error)) && (
+          (forecast ?? (request && error)) && (
             <p className="border-line text-12 text-ink-3 border-t pt-3 text-pretty">
               {forecast ? t('order.lawful') : error?.message}
             </p>
@@ -108,12 +108,16 @@ const nothing: Order = { store_id: '', category_id: '', starts_at: '', ends_at: 
 const pause = 400;
 
 /** The order to preview, after a pause in typing; null while it is incomplete or its times are invalid. */
-const useAsked = (plan: Plan, times: { starts_at: string; ends_at: string } | null, store: Store | undefined) => {
+const usePreviewRequest = (
+  plan: Plan,
+  times: { starts_at: string; ends_at: string } | null,
+  store: Store | undefined,
+) => {
   const role = roleOf(useMe());
   const now = useNow();
   const filled = z.pick(Plan, { category_id: true, count: true, planned_break_minutes: true }).safeParse(plan).success;
-  const asks = filled && times && store && refusalOf(times, role, now) === null;
-  const text = asks
+  const isComplete = filled && times && store && refusalOf(times, role, now) === null;
+  const text = isComplete
     ? JSON.stringify({ ...orderOf(plan, times, store), comment: undefined, override_reason: undefined })
     : null;
   const [rested, setRested] = useState(text);

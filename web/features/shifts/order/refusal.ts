@@ -81,7 +81,7 @@ export const useRefused = () => {
   const [last, setLast] = useState<{ times: Times | null; warnings: ApiProblem['warnings'] } | null>(null);
   const refused: Refused = (times) =>
     last && last.times?.starts_at === times?.starts_at && last.times?.ends_at === times?.ends_at ? last.warnings : [];
-  const listen = async <A>(times: Times | null, answer: Promise<A>): Promise<A> => {
+  const recordRefusal = async <A>(times: Times | null, answer: Promise<A>): Promise<A> => {
     try {
       return await answer;
     } catch (error) {
@@ -91,5 +91,5 @@ export const useRefused = () => {
       throw atField(error, known ? t(`order.short.${known}`) : null);
     }
   };
-  return [refused, listen] as const;
+  return [refused, recordRefusal] as const;
 };

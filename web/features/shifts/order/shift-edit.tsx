@@ -49,7 +49,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const save = useSend(updateShift);
-  const [refused, listen] = useRefused();
+  const [refused, recordRefusal] = useRefused();
   // What the form stands on: a poll must not move the ground under what is typed, a reload does.
   const [shift, setShift] = useState(loaded);
   const me = useMe();
@@ -71,7 +71,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
           const plan = { ...planOf(shift), ...changed };
           const body = changesOf(plan, shift);
           const times = timesOf(plan, shift.store.time_zone);
-          const { data } = await listen(times, save.mutateAsync({ params: { id: shift.id }, body }));
+          const { data } = await recordRefusal(times, save.mutateAsync({ params: { id: shift.id }, body }));
           return planOf(data);
         }}
         onSaved={() => void navigate(address, { replace: true })}

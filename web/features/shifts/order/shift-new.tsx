@@ -111,7 +111,7 @@ const NewShift = ({ stores, specialties, values }: Choices & { values: Plan }) =
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const order = useSend(createShift);
-  const [refused, listen] = useRefused();
+  const [refused, recordRefusal] = useRefused();
   return (
     <Page title={t('order.new')}>
       <ResourceForm
@@ -128,7 +128,7 @@ const NewShift = ({ stores, specialties, values }: Choices & { values: Plan }) =
           const store = stores.find(({ id }) => id === plan.store_id);
           const times = store && timesOf(plan, store.time_zone);
           if (!times) throw new Error('the schema let an unfinished plan through');
-          const { data } = await listen(times, order.mutateAsync({ body: orderOf(plan, times, store) }));
+          const { data } = await recordRefusal(times, order.mutateAsync({ body: orderOf(plan, times, store) }));
           return { ...plan, ordered: [data].flat() };
         }}
         onSaved={(saved) => {

@@ -4,15 +4,15 @@ import { money, shiftTime } from '../../../ui/format.ts';
 
 /** What a pending change would make different, in words; '' without one. */
 export const changedTerms = (shift: Shift, t: TFunction<'shifts'>): string => {
-  const { pending_change: asked, starts_at, ends_at, category, hourly_rate, planned_break_minutes, store } = shift;
-  if (!asked) return '';
+  const { pending_change: requested, starts_at, ends_at, category, hourly_rate, planned_break_minutes, store } = shift;
+  if (!requested) return '';
   return [
-    (asked.starts_at !== starts_at || asked.ends_at !== ends_at) &&
-      shiftTime(asked.starts_at, asked.ends_at, store.time_zone),
-    asked.category.id !== category.id && asked.category.name,
-    asked.hourly_rate !== hourly_rate && t('calendar.rate', { rate: money(asked.hourly_rate) }),
-    asked.planned_break_minutes !== planned_break_minutes &&
-      t('view.log.plannedBreak', { count: asked.planned_break_minutes }),
+    (requested.starts_at !== starts_at || requested.ends_at !== ends_at) &&
+      shiftTime(requested.starts_at, requested.ends_at, store.time_zone),
+    requested.category.id !== category.id && requested.category.name,
+    requested.hourly_rate !== hourly_rate && t('calendar.rate', { rate: money(requested.hourly_rate) }),
+    requested.planned_break_minutes !== planned_break_minutes &&
+      t('view.log.plannedBreak', { count: requested.planned_break_minutes }),
   ]
     .filter(Boolean)
     .join(', ');

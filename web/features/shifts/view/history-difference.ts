@@ -70,9 +70,9 @@ const termsTexts = (before: Terms, after: Terms | null, t: T, zone: string): Tex
     t('calendar.rate', { rate: money(terms.hourly_rate) }),
     t('view.log.plannedBreak', { count: terms.planned_break_minutes }),
   ];
-  const [old, asked] = [parts(before), parts(after)];
+  const [old, requested] = [parts(before), parts(after)];
   const changed = (one: string[], other: string[]) => one.filter((part, nth) => part !== other[nth]).join(', ');
-  return { before: changed(old, asked), after: changed(asked, old) };
+  return { before: changed(old, requested), after: changed(requested, old) };
 };
 
 /** The day is left out where it stays the same. */

@@ -6,11 +6,11 @@ export type Step = {
   by: LogEntry['by'];
   on_behalf_of: LogEntry['on_behalf_of'];
   entries: LogEntry[];
-  deed: Deed;
+  deed: StepKind;
 };
 
 /** What it amounts to, named after its weightiest change. */
-export type Deed =
+export type StepKind =
   | 'created'
   | 'assigned'
   | 'replaced'
@@ -50,7 +50,7 @@ export const stepsOf = (log: readonly LogEntry[]): Step[] => {
   });
 };
 
-const deedOf = (entries: readonly LogEntry[]): Deed => {
+const deedOf = (entries: readonly LogEntry[]): StepKind => {
   const of = <Kind extends LogEntry['kind']>(kind: Kind) =>
     entries.find((entry): entry is Extract<LogEntry, { kind: Kind }> => entry.kind === kind);
   if (of('created')) return 'created';
@@ -70,7 +70,7 @@ const deedOf = (entries: readonly LogEntry[]): Deed => {
   return of('comment') ? 'commented' : 'changed';
 };
 
-const byStatus = ({ before, after, by }: Extract<LogEntry, { kind: 'status' }>): Deed => {
+const byStatus = ({ before, after, by }: Extract<LogEntry, { kind: 'status' }>): StepKind => {
   if (after === 'confirmed') return before === 'reserve' ? 'called_up' : 'assigned';
   if (after === 'reserve') return 'reserved';
   if (after === 'new') return 'left';
@@ -81,7 +81,7 @@ const byStatus = ({ before, after, by }: Extract<LogEntry, { kind: 'status' }>):
   return by === null ? 'auto_completed' : 'ended';
 };
 
-const byBreak = ({ before, after }: Extract<LogEntry, { kind: 'break' }>): Deed => {
+const byBreak = ({ before, after }: Extract<LogEntry, { kind: 'break' }>): StepKind => {
   if (before === null) return 'break_started';
   return before.to === null && after !== null ? 'break_ended' : 'corrected';
 };

@@ -28,9 +28,9 @@ import { moment } from '../../../ui/format.ts';
 import { live } from '../queries.ts';
 import { differenceOf, isPunch } from './history-difference.ts';
 import { stepsOf } from './history-groups.ts';
-import type { Deed, Step } from './history-groups.ts';
+import type { StepKind, Step } from './history-groups.ts';
 
-const icons: Record<Deed, LucideIcon> = {
+const icons: Record<StepKind, LucideIcon> = {
   created: Plus,
   assigned: UserCheck,
   replaced: Repeat2,

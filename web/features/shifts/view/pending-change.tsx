@@ -5,21 +5,21 @@ import { minutesBetween } from '#shared/domain/instants.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clock, clockRange, dayOf, difference, hours, money, shortDay } from '../../../ui/format.ts';
-import type { AskedAction } from './ask-dialog.tsx';
+import type { ConfirmedAction } from './action-dialog.tsx';
 import { LegalWarnings } from './legal-warnings.tsx';
 
 /** A change that waits for the other side: what was, what would be, and the answer for the side that may give it. */
-export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: AskedAction) => void }) => {
+export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: ConfirmedAction) => void }) => {
   const { t } = useTranslation('shifts');
-  const { pending_change: asked, starts_at, ends_at, actions } = shift;
-  if (!asked) return null;
+  const { pending_change: requested, starts_at, ends_at, actions } = shift;
+  if (!requested) return null;
   const zone = shift.store.time_zone;
   const unit = t('view.figures.hours');
   const mayConfirm = actions.includes('confirm_change');
-  const who = asked.by === 'customer' ? shift.customer.name : (shift.vendor?.name ?? t('view.change.performer'));
-  const sameDay = dayOf(starts_at, zone) === dayOf(asked.starts_at, zone);
+  const who = requested.by === 'customer' ? shift.customer.name : (shift.vendor?.name ?? t('view.change.performer'));
+  const sameDay = dayOf(starts_at, zone) === dayOf(requested.starts_at, zone);
   const time = (instant: string) => (sameDay ? '' : `${shortDay(dayOf(instant, zone))} `) + clock(instant, zone);
-  const timesDiffer = starts_at !== asked.starts_at || ends_at !== asked.ends_at;
+  const timesDiffer = starts_at !== requested.starts_at || ends_at !== requested.ends_at;
   const rate = (amount: number) => t('calendar.rate', { rate: money(amount) });
   return (
     <section aria-labelledby="pending-change" className="rounded-3 border-warning-line overflow-hidden border">
@@ -38,41 +38,41 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
             <Row
               label={t('view.change.start')}
               before={time(starts_at)}
-              after={time(asked.starts_at)}
-              moved={minutesBetween(starts_at, asked.starts_at)}
+              after={time(requested.starts_at)}
+              moved={minutesBetween(starts_at, requested.starts_at)}
             />
             <Row
               label={t('view.change.end')}
               before={time(ends_at)}
-              after={time(asked.ends_at)}
-              moved={minutesBetween(ends_at, asked.ends_at)}
+              after={time(requested.ends_at)}
+              moved={minutesBetween(ends_at, requested.ends_at)}
             />
             <Row
               label={t('view.change.length')}
               before={`${hours(plannedMinutes(shift))} ${unit}`}
-              after={`${hours(plannedMinutes(asked))} ${unit}`}
-              moved={plannedMinutes(asked) - plannedMinutes(shift)}
+              after={`${hours(plannedMinutes(requested))} ${unit}`}
+              moved={plannedMinutes(requested) - plannedMinutes(shift)}
             />
           </>
         )}
-        {asked.category.id !== shift.category.id && (
-          <Row label={t('view.change.specialty')} before={shift.category.name} after={asked.category.name} />
+        {requested.category.id !== shift.category.id && (
+          <Row label={t('view.change.specialty')} before={shift.category.name} after={requested.category.name} />
         )}
-        {asked.hourly_rate !== shift.hourly_rate && (
-          <Row label={t('view.facts.rate')} before={rate(shift.hourly_rate)} after={rate(asked.hourly_rate)} />
+        {requested.hourly_rate !== shift.hourly_rate && (
+          <Row label={t('view.facts.rate')} before={rate(shift.hourly_rate)} after={rate(requested.hourly_rate)} />
         )}
-        {asked.planned_break_minutes !== shift.planned_break_minutes && (
+        {requested.planned_break_minutes !== shift.planned_break_minutes && (
           <Row
             label={t('order.break')}
             before={t('view.log.minutes', { count: shift.planned_break_minutes })}
-            after={t('view.log.minutes', { count: asked.planned_break_minutes })}
-            moved={asked.planned_break_minutes - shift.planned_break_minutes}
+            after={t('view.log.minutes', { count: requested.planned_break_minutes })}
+            moved={requested.planned_break_minutes - shift.planned_break_minutes}
           />
         )}
       </dl>
-      {asked.warnings.length > 0 && (
+      {requested.warnings.length > 0 && (
         <div className="flex flex-col gap-1 px-4 pb-3 md:pl-11">
-          <LegalWarnings warnings={asked.warnings} />
+          <LegalWarnings warnings={requested.warnings} />
           {mayConfirm && <p className="text-12 text-ink-3">{t('view.change.needsReason')}</p>}
         </div>
       )}
@@ -81,7 +81,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
           {mayConfirm && (
             <Button look="primary" icon={Check} className="max-md:flex-1" onClick={() => onAsk('confirm_change')}>
               {timesDiffer
-                ? t('view.change.accept', { times: clockRange(asked.starts_at, asked.ends_at, zone) })
+                ? t('view.change.accept', { times: clockRange(requested.starts_at, requested.ends_at, zone) })
                 : t('view.change.acceptAll')}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { listShifts } from '#shared/contracts/shifts.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 
-const overtaken = ['changed', 'shift-action-not-allowed', 'staff-busy'];
+const staleCodes = ['changed', 'shift-action-not-allowed', 'staff-busy'];
 
 /**
  * Shows why an action failed. After a version conflict, or when the action is no longer allowed, it reloads the shift.
@@ -14,7 +14,7 @@ export const useReport = () => {
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: [listShifts.area] });
   return (problem: ApiProblem): void => {
-    const stale = overtaken.includes(problem.code);
+    const stale = staleCodes.includes(problem.code);
     if (stale) reload();
     snack({
       tone: 'bad',

@@ -16,13 +16,13 @@ import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useSetTitle } from '../../../ui/title.ts';
-import { useMarks } from '../marks.ts';
 import { useNow } from '../now.ts';
 import { live } from '../queries.ts';
+import { useShiftTags } from '../shift-tags.ts';
 import { WhoCanCome } from '../staffing/who-can-come.tsx';
 import { clocksGoBack } from '../wall-clock.ts';
-import { AskDialog, isAsked } from './ask-dialog.tsx';
-import type { AskedAction } from './ask-dialog.tsx';
+import { ActionDialog, needsConfirmation } from './action-dialog.tsx';
+import type { ConfirmedAction } from './action-dialog.tsx';
 import { Comments } from './comments.tsx';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
@@ -54,11 +54,11 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const now = useNow();
-  const marksOf = useMarks();
+  const marksOf = useShiftTags();
   const report = useReport();
   const pause = useSend(startBreak);
   const goOn = useSend(endBreak);
-  const [open, setOpen] = useState<Action | AskedAction | null>(null);
+  const [open, setOpen] = useState<Action | ConfirmedAction | null>(null);
   const close = () => setOpen(null);
   const { starts_at, ends_at, store } = shift;
   const zone = store.time_zone;
@@ -74,7 +74,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
       { params: { id: shift.id }, body: { version: shift.version } },
       { onSuccess: () => snack({ tone: 'good', text: done }), onError: report },
     );
-  const act = (action: Action | AskedAction) => {
+  const act = (action: Action | ConfirmedAction) => {
     if (action === 'edit') void navigate(paths.shifts.edit(shift.id));
     else if (action === 'break_start') punch(pause, t('view.done.break_start'));
     else if (action === 'break_end') punch(goOn, t('view.done.break_end'));
@@ -136,7 +136,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
           <History shift={shift} />
         </aside>
       </div>
-      {open !== null && isAsked(open) && <AskDialog shift={shift} action={open} onClose={close} />}
+      {open !== null && needsConfirmation(open) && <ActionDialog shift={shift} action={open} onClose={close} />}
       {(open === 'assign' || open === 'replace') && <WhoCanCome shift={shift} onClose={close} />}
       <Suspense>
         {open === 'correct' && <CorrectDialog shift={shift} onClose={close} />}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { scaleOf, wordsPlace } from './timeline-scale.ts';
+import { scaleOf, labelPlacement } from './timeline-scale.ts';
 
 const zone = 'Europe/Prague';
 
-const labels = (from: string, to: string) => scaleOf([from, to], zone).marks.map(({ label }) => label);
+const labels = (from: string, to: string) => scaleOf([from, to], zone).ticks.map(({ label }) => label);
 
 test('an autumn night shows 02:00 twice, both marked', () => {
-  const { marks: hours } = scaleOf(['2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z'], zone);
+  const { ticks: hours } = scaleOf(['2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z'], zone);
   expect(hours.filter(({ odd }) => odd).map(({ label }) => label)).toEqual(['02:00', '02:00']);
   expect(hours).toHaveLength(10);
 });
@@ -27,9 +27,9 @@ describe('a scale over several days', () => {
 
   test('has a mark at the midnight of each day', () => {
     expect(scale.byDays).toBe(true);
-    expect(scale.marks.map(({ label }) => label.slice(-6))).toEqual(['24.11.', '25.11.', '26.11.', '27.11.', '28.11.']);
-    for (const { instant } of scale.marks) expect(scale.at(instant)).toBeGreaterThan(0);
-    for (const { instant } of scale.marks) expect(scale.at(instant)).toBeLessThan(100);
+    expect(scale.ticks.map(({ label }) => label.slice(-6))).toEqual(['24.11.', '25.11.', '26.11.', '27.11.', '28.11.']);
+    for (const { instant } of scale.ticks) expect(scale.at(instant)).toBeGreaterThan(0);
+    for (const { instant } of scale.ticks) expect(scale.at(instant)).toBeLessThan(100);
   });
 
   test('keeps hours within one night', () => {
@@ -43,5 +43,5 @@ test.each([
   [{ left: 93, width: 5 }, 'before'],
   [{ left: 60, width: 10 }, 'before'],
 ])('the label of a bar at %j is placed %s it', (bar, place) => {
-  expect(wordsPlace(bar, 20)).toBe(place);
+  expect(labelPlacement(bar, 20)).toBe(place);
 });

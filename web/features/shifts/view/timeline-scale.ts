@@ -47,7 +47,7 @@ export const scaleOf = (moments: readonly string[], zone: string) => {
   return {
     at,
     byDays,
-    marks: byDays ? days : hours,
+    ticks: byDays ? days : hours,
     nights: byDays ? [] : nights,
     holds: (instant: string) => instant >= from && instant <= to,
   };
@@ -57,5 +57,5 @@ export const scaleOf = (moments: readonly string[], zone: string) => {
  * Position of a bar's label in percent of the scale: inside the bar if it fits, otherwise on the side with more room.
  * `words` is the label's width.
  */
-export const wordsPlace = ({ left, width }: { left: number; width: number }, words: number) =>
+export const labelPlacement = ({ left, width }: { left: number; width: number }, words: number) =>
   width >= words ? 'inside' : 100 - left - width >= left ? 'after' : 'before';

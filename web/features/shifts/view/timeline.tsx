@@ -4,8 +4,8 @@ import { minutesBetween } from '#shared/domain/instants.ts';
 import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
-import { useDuration } from '../marks.ts';
-import { scaleOf, wordsPlace } from './timeline-scale.ts';
+import { useDuration } from '../shift-tags.ts';
+import { scaleOf, labelPlacement } from './timeline-scale.ts';
 
 /** The planned times, with the requested or worked times below them, on the store's local hours. */
 export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
@@ -21,7 +21,7 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
     zone,
   );
   const span = (from: string, to: string) => ({ left: scale.at(from), width: scale.at(to) - scale.at(from) });
-  const step = Math.ceil(scale.marks.length / (scale.byDays ? (wide ? 9 : 5) : wide ? 14 : 11));
+  const step = Math.ceil(scale.ticks.length / (scale.byDays ? (wide ? 9 : 5) : wide ? 14 : 11));
   const late = actual_start && shift.flags.includes('late');
   const planned = t('view.timeline.planned', { times: clockRange(starts_at, ends_at, zone) });
   const proposed =
@@ -44,7 +44,7 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
           />
         ))}
       </div>
-      {scale.marks.map(({ instant, label, odd }, nth) => (
+      {scale.ticks.map(({ instant, label, odd }, nth) => (
         <span key={instant} className="absolute inset-y-0 w-0" style={{ left: `${scale.at(instant)}%` }}>
           <span className="border-chart-grid absolute top-5 bottom-0 border-l" />
           {(nth % step === 0 || odd) && (
@@ -136,7 +136,7 @@ const inPercent = ({ left, width }: Place) => ({ left: `${left}%`, width: `${wid
 /** A bar with its label, which is beside the bar if the bar is too short. */
 const Bar = ({ place, words, wide, className }: { place: Place; words: string; wide: boolean; className: string }) => {
   // Percent of the scale per letter of 12 px when the scale is at its narrowest.
-  const where = wordsPlace(place, words.length * (wide ? 1.3 : 2.3));
+  const where = labelPlacement(place, words.length * (wide ? 1.3 : 2.3));
   return (
     <>
       <span

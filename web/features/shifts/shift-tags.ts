@@ -8,7 +8,7 @@ import { hours } from '../../ui/format.ts';
 import type { Tone } from '../../ui/pill.tsx';
 
 /** A notable property of a shift besides its status. Lists are sorted by urgency. */
-export type Mark = { id: string; tone: Tone; text: string; icon?: LucideIcon };
+export type ShiftTag = { id: string; tone: Tone; text: string; icon?: LucideIcon };
 
 /** Minutes after the start during which a worker is still on time. */
 const grace = 5;
@@ -57,12 +57,12 @@ export const useDuration = () => {
     minutes < 60 ? t('words.minutes', { count: minutes }) : t('calendar.hours', { hours: hours(minutes) });
 };
 
-export const useMarks = () => {
+export const useShiftTags = () => {
   const { t } = useTranslation('shifts');
   const duration = useDuration();
-  return (shift: Shift, now: string): Mark[] => {
+  return (shift: Shift, now: string): ShiftTag[] => {
     const missed = minutesMissed(shift, now);
-    const marks: (Mark | false)[] = [
+    const tags: (ShiftTag | false)[] = [
       missed > 0 && {
         id: 'missed',
         tone: 'danger',
@@ -93,7 +93,7 @@ export const useMarks = () => {
         text:
           flag === 'late' ? t('words.lateBy', { time: duration(shift.tardiness_minutes) }) : t(`words.flag.${flag}`),
       }));
-    return [...marks.filter((mark) => mark !== false), ...flags].toSorted(
+    return [...tags.filter((tag) => tag !== false), ...flags].toSorted(
       (a, b) => urgency.indexOf(a.tone) - urgency.indexOf(b.tone),
     );
   };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/look.tsx';
+import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/preference-choices.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** The language is stored with the person, the other settings on the device. */
-export const Look = () => {
+export const Appearance = () => {
   const { t } = useTranslation('settings');
   return (
     <>

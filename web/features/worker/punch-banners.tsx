@@ -7,7 +7,7 @@ import type { Outcome } from './punch-queue.ts';
 import type { Punch } from './punches.ts';
 
 /** Above the page: punches that are not sent, and a missing connection. */
-export const Connection = ({
+export const ConnectionBanner = ({
   online,
   waiting,
   since,
@@ -37,7 +37,7 @@ export const Connection = ({
 };
 
 /** Punches that were recorded later than shown, or refused. Shown until confirmed. */
-export const Outcomes = ({ outcomes, onRead }: { outcomes: readonly Outcome[]; onRead: () => void }) => {
+export const OutcomeBanners = ({ outcomes, onRead }: { outcomes: readonly Outcome[]; onRead: () => void }) => {
   const { t } = useTranslation('worker');
   return outcomes.map(({ punch: { key, action, at, time_zone }, recorded_at, refusal }, nth) => {
     const time = clock(at, time_zone);

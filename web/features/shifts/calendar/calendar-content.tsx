@@ -28,7 +28,7 @@ import { useMove } from './use-move.tsx';
 const mostEmptyStores = 200;
 
 /** The content of the calendar: a month, a week by store, one day below md, or a loading, empty or error state. */
-export const Work = ({
+export const CalendarContent = ({
   calendar,
   answer,
   shifts,

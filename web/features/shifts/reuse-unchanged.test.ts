@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleShift } from './example.ts';
-import { keptShifts } from './kept-shifts.ts';
+import { reuseUnchanged } from './reuse-unchanged.ts';
 
 const before = [exampleShift({ id: 'a' }), exampleShift({ id: 'b' })];
 const again = (changes: Parameters<typeof exampleShift>[0] = {}) => [
@@ -9,7 +9,7 @@ const again = (changes: Parameters<typeof exampleShift>[0] = {}) => [
 ];
 
 it('an equal response keeps the known objects', () => {
-  expect(keptShifts(before, again())).toBe(before);
+  expect(reuseUnchanged(before, again())).toBe(before);
 });
 
 it.for([
@@ -18,11 +18,14 @@ it.for([
   ['what the reader may do by now', { actions: ['start'] }],
   ['another language', { category: { id: 'cashier', name: 'Pokladní' } }],
 ] as const)('%s is taken over, and other shifts keep their objects', ([, changes]) => {
-  const after = keptShifts(before, again({ ...changes, actions: [...('actions' in changes ? changes.actions : [])] }));
+  const after = reuseUnchanged(
+    before,
+    again({ ...changes, actions: [...('actions' in changes ? changes.actions : [])] }),
+  );
   expect(after[0]).toBe(before[0]);
   expect(after[1]).toMatchObject(changes);
 });
 
 it('shifts that are missing in the response are removed', () => {
-  expect(keptShifts(before, again().slice(1))).toEqual([before[1]]);
+  expect(reuseUnchanged(before, again().slice(1))).toEqual([before[1]]);
 });

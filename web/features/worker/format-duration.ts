@@ -14,7 +14,7 @@ export const useDuration = () => {
 };
 
 /** Time until a confirmed shift starts, or how late it is: `starts in 9 min`, `starts tomorrow`, `late by 12 min`. */
-export const useDistance = () => {
+export const useTimeUntilStart = () => {
   const { t } = useTranslation('worker');
   const duration = useDuration();
   return ({ starts_at, store }: Shift, now: string): { text: string; late: boolean } => {
@@ -39,14 +39,14 @@ export const useDistance = () => {
 
 /** What a pending change would make different, in words; '' without one. */
 export const changedTerms = (shift: Shift, t: TFunction<'worker'>): string => {
-  const { pending_change: asked, starts_at, ends_at, category, planned_break_minutes, store } = shift;
-  if (!asked) return '';
-  const moved = asked.starts_at !== starts_at || asked.ends_at !== ends_at;
+  const { pending_change: requested, starts_at, ends_at, category, planned_break_minutes, store } = shift;
+  if (!requested) return '';
+  const moved = requested.starts_at !== starts_at || requested.ends_at !== ends_at;
   return [
-    moved && shiftTime(asked.starts_at, asked.ends_at, store.time_zone),
-    asked.category.id !== category.id && asked.category.name,
-    asked.planned_break_minutes !== planned_break_minutes &&
-      t('details.plannedBreak', { count: asked.planned_break_minutes }),
+    moved && shiftTime(requested.starts_at, requested.ends_at, store.time_zone),
+    requested.category.id !== category.id && requested.category.name,
+    requested.planned_break_minutes !== planned_break_minutes &&
+      t('details.plannedBreak', { count: requested.planned_break_minutes }),
   ]
     .filter(Boolean)
     .join(', ');

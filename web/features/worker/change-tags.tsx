@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { clockRange, dayOf, shiftTime } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
-import type { Mark } from './changes.ts';
+import type { ShiftChange } from './changes.ts';
 
 /** Changes since the worker's last visit, and requested times. */
-export const Marks = ({ shift, mark }: { shift: Shift; mark: Mark | undefined }) => {
+export const ChangeTags = ({ shift, mark }: { shift: Shift; mark: ShiftChange | undefined }) => {
   const { t } = useTranslation('worker');
   if (!mark && !shift.pending_change) return null;
   return (
@@ -31,7 +31,7 @@ export const Marks = ({ shift, mark }: { shift: Shift; mark: Mark | undefined })
 };
 
 /** The former time, struck out. */
-export const OldTime = ({ shift, mark }: { shift: Shift; mark: Mark | undefined }) => {
+export const OldTime = ({ shift, mark }: { shift: Shift; mark: ShiftChange | undefined }) => {
   const { t } = useTranslation('worker');
   if (mark?.kind !== 'changed') return null;
   const { starts_at, ends_at, time_zone, store } = mark.before;

@@ -1,7 +1,7 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 
 /** Keeps the identity of unchanged shifts between polls, so that React does not render thousands of cells again. */
-export const keptShifts = (before: readonly Shift[] = [], after: readonly Shift[]): readonly Shift[] => {
+export const reuseUnchanged = (before: readonly Shift[] = [], after: readonly Shift[]): readonly Shift[] => {
   const known = new Map(before.map((shift) => [shift.id, shift]));
   const kept = after.map((shift) => {
     const old = known.get(shift.id);

@@ -5,7 +5,7 @@ import { Card } from './card.tsx';
 import type { Changes } from './changes.ts';
 
 /** Changes of the worker's shifts since the last visit. Shifts that still exist are also marked in the list. */
-export const News = ({ changes: { marks, gone }, onRead }: { changes: Changes; onRead: () => void }) => {
+export const ChangesCard = ({ changes: { marks, gone }, onRead }: { changes: Changes; onRead: () => void }) => {
   const { t } = useTranslation('worker');
   if (marks.size === 0 && gone.length === 0) return null;
   const fresh = [...marks.values()].filter(({ kind }) => kind === 'new').length;

@@ -15,7 +15,7 @@ const LegalDialog = lazy(async () => {
 });
 
 /** The layout of the sign-in pages: the whole window, with legal documents as a dialog over it. */
-export const Frameless = () => {
+export const SignInLayout = () => {
   const [shown, show] = useState<DocumentType | null>(null);
   return (
     <>

@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
-import type { Way } from './draft.ts';
+import type { SignInMethod } from './draft.ts';
 
-const ways: readonly Way[] = ['email', 'phone'];
+const methods: readonly SignInMethod[] = ['email', 'phone'];
 
 /** Two tabs with arrow-key navigation, following the ARIA tabs pattern. */
-export const WayTabs = ({
+export const MethodTabs = ({
   by,
   label,
   words,
   onChange,
 }: {
-  by: Way;
+  by: SignInMethod;
   label: string;
-  words: Record<Way, string>;
-  onChange: (by: Way) => void;
+  words: Record<SignInMethod, string>;
+  onChange: (by: SignInMethod) => void;
 }) => {
   const tabs = useRef<HTMLDivElement>(null);
   const press = ({ key }: KeyboardEvent) => {
@@ -31,22 +31,22 @@ export const WayTabs = ({
       aria-label={label}
       className="rounded-2 grid grid-cols-2 gap-px bg-[light-dark(var(--surface-press),var(--surface-hover))] p-0.5"
     >
-      {ways.map((way) => (
+      {methods.map((method) => (
         <button
-          key={way}
+          key={method}
           type="button"
           role="tab"
-          data-way={way}
-          aria-selected={way === by}
-          tabIndex={way === by ? 0 : -1}
-          onClick={() => onChange(way)}
+          data-way={method}
+          aria-selected={method === by}
+          tabIndex={method === by ? 0 : -1}
+          onClick={() => onChange(method)}
           onKeyDown={press}
           className={cx(
             'h-8 rounded-[5px] px-2 font-medium max-md:h-10',
-            way === by ? 'bg-thumb text-ink shadow-2' : 'text-ink-2 hover:text-ink',
+            method === by ? 'bg-thumb text-ink shadow-2' : 'text-ink-2 hover:text-ink',
           )}
         >
-          {words[way]}
+          {words[method]}
         </button>
       ))}
     </div>

@@ -7,16 +7,16 @@ import { useTitle } from '../ui/title.ts';
 import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useKeepPlace } from './use-keep-place.ts';
+import { useRememberLocation } from './use-remember-location.ts';
 
 /** Loaded after the first paint; a placeholder reserves the space. */
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
 /** The worker's layout, designed for phones: one column without a menu, with the day and the account in the header. */
-export default function DayFrame() {
+export default function WorkerLayout() {
   const me = useMe();
   const day = useTitle();
-  useKeepPlace(me.id);
+  useRememberLocation(me.id);
   return (
     <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:116px]">
       <SkipLink />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A message with one styled part: `Signing in as <who>…</who>.` */
-export const Marked = ({ text }: { text: string }): ReactNode => {
+export const EmphasizedText = ({ text }: { text: string }): ReactNode => {
   const [, before = text, marked, after = ''] = /^(.*?)<(?:\w+)>(.*)<\/\w+>(.*)$/s.exec(text) ?? [];
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link, Outlet } from 'react-router';
-import { useMeOrNobody } from '../api/me.ts';
+import { useMeOrNull } from '../api/me.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
@@ -14,11 +14,11 @@ import { SkipLink } from './skip-link.tsx';
 const HeaderMenus = lazy(() => import('./header-menus.tsx'));
 
 /** The layout of public pages: the normal shell when signed in, otherwise a header with a sign-in button. */
-export default function OpenFrame() {
-  return useMeOrNobody() ? <Shell /> : <VisitorFrame />;
+export default function PublicLayout() {
+  return useMeOrNull() ? <Shell /> : <VisitorLayout />;
 }
 
-const VisitorFrame = () => {
+const VisitorLayout = () => {
   const { t } = useTranslation('shell');
   return (
     <div className="bg-canvas grid min-h-dvh [--menu-width:8px] [grid-template:var(--header)_minmax(0,1fr)_var(--footer)/minmax(0,1fr)] md:h-dvh">

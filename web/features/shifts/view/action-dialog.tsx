@@ -26,7 +26,7 @@ import { ReasonField } from './reason-field.tsx';
 import { useReport } from './report.ts';
 
 /** The actions that need a yes: what they call, whether they take something away, whether they want to know why. */
-const asked = {
+const confirmedActions = {
   start: { contract: startShift },
   end: { contract: endShift },
   leave: { contract: leaveShift, reason: true, danger: true },
@@ -37,14 +37,25 @@ const asked = {
   refuse_change: { contract: refuseChange, reason: true },
   mark_unfulfilled: { contract: markUnfulfilled, danger: true },
 } as const;
-export type AskedAction = keyof typeof asked;
-export const isAsked = (action: string): action is AskedAction => action in asked;
+export type ConfirmedAction = keyof typeof confirmedActions;
+export const needsConfirmation = (action: string): action is ConfirmedAction => action in confirmedActions;
 
 /** Names what will happen and to whom; the button repeats the verb. A law that speaks against it asks for a reason. */
-export const AskDialog = ({ shift, action, onClose }: { shift: Shift; action: AskedAction; onClose: () => void }) => {
+export const ActionDialog = ({
+  shift,
+  action,
+  onClose,
+}: {
+  shift: Shift;
+  action: ConfirmedAction;
+  onClose: () => void;
+}) => {
   const { t } = useTranslation('shifts');
-  const rules: { contract: (typeof asked)[AskedAction]['contract']; reason?: boolean; danger?: boolean } =
-    asked[action];
+  const rules: {
+    contract: (typeof confirmedActions)[ConfirmedAction]['contract'];
+    reason?: boolean;
+    danger?: boolean;
+  } = confirmedActions[action];
   const send = useSend(rules.contract);
   const navigate = useNavigate();
   const report = useReport();

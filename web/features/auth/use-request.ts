@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A single request without the query client of the signed-in pages: `undefined` while loading; `retry` repeats it. */
-export const useAnswer = <T>(ask: () => Promise<T>): { data?: T; error?: unknown; retry: () => void } => {
+export const useRequest = <T>(ask: () => Promise<T>): { data?: T; error?: unknown; retry: () => void } => {
   const [answer, setAnswer] = useState<{ data?: T; error?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
   const [first] = useState(() => ask);

@@ -5,7 +5,7 @@ import { ShiftShape } from '../../../ui/shift-status.tsx';
 import type { Coverage } from './arrange.ts';
 
 /** The gaps as text, the most urgent first. */
-export const useMissing = () => {
+export const useGaps = () => {
   const { t } = useTranslation('shifts');
   return ({ noShow, unfulfilled, notStarted, unfilled }: Coverage) => {
     const kinds = [
@@ -23,7 +23,7 @@ export const useMissing = () => {
 /** Summary of a store's day: gaps, closing by law, then filled / ordered. */
 export const StoreDay = ({ coverage, closed }: { coverage: Coverage; closed: boolean }) => {
   const { t } = useTranslation('shifts');
-  const missing = useMissing()(coverage);
+  const missing = useGaps()(coverage);
   const [worst] = missing;
   return (
     <div className="text-12 text-ink-3 flex h-10 items-center gap-1.5 px-2 [&_svg]:size-3.25">

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { rememberLocation } from './last-place.ts';
 
 /** Remembers the current address of the account. The "not found" page is not remembered. */
-export const useKeepPlace = (account: string): void => {
+export const useRememberLocation = (account: string): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (pathname !== paths.missing) rememberLocation(account, pathname + search);
