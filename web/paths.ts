@@ -12,15 +12,15 @@ export const documentPages = {
 } as const satisfies Record<DocumentType, string>;
 export type DocumentPage = (typeof documentPages)[DocumentType];
 
-/** Every address of the web app, written once. Screens link with these, app/routes.tsx answers them. */
+/** All addresses of the web app. Screens link with these; app/routes.tsx defines the routes. */
 export const paths = {
   root: '/',
   signIn: '/auth/main',
-  /** `profile` is the account that one comes from, and goes back to. */
+  /** `profile` is the account to return to. */
   chooseAccount: (profile: string) => `/auth/main?step=choose-account&profile=${encodeURIComponent(profile)}`,
   nameCompany: '/auth/company',
   signOut: '/logout',
-  /** The session stays; the wizard asks which of its accounts acts. */
+  /** Keeps the session; the wizard asks for another account. */
   changeRole: (account: string) => `/logout?profile=${encodeURIComponent(account)}`,
   missing: '/error/error-v1',
   profile: '/settings/profile',
@@ -29,7 +29,7 @@ export const paths = {
     calendar: '/shifts/calendar',
     list: '/shifts/list',
     new: '/shifts/new',
-    /** A new order with everything that another one says. */
+    /** A new order, prefilled from another shift. */
     like: (id: string) => `/shifts/new?${new URLSearchParams({ like: id }).toString()}`,
     view: (id: string) => `/shifts/view/${encodeURIComponent(id)}`,
     edit: (id: string) => `/shifts/edit/${encodeURIComponent(id)}`,
@@ -38,12 +38,11 @@ export const paths = {
     list: '/stores/list',
     new: '/stores/new',
     edit: (id: string) => `/stores/edit/${encodeURIComponent(id)}`,
-    /** What everyone may know of a store. */
+    /** The public page of a store. */
     view: (id: string) => `/stores/view/${encodeURIComponent(id)}`,
   },
   documents: {
     page: (page: DocumentPage) => `/documents/${page}`,
-    /** The page that shows a document. */
     of: (type: DocumentType) => `/documents/${documentPages[type]}?tab=${type}`,
     edit: (type: DocumentType) => `/documents/edit/${type}`,
   },
@@ -55,18 +54,18 @@ export const paths = {
   worker: '/my',
 } as const;
 
-/** Where someone wanted to go before they had to sign in (`?to=`); a link cannot lead them to another site. */
+/** The page requested before sign-in (`?to=`). Links to other sites are rejected. */
 export const wantedPlace = (search: URLSearchParams): string => ownAddress(search.get('to') ?? '') ?? paths.root;
 
-/** Any origin will do: only what follows it is used. */
+/** Any origin works, because only the path is used. */
 const base = 'https://smena.invalid';
 /**
- * The address without its origin, as the browser would follow it, or null when it leads to another site. Browsers drop
- * tabs and line breaks, read a backslash as a slash, and resolve dots, so a pattern would let `/\t/evil` through.
+ * The address without its origin, parsed as the browser would, or null for another site. Browsers remove tabs and line
+ * breaks, read a backslash as a slash and resolve dots, so a regular expression would accept `/\t/evil`.
  */
 export const ownAddress = (address: string): string | null => {
   const parsed = address.startsWith('/') && URL.canParse(address, base) ? new URL(address, base) : null;
-  // After dots are resolved, `/.//evil` begins with two slashes.
+  // `/.//evil` begins with two slashes after its dots are resolved.
   if (parsed?.origin !== base || parsed.pathname.startsWith('//')) return null;
   return parsed.pathname + parsed.search + parsed.hash;
 };

@@ -7,14 +7,14 @@ import { accessToken, chooseAccount, chosenAccount, endSession } from './session
 
 const retries = 3;
 const pause = 1000;
-/** Milliseconds for all tries of a call. API Gateway gives up after 30 s; a file may take longer on its way there. */
+/** Milliseconds for all attempts of a call. API Gateway's limit is 30 s; an upload may take longer to arrive. */
 const longest = { call: 30_000, upload: 120_000 };
 
 /**
- * Calls an endpoint by its contract: `api(listStores, { query: { page: '2' } })` answers its typed reply or throws an
- * ApiProblem. Only the method and the path are used at run time; the server parses both ways.
- * What only reads, and a POST that acts once by its key, is safe to repeat, so those are when the network or the server
- * failed. A call that takes longer than `timeout` milliseconds ends as one that no answer came to.
+ * Calls an endpoint by its contract: `api(listStores, { query: { page: '2' } })` returns the typed reply or throws an
+ * ApiProblem. Only the method and the path are used at run time; the server validates requests and replies. Reads and
+ * POSTs with an idempotency key are retried after network and server errors. A call that exceeds `timeout` milliseconds
+ * fails with `network`.
  */
 export const api = async <E extends Endpoint>(
   contract: E,
@@ -62,7 +62,7 @@ const send = async (address: string, init: Init, contract: Endpoint, key: string
     headers: headers(token, init.body, isIdempotent(contract) ? key : null),
   }).catch(offline(contract.method));
   if (answer.status === 401 && token !== null && !fresh) return send(address, init, contract, key, true);
-  // An answer that breaks off half-way is none.
+  // A truncated response counts as no response.
   const content: unknown = await answer.json().catch(answer.ok ? offline(contract.method) : () => ({}));
   if (answer.ok) return content;
   const refusal = isOurs(content) ? content : { message: unanswered(contract.method) };
@@ -86,7 +86,7 @@ const headers = (token: string | null, body: unknown, key: string | null) => {
     'Accept-Language': document.documentElement.lang === 'cs' ? 'cz' : document.documentElement.lang,
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && account && { 'X-Account-Id': account }),
-    // Of a form the browser tells the type, with its boundary.
+    // For FormData the browser sets the type with its boundary.
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     ...(key && { 'Idempotency-Key': key }),
   };
@@ -99,18 +99,18 @@ const offline =
     throw new ApiProblem(0, { message: unanswered(method) });
   };
 
-/** The gateway's own refusals carry no code, and a message in English. */
+/** API Gateway's own errors have no code and an English message. */
 const isOurs = (content: unknown): content is object =>
   typeof content === 'object' && content !== null && 'code' in content;
 
-/** Our own words, where no answer came or one that is not ours. */
+/** Our message when there is no response, or one from the gateway. */
 const unanswered = (method: Endpoint['method']): string =>
   say(method === 'GET' ? 'broken.offlineLoad' : 'broken.offlineHelp');
 
-/** The session is over, unless another one began while this call was on its way: a late poll must not end that. */
+/** Ends the session, unless a new one began during this call: a late poll must not end the new session. */
 const refuse = async (token: string | null, problem: ApiProblem, signal: AbortSignal): Promise<never> => {
   if ((await until(signal, accessToken()).catch(() => undefined)) === token) {
-    // It may be the account that was closed: the next sign-in begins without it.
+    // The chosen account may be closed, so the next sign-in starts without it.
     if (problem.code === 'authentication-failed') chooseAccount(null);
     endSession();
   }

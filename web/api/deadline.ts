@@ -1,7 +1,7 @@
-/** Milliseconds for one exchange with Cognito or a file of the app's own. */
+/** Milliseconds for one exchange with Cognito or the download of a static file. */
 const patience = 30_000;
 
-/** A signal that is aborted after some milliseconds, unless it is cleared before. */
+/** A signal that aborts after the given milliseconds, unless cleared before. */
 export const startDeadline = (milliseconds: number) => {
   const controller = new AbortController();
   const late = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
@@ -9,7 +9,7 @@ export const startDeadline = (milliseconds: number) => {
   return { signal: controller.signal, clear: () => clearTimeout(timer) };
 };
 
-/** Stops waiting for a promise that cannot be canceled itself when the signal is aborted. */
+/** Stops waiting for a promise that is not cancelable when the signal aborts. */
 export const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);
@@ -18,7 +18,7 @@ export const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =
     void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
-/** The promise, or a TimeoutError when it takes too long. */
+/** Resolves as the promise, or rejects with a TimeoutError. */
 export const inTime = <T>(promise: Promise<T>): Promise<T> => {
   const { signal, clear } = startDeadline(patience);
   return until(signal, promise).finally(clear);

@@ -7,15 +7,18 @@ type Refusal = {
   warnings?: { rule: string; text: string }[];
 };
 
-/** What the API refuses, in the reader's language. `network` is our own: no answer came, so nothing is known. */
+/**
+ * A problem from the API, in the user's language. `network` is a client code: no response came, so the outcome is
+ * unknown.
+ */
 export class ApiProblem extends Error {
   readonly code: ProblemCode | 'network';
   readonly status: number;
-  /** By field path, a sentence each; forms put them on their fields. */
+  /** Messages by field path; forms show them at the fields. */
   readonly fields: Record<string, string>;
-  /** With `legal-warning`: what an override reason has to answer. */
+  /** With `legal-warning`: the warnings that require an override reason. */
   readonly warnings: readonly { rule: string; text: string }[];
-  /** Seconds to wait, where a limit refused. */
+  /** Seconds to wait after a rate limit. */
   readonly retryAfter: number | null;
 
   constructor(status: number, refusal: Partial<Refusal>, retryAfter: string | null = null) {
@@ -28,7 +31,7 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 
-  /** Whether the server may have done what was asked all the same: only the same idempotency key is safe to send again. */
+  /** Whether the server may have executed the request. A retry is safe only with the same idempotency key. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500 || this.code === 'request-in-progress';
   }
@@ -40,7 +43,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The gateway's own refusals carry no code. */
+/** API Gateway's own errors have no code. */
 const codeOf = (status: number): ProblemCode | 'network' => {
   if (status === 0) return 'network';
   if (status === 401) return 'unauthorized';

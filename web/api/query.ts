@@ -7,14 +7,16 @@ import { createRequestKeys } from './request-keys.ts';
 
 const keyOf = <E extends Endpoint>(contract: E, request: Request<E>) => [contract.area, contract.name, request];
 
-/** Of a list, the last page stays while the next one loads. Anything else is another thing, which nobody may take for it. */
+/**
+ * A list keeps its last page while the next one loads. For other data, old content under a new address would mislead.
+ */
 const isNextPage = (contract: Endpoint, asked: Asking, before: Asking | undefined): boolean =>
   'per_page' in (contract.query?.shape ?? {}) && JSON.stringify(asked.params) === JSON.stringify(before?.params);
 type Asking = { params?: unknown };
 
 /**
- * Reads: `const stores = useGet(listStores, { query })`. The last page of a list stays while the next one loads.
- * Live screens pass `refetchInterval`; `enabled: false` waits.
+ * Reads: `const stores = useGet(listStores, { query })`. A list keeps its last page while the next one loads. Live
+ * screens pass `refetchInterval`; `enabled: false` delays the request.
  */
 export const useGet = <E extends Endpoint>(
   contract: E,
@@ -29,13 +31,14 @@ export const useGet = <E extends Endpoint>(
     ...options,
   });
 
-/** A file has no text: it is told by its name, size and time. */
+/** JSON cannot represent a File, so its name, size and time identify it. */
 const nameFiles = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
- * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. What the area has read is read
- * again afterwards. Sent again unchanged while nobody knows whether it was done, it carries the same key, so it acts once.
+ * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. On success the queries of the
+ * contract's area are refetched. While the outcome is unknown, the same request is retried with the same idempotency
+ * key.
  */
 export const useSend = <E extends Endpoint>(contract: E) => {
   const client = useQueryClient();

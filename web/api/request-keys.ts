@@ -1,8 +1,8 @@
 import { ApiProblem } from './problem.ts';
 
 /**
- * The idempotency keys of requests whose outcome is not known yet, by the request's text. The same request sent again
- * carries the same key, so that it acts once; several different ones may be on their way at a time.
+ * Idempotency keys of requests with unknown outcome, by the request's text. A retry of the same request uses the same
+ * key. Several requests may be pending at a time.
  */
 export const createRequestKeys = () => {
   const keys = new Map<string, string>();
@@ -12,7 +12,7 @@ export const createRequestKeys = () => {
       keys.set(request, key);
       return key;
     },
-    /** The server answered: done, or refused with `error`. */
+    /** The server answered: success, or refused with `error`. */
     settle: (request: string, error?: unknown): void => {
       if (error === undefined || (error instanceof ApiProblem && !error.isOutcomeUnknown)) keys.delete(request);
     },

@@ -3,8 +3,8 @@ import type { Config, connect } from './cognito.ts';
 import { inTime } from './deadline.ts';
 
 /**
- * Who is signed in, as far as requests need to know: the login's access token and the account that acts.
- * Amplify comes with the first question, so that it is never part of the first paint.
+ * The session as requests need it: the login's access token and the chosen account. Amplify is loaded on first use, so
+ * it is not part of the first paint.
  */
 type Cognito = ReturnType<typeof connect>;
 let connecting: Promise<Cognito> | undefined;
@@ -22,10 +22,10 @@ const fetchConfig = async (): Promise<Config> => {
   return inTime(answer.json() as Promise<Config>);
 };
 
-/** Fetches what signing in needs while someone still types who they are. */
+/** Preloads the sign-in code while the user types. */
 export const prepareSignIn = (): void => void cognito().catch(() => undefined);
 
-/** Where Amplify keeps a session; without one nobody waits for it to be loaded. */
+/** Amplify's storage key. Without a stored session Amplify is not loaded. */
 const mayBeSignedIn = () => Object.keys(localStorage).some((key) => key.startsWith('CognitoIdentityServiceProvider.'));
 
 let login: string | undefined;
@@ -41,7 +41,7 @@ export const accessToken = async (forceRefresh = false): Promise<string | null> 
 };
 
 let signingIn: () => void = () => {};
-/** The shell says what to fetch while Cognito is asked. */
+/** Runs when a request first needs the session, so that the shell can preload code. */
 export const onSignIn = (listener: () => void): void => {
   signingIn = listener;
 };
@@ -49,14 +49,14 @@ export const onSignIn = (listener: () => void): void => {
 export const signIn = async (username: string, password: string): Promise<void> => {
   signingIn();
   const { signIn, signOut } = await cognito();
-  await inTime(signOut()); // Amplify refuses to sign in over a session that another tab left
+  await inTime(signOut()); // Amplify refuses to sign in over a session of another tab
   await inTime(signIn(plainEmail(username) ?? username.trim().toLowerCase(), password));
 };
 
-/** The same login once more, after its password was changed and every sign-in of it has ended. */
+/** Signs in again after a password change, which ended all sessions of the login. */
 export const signInAgain = async (password: string): Promise<void> => inTime((await cognito()).signInAgain(password));
 
-/** Whether the code is the right one. A number is written with its plus sign. */
+/** Returns whether the code is correct. The phone number is E.164. */
 export const signInWithCode = async (number: string, code: string, attempt: string): Promise<boolean> => {
   signingIn();
   const { signInWithCode, signOut } = await cognito();
@@ -70,13 +70,13 @@ export const signOut = async (): Promise<void> => {
 };
 
 const accountKey = () => `smena.account.${login}`;
-/** The account chosen last by this login on this device; without one the server takes the login's first. */
+/** The account last chosen by this login on this device; without one the server uses the login's first. */
 export const chosenAccount = (): string | null => (login ? localStorage.getItem(accountKey()) : null);
 export const chooseAccount = (id: string | null): void =>
   id ? localStorage.setItem(accountKey(), id) : localStorage.removeItem(accountKey());
 
 let ended: () => void = () => {};
-/** The shell says what happens when the session ends under someone's hands. */
+/** Called when the session ends during use. */
 export const onSessionEnd = (listener: () => void): void => {
   ended = listener;
 };
@@ -84,7 +84,10 @@ export const endSession = (): void => {
   if (!held) ended();
 };
 
-/** A change of the password ends the tokens that background requests still carry; the work signs in again itself. */
+/**
+ * A password change revokes the tokens of background requests, but the user signs in again at once, so their 401 must
+ * not end the session.
+ */
 export const holdSession = async (work: () => Promise<void>): Promise<void> => {
   held = true;
   try {

@@ -5,14 +5,14 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Body } from '../ui/page.tsx';
 
-/** When a frame throws, nothing of it is left: what happened and the way back in fill the window. */
+/** Replaces the whole window when a layout throws. */
 export const Crash = () => (
   <main className="bg-surface h-dvh">
     <Broken />
   </main>
 );
 
-/** When a screen throws, the frame around it stays, and with it the way to every other screen. */
+/** Replaces only the screen that throws; the layout and its menu stay usable. */
 export const ScreenCrash = () => (
   <Body>
     <Broken />

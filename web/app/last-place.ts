@@ -1,8 +1,8 @@
 import { ownAddress } from '../paths.ts';
 
 /**
- * Each account's last address on this device. Somebody who signs in, or comes back to an account, goes on where they
- * were; the next morning they start at home.
+ * Each account's last address on this device. After a sign-in or a change of account within two hours, the user
+ * continues there; later, at the home page.
  */
 const minutes = 120;
 const key = (account: string) => `smena.place.${account}`;
@@ -15,7 +15,10 @@ export const lastPlace = (account: string): string | null => {
   return address && Date.now() - Number(at) < minutes * 60_000 ? ownAddress(address) : null;
 };
 
-/** Set while this tab is between accounts, so that only who arrives is led to their last place: `/` is home otherwise. */
+/**
+ * Set while the tab changes accounts, so that `/` leads to the last address only after an arrival, otherwise to the
+ * home page.
+ */
 const arriving = 'smena.arriving';
 export const awaitArrival = (): void => sessionStorage.setItem(arriving, 'yes');
 export const hasArrived = (): boolean => {

@@ -17,7 +17,7 @@ import { ShiftShape } from '../ui/shift-status.tsx';
 import { comingWeek } from './coming-week.ts';
 import type { menuOf } from './menu-pages.ts';
 
-/** Ctrl+K: finds pages, actions, stores and the coming shifts, and does or opens them. */
+/** The command palette (Ctrl+K): pages, actions, stores and shifts of the coming week. */
 type Entry = { to: string; icon: ReactNode; text: string; note?: string };
 
 export default function Palette({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {

@@ -16,7 +16,7 @@ import {
 import { SignInLayout } from './sign-in-layout.tsx';
 import { Splash } from './splash.tsx';
 
-/** Every address of an area, who may open it, and the screen that answers. Each screen is a chunk of its own. */
+/** The routes by area: address, permission and screen. Each screen is a separate chunk. */
 const inStores = { parents: [{ label: 'menu.stores', to: paths.stores.list }] };
 const stores: RouteObject[] = [
   guarded('stores', '/stores/list', 'store.list', () => import('../features/stores/store-list.tsx')),
@@ -42,7 +42,7 @@ const shifts: RouteObject[] = [
   ),
 ];
 
-/** Visitors too: the catalogue, the legal documents, a store's public page. */
+/** Public pages: the catalogue, the legal documents, a store's page. */
 const forEverybody: RouteObject[] = [
   { path: '/catalogue', ...screen('guest', () => import('../features/guest/catalogue.tsx')) },
   { path: '/stores/view/:id', ...screen('guest', () => import('../features/guest/store-view.tsx')) },
@@ -77,7 +77,7 @@ const documents: RouteObject[] = [
   guarded('legal', '/documents/edit/:type', 'document.write', () => import('../features/legal/document-edit.tsx')),
 ];
 
-/** The frames of the signed-in come while their account is asked for: a visitor never waits for them. */
+/** Layouts of signed-in pages load in parallel with the account. Visitors do not load them. */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,

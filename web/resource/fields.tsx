@@ -13,8 +13,9 @@ import { messagesOf } from './mistakes.ts';
 import { useEditable } from './resource-form.tsx';
 
 /**
- * The fields of a ResourceForm. `<TextField<StoreInput> name="phone" label={…} />`: the name is a path of the contract's
- * body, what is typed has the wire's type (haléř, minutes, YYYY-MM-DD, HH:mm), and an emptied optional field is null.
+ * The fields of a ResourceForm: `<TextField<StoreInput> name="phone" label={…} />`. The name is a path of the
+ * contract's body. Values have the type of the API (haléř, minutes, YYYY-MM-DD, HH:mm); an emptied optional field is
+ * null.
  */
 type Named<V extends FieldValues> = {
   name: FieldPath<V>;
@@ -24,13 +25,13 @@ type Named<V extends FieldValues> = {
   className?: string;
 };
 
-/** The value, its setter and what Field needs, for a field of one's own. */
+/** Value, setter and Field props, for custom fields. */
 export const useField = (name: string) => {
   const { field, fieldState } = useController({ name });
   return { field, mistake: firstMessage(fieldState.error), disabled: !useEditable(name) };
 };
 
-/** Of a field that is several values, the first mistake among them. */
+/** For a field of several values, the first error among them. */
 const firstMessage = (error: object | undefined): string | undefined =>
   error && Object.values(messagesOf({ error }))[0];
 
@@ -43,7 +44,7 @@ export const TextField = <V extends FieldValues>({
   lines,
   ...input
 }: Named<V> & {
-  /** More than one makes it a text area. */
+  /** More than one renders a text area. */
   lines?: number;
   type?: 'text' | 'email' | 'tel' | 'url';
   autoComplete?: string;
@@ -77,7 +78,7 @@ export const TextField = <V extends FieldValues>({
 };
 const locked = 'border-line! bg-sunken! text-ink-2';
 
-/** What is typed as text and kept as a number: `read` answers null for nothing and NaN for what is no number. */
+/** A number typed as text: `read` returns null for empty text and NaN for invalid text. */
 const TypedNumber = <V extends FieldValues>({
   name,
   label,
@@ -96,7 +97,7 @@ const TypedNumber = <V extends FieldValues>({
 }) => {
   const { field, mistake, disabled } = useField(name);
   const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : '';
-  // The text shows only while the field still has the value that it was read as: discarding it brings another.
+  // The typed text is shown only while it matches the value; Discard sets another value.
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
@@ -135,7 +136,7 @@ export const NumberField = <V extends FieldValues>(props: Named<V> & { unit?: st
   <TypedNumber<V> {...props} inputMode="numeric" write={String} read={Number} />
 );
 
-/** Typed in koruny, kept in haléř. */
+/** Input in koruny, value in haléř. */
 export const MoneyField = <V extends FieldValues>(props: Named<V> & { unit?: string }) => (
   <TypedNumber<V>
     unit="Kč"
@@ -196,7 +197,7 @@ export const ComboboxField = <V extends FieldValues>({
   );
 };
 
-/** YYYY-MM-DD; the browser's own calendar. */
+/** YYYY-MM-DD, with the browser's date picker. */
 export const DateField = <V extends FieldValues>({
   name,
   label,
@@ -225,7 +226,7 @@ export const DateField = <V extends FieldValues>({
   );
 };
 
-/** HH:mm. An end names its start as `after`, so that its choices begin there. */
+/** HH:mm. With `after`, the options start after that time. */
 export const TimeField = <V extends FieldValues>({
   name,
   label,

@@ -12,9 +12,9 @@ import { Checkbox } from '../ui/switch.tsx';
 import type { ListState } from './list-state.ts';
 
 /**
- * The toolbar of a list: a search box for the filter that people type, and chips (field, operator, value, ×) for the
- * rest, with "+ Filter" for those not used yet. A filter with options is "any of", with
- * `one` it is "is"; without options it is "contains".
+ * The toolbar of a list: a search box for the text filter, and chips (field, operator, value, ×) for the others, with
+ * "+ Filter" for unused ones. A filter with options means "any of", with `one` it means "is"; without options it means
+ * "contains".
  */
 export type Filter = { key: string; label: string; options?: readonly Option[]; one?: boolean };
 type State = Pick<ListState, 'filters' | 'filtered' | 'clear'> & {
@@ -43,10 +43,10 @@ export const SearchBox = ({ state, filter, label }: { state: State; filter: stri
   );
 };
 
-/** Milliseconds without a key after which what is typed becomes the filter. */
+/** Milliseconds without a key press until the typed text becomes the filter. */
 const pause = 250;
 
-/** What is typed shows at once, as it is typed, and becomes the filter when the hand rests, without the spaces around. */
+/** Shows text as typed; after a pause the trimmed text becomes the filter. */
 const useTyped = (current: string, commit: (text: string) => void) => {
   const [typed, setTyped] = useState(current);
   const [seen, setSeen] = useState(current);
@@ -54,7 +54,7 @@ const useTyped = (current: string, commit: (text: string) => void) => {
   const [replaced, setReplaced] = useState(0);
   if (seen !== current) {
     setSeen(current);
-    // The filter follows what is typed here; only one that was changed elsewhere replaces it.
+    // The typed text sets the filter; the text is replaced only when the filter changes elsewhere.
     if (current !== committed) {
       setCommitted(current);
       setTyped(current);
@@ -124,7 +124,7 @@ export const FilterChips = ({ state, filters }: { state: State; filters: readonl
   );
 };
 
-/** "Status is New, Confirmed", for the screen that found nothing. */
+/** "Status is New, Confirmed", for the "nothing found" state. */
 export const filterWords = (filter: Filter, value: string | string[] | undefined): string =>
   [value ?? []]
     .flat()
@@ -210,7 +210,7 @@ const Words = ({
   );
 };
 
-/** More options than this are found by typing. */
+/** With more options, the filter has a search box. */
 const many = 12;
 
 const Choices = ({

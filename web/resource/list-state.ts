@@ -4,9 +4,9 @@ import { roleOf, useMe } from '../api/me.ts';
 import { useQueryChanges } from './query-changes.ts';
 
 /**
- * A list's page and filters, kept in the address (so it can be sent) and remembered per account (so it is there again).
- * `useListState('shifts', { status: shiftStatuses, staff_id: 'one', store_id: 'many' })`: a filter has one value, many,
- * or many of the named ones. `query` goes to the API as it is.
+ * A list's page and filters, in the address (for sharing) and in localStorage per account. `useListState('shifts', {
+ * status: shiftStatuses, staff_id: 'one', store_id: 'many' })`: a filter has one value, many values, or many of the
+ * given ones. `query` is the API's query.
  */
 type Kinds = Readonly<Record<string, 'one' | 'many' | readonly string[]>>;
 type Value<K> = K extends readonly (infer V extends string)[] ? V[] : K extends 'many' ? string[] : string;
@@ -17,7 +17,7 @@ export type ListState<K extends Kinds = Kinds> = {
   filters: Filters<K>;
   filtered: boolean;
   query: Filters<K> & { page: string; per_page: string };
-  /** Sets the given filters, drops those that are undefined, and goes back to the first page. */
+  /** Sets the given filters, removes undefined ones, and returns to the first page. */
   change: (filters: Filters<K>) => void;
   clear: () => void;
   pageAddress: (page: number) => string;
@@ -77,7 +77,7 @@ export const useListState = <const K extends Kinds>(name: string, kinds: K): Lis
   };
 };
 
-/** What the address says and the screen knows; anything else is left out. */
+/** Unknown filters and values in the address are ignored. */
 const read = <K extends Kinds>(params: URLSearchParams, kinds: K): Filters<K> =>
   Object.fromEntries(
     Object.entries(kinds).flatMap(([key, kind]) => {

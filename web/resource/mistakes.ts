@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Sentences by the paths of their fields, of nested fields too: `texts.cz`. */
+/** Error messages by field path, including nested fields: `texts.cz`. */
 type Mistakes = Readonly<Record<string, string>>;
 
 export const messagesOf = (errors: object, path = ''): Mistakes =>
@@ -24,15 +24,15 @@ type Options = {
   tabs: readonly { id: string; fields: readonly string[] }[] | undefined;
   /** The open tab. */
   open: string;
-  /** Until then the controls do not show their mistakes yet. */
+  /** Until then the controls do not show their errors yet. */
   isSettled: boolean;
-  /** Hears of mistakes that no control shows. */
+  /** Receives errors that no control shows. */
   onUnseen: (mistakes: Mistakes) => void;
 };
 
 /**
- * Leads to the first mistake as it stands on the screen: opens its tab, unless the open one has a mistake too, and puts
- * the focus on the first wrong control.
+ * Leads to the first error in screen order: opens its tab, unless the open tab has an error too, and focuses the first
+ * invalid control.
  */
 export const useShowMistakes = ({ form, tabs = [], open, isSettled, onUnseen }: Options) => {
   const [, setSearch] = useSearchParams();

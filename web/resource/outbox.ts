@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { onClearCaches } from '../api/load-me.ts';
 import { ApiProblem } from '../api/problem.ts';
 
-/** What was written and has not arrived: `failed` is null while it is on its way, else why it did not. */
+/** An unconfirmed message: `failed` is null while it is being sent, otherwise the error. */
 export type Unsent<R> = { key: string; request: R; at: string; failed: string | null };
 
 const boxes = new Map<string, readonly Unsent<unknown>[]>();
@@ -23,8 +23,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Sends any number of requests at a time. What fails stays in the box called `name`, also while another screen is open,
- * until it is sent again, with the same idempotency key, or dropped.
+ * Sends any number of requests concurrently. Failed ones stay in the outbox `name`, even on other screens, until they
+ * are resent with the same idempotency key or discarded.
  */
 export const useOutbox = <E extends Endpoint>(name: string, contract: E) => {
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Changes of the address's query. One that is made before the address has followed the last one builds on that, not on
- * what the address still says.
+ * Changes of the address's query. The router updates the address asynchronously, so a change builds on the previous
+ * pending one.
  */
 export const useQueryChanges = (given: URLSearchParams, go: (params: URLSearchParams) => void) => {
   const newest = useRef(given);

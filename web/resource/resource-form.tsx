@@ -17,24 +17,24 @@ import { Tabs, useTab } from '../ui/tabs.tsx';
 import { messagesOf, useShowMistakes } from './mistakes.ts';
 
 /**
- * A form over a contract's body: `schema` checks what is typed with the very rules of the server, and the mistakes that
- * the server finds land on the same fields. `values` is the thing itself; the schema's fields are taken from it.
- * `submit` gets the changed fields with the version (of a new thing: all) and answers the thing as it is then; when it
- * throws an ApiProblem, what was typed stays. On 409 `changed`, `reload` brings the newer version under it.
- * Children are the fields (resource/fields.tsx), with tabs as a function of the open tab.
+ * A form over a contract's body. `schema` is the server's validation; server errors are shown at the same fields.
+ * `values` is the record; the schema's fields are taken from it. `submit` receives the changed fields with the version
+ * (all fields of a new record) and returns the saved record; when it throws an ApiProblem, the input stays. On 409
+ * `changed`, `reload` loads the newer version. Children are the fields (resource/fields.tsx), or a function of the open
+ * tab.
  */
 export type FormTab = { id: string; label: string; fields: readonly string[] };
 
 type Props<S extends z.ZodMiniObject> = {
   schema: S;
   values: object;
-  /** Fields that may be changed; the rest is shown and cannot be edited. Without it, all. */
+  /** The editable fields; others are read-only. All if undefined. */
   editable?: readonly string[];
   tabs?: readonly [FormTab, ...FormTab[]];
   tabsLabel?: string;
   creating?: boolean;
   submitLabel?: string;
-  /** What the snackbar says of what was saved; without it that it was. */
+  /** Text of the success snackbar; a general one if undefined. */
   savedText?: (saved: object) => string;
   submit: (body: z.input<S>) => Promise<object>;
   onSaved?: (saved: object) => void;
@@ -43,7 +43,7 @@ type Props<S extends z.ZodMiniObject> = {
 };
 
 const Editable = createContext<readonly string[] | null>(null);
-/** Whether a field may be changed by the one who looks. */
+/** Whether the user may edit a field. */
 export const useEditable = (name: string): boolean => {
   const editable = use(Editable);
   return editable === null || editable.includes(name.split('.')[0] ?? name);
@@ -57,7 +57,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     defaultValues: pick(schema, values),
     mode: 'onTouched',
     resolver: resolverOf(schema, say),
-    // The first one that is wrong is not always the first one that was registered (useShowMistakes).
+    // Focus is set by useShowMistakes, because fields do not register in screen order.
     shouldFocusError: false,
   });
   const { isDirty, dirtyFields, isSubmitting, errors } = useFormState({ control: form.control });
@@ -79,7 +79,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     onUnseen: (mistakes) =>
       setProblem((before) => before ?? new ApiProblem(400, { message: Object.values(mistakes).join(' ') })),
   });
-  /** A new thing is sent once: until it is there, or was refused, nothing of it can be changed. */
+  /** A new record is sent once: the form is locked until it is created or refused. */
   const locked = creating && (isSubmitting || (saved !== null && !isDirty));
   const send = form.handleSubmit(
     async () => {
@@ -164,13 +164,13 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
   );
 };
 
-/** What a refusal said of fields is over when none of them has its mistake any more. */
+/** Removes the message of a refusal once none of its fields has an error. */
 const stands = (problem: ApiProblem, errors: FieldErrors): boolean => {
   const paths = Object.keys(problem.fields);
   return paths.length === 0 || paths.some((path) => get(errors, path) !== undefined);
 };
 
-/** What was changed after it was sent, by field of the schema. */
+/** Changes made after submitting, by field of the schema. */
 const changedSince = (sent: FieldValues, now: FieldValues): [string, unknown][] =>
   Object.entries(now).filter(([name, value]) => !Object.is(value, sent[name]) && !isAlike(value, sent[name]));
 const isAlike = (one: unknown, other: unknown) =>
@@ -179,7 +179,7 @@ const isAlike = (one: unknown, other: unknown) =>
 const pick = (schema: z.ZodMiniObject, thing: object): FieldValues =>
   Object.fromEntries(Object.entries(thing).filter(([key]) => key in schema.shape));
 
-/** The contract's schema as a resolver; the sentences are those that the server would answer with. */
+/** The contract's schema as a resolver, with the server's messages. */
 const resolverOf =
   (schema: z.ZodMiniObject, say: (issue: FieldIssue) => string): Resolver =>
   (values) => {
@@ -239,7 +239,7 @@ const SaveBar = ({
   );
 };
 
-/** Asks before typed work is lost. */
+/** Asks before unsaved changes are lost. */
 const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
   const { t } = useTranslation();
   const blocker = useBlocker(

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 
-/** Why something in an outbox did not arrive, and what can be done with it. */
+/** The error of an unsent message, with Retry and Discard. */
 export const UnsentNote = ({
   failed,
   onRetry,

@@ -5,8 +5,8 @@ import { createMessageLoader } from './message-loader.ts';
 import type { Messages } from './message-loader.ts';
 
 /**
- * Messages live in shared/messages/<language>/<area>.ts, one namespace an area, typed from English (i18next.d.ts).
- * A screen says `const { t } = useTranslation('stores')`; its route loads the area beside the screen's code.
+ * Messages are in shared/messages/<language>/<area>.ts, one namespace per area, typed from English (i18next.d.ts). A
+ * screen calls `useTranslation('stores')`; its route loads the area with the screen's code.
  */
 export const languages = { en: 'English', cs: 'Čeština', ru: 'Русский' } as const;
 export type Language = keyof typeof languages;
@@ -15,14 +15,14 @@ const files = import.meta.glob<Messages>('../../shared/messages/*/*.ts', { impor
 const storage = 'smena.language';
 const isLanguage = (text: string | null | undefined): text is Language => text != null && text in languages;
 
-/** Chosen on this device, else the browser's, else Czech. */
+/** The language chosen on this device, otherwise the browser's, otherwise Czech. */
 const preferred = (): Language => {
   const stored = localStorage.getItem(storage);
   if (isLanguage(stored)) return stored;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'cs';
 };
 
-/** A failed import fails for as long as the page is open: only under another address is the file asked for again. */
+/** Browsers cache a failed import until reload, so a retry needs a different address. */
 const importAnew = async (error: unknown): Promise<Messages> => {
   const [address] = /https?:\S+?\.js/.exec(String(error)) ?? [];
   if (!address?.startsWith(`${location.origin}/`)) throw error;
@@ -58,12 +58,12 @@ export const startI18n = async (): Promise<void> => {
       fallbackLng: false,
       load: 'currentOnly',
       interpolation: { escapeValue: false },
-      // Messages that replace another language's are shown at once.
+      // Re-renders when messages replace those of the fallback language.
       react: { bindI18nStore: 'added' },
     });
 };
 
-/** Milliseconds that a screen waits for its messages before it says that it cannot be opened. */
+/** Milliseconds until a screen without messages shows an error. */
 const patience = 20_000;
 
 export const loadMessages = async (areas: readonly string[]): Promise<void> => {
@@ -79,22 +79,22 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
   chosen(language);
 };
 
-/** The language that a profile says, on this device from now on. */
+/** Applies the profile's language and stores it on this device. */
 export const takeLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storage, language);
   await i18next.changeLanguage(language);
 };
 
 let chosen: (language: Language) => void = () => {};
-/** The shell says what else happens when someone chooses: their profile learns of it. */
+/** Called when the user chooses a language, so that the profile is saved. */
 export const onLanguageChosen = (listener: (language: Language) => void): void => {
   chosen = listener;
 };
 
-/** Hears when another language is in effect; requests ask for it from then on. */
+/** Called when another language takes effect; later requests use it. */
 export const onLanguageChanged = (listener: () => void): void => void i18next.on('languageChanged', listener);
 
-/** A sentence for where no component asks; its area is loaded already. */
+/** Translates outside of components. The area must be loaded. */
 export const say = i18next.t.bind(i18next);
 
 export const hasStoredLanguage = (): boolean => localStorage.getItem(storage) !== null;

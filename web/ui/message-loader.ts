@@ -1,21 +1,21 @@
 export type Messages = { [key: string]: string | readonly string[] | Messages };
 
 type Loader<L extends string> = {
-  /** One language's file of an area; it may fail for a moment or for long. */
+  /** Loads one language's file of an area. May fail temporarily or permanently. */
   load: (language: L, area: string) => Promise<Messages>;
   languages: readonly L[];
   wait: (milliseconds: number) => Promise<void>;
-  /** Hears of a file that came after another language's stood in for it. */
+  /** Called when a file arrives after its fallback was used. */
   replace: (language: L, area: string, messages: Messages) => void;
 };
 
-/** Milliseconds before each further try at a file, and between rounds of tries. */
+/** Milliseconds before each retry of a file, and between rounds. */
 const pauses = [0, 300, 1000];
 const betweenRounds = 5000;
 
 /**
- * Reads an area's messages in a language. When its file does not come, another language's stands in until it does, so
- * that nobody reads message keys; when none comes, it keeps trying.
+ * Loads an area's messages in a language. If the file fails, uses another language until it arrives, so that no message
+ * keys are shown. If all files fail, keeps retrying.
  */
 export const createMessageLoader =
   <L extends string>({ load, languages, wait, replace }: Loader<L>) =>
@@ -50,7 +50,7 @@ export const createMessageLoader =
     }
   };
 
-/** Every language has an `other`; a language with more forms than the file's finds it under each of them. */
+/** Every language has the plural form `other`. It fills the forms that the fallback file lacks. */
 const withEveryPlural = (messages: Messages): Messages => {
   const entries = Object.entries(messages).map(([key, value]): [string, Messages[string]] => [
     key,

@@ -18,8 +18,8 @@ import { control } from './field.tsx';
 import { option, panel } from './menu.tsx';
 
 /**
- * One of a few (`Select`), or of many that are found by typing (`Combobox`). Both take `{ value, label, note? }[]`; when
- * the options come from the API, `onSearch` hears what is typed.
+ * `Select` for a few options, `Combobox` for many, with search. Both take `{ value, label, note? }[]`. For options from
+ * the API, `onSearch` receives the typed text.
  */
 export type Option<V extends string = string> = { value: V; label: string; note?: string };
 
@@ -28,7 +28,7 @@ type Common<V extends string> = {
   options: readonly Option<V>[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Lets the choice be taken back: by a first option of a Select, by emptying the text of a Combobox. */
+  /** Allows clearing: by an empty first option of a Select, or by emptying the text of a Combobox. */
   onClear?: () => void;
   placeholder?: string;
   disabled?: boolean;
@@ -38,7 +38,7 @@ type Common<V extends string> = {
   'aria-label'?: string;
 };
 
-/** Values that may also be typed in full: which options the text may become, and the value that it already is. */
+/** For values that can be typed in full: the options that match the text, and the value that the text already is. */
 type Typing<V extends string> = { fits: (value: V, typed: string) => boolean; read: (typed: string) => V | null };
 
 const floating = { anchor: { to: 'bottom start', gap: 4, padding: 8 }, transition: true } as const;
@@ -123,7 +123,7 @@ export const Combobox = <V extends string>({
     search(text);
     if (text === '' && value !== null) onClear?.();
   };
-  // Tab takes the first option, which nobody chose who has just emptied the text.
+  // Tab would select the first option, even after the user emptied the text.
   const leavesEmpty = useRef(false);
   const choose = (next: V | null) => {
     if (next !== null && !(onClear && leavesEmpty.current)) onChange(next);

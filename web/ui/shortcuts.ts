@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Keys of a screen: `useShortcuts({ c: createShift, 'g s': toStores, 'ctrl+s': save })`. Plain letters wait while someone
- * types or a dialog is open; with Ctrl (or ⌘) they always work. After a G the next letter goes and does nothing else.
+ * Keyboard shortcuts of a screen: `useShortcuts({ c: createShift, 'g s': toStores, 'ctrl+s': save })`. Plain letters
+ * are ignored while the user types or a dialog is open; Ctrl (⌘) shortcuts always work. After G, the next letter only
+ * completes the sequence.
  */
 export const useShortcuts = (keys: Shortcuts): void => {
   const find = useEffectEvent((key: string) => keys[key]);
   const has = Object.keys(keys).length > 0;
   useEffect(() => {
     if (!has) return;
-    // React calls an effect event only under the name that it was given.
+    // React's lint rule allows calls of an effect event only by its own name.
     const own: Find = (key) => find(key);
     inEffect.add(own);
     return () => void inEffect.delete(own);
@@ -18,7 +19,7 @@ export const useShortcuts = (keys: Shortcuts): void => {
 
 type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 type Find = (key: string) => Shortcuts[string] | undefined;
-/** One listener serves all of them; of two with the same key, the one that was mounted first. */
+/** One window listener for all shortcuts. For equal keys, the component that mounted first wins. */
 const inEffect = new Set<Find>();
 addEventListener('keydown', (event) => {
   const control = event.ctrlKey || event.metaKey;
@@ -30,11 +31,11 @@ addEventListener('keydown', (event) => {
   run(event);
 });
 
-/** On a Russian keyboard too: the letter that stands there on a Latin one. */
+/** On a Cyrillic keyboard: the Latin letter of the same key. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
   (/^\p{L}$/u.test(key) && code.startsWith('Key') && !/[a-z]/i.test(key) ? code.slice(3) : key).toLowerCase();
 
-/** Milliseconds between G and its letter. */
+/** Maximum milliseconds between G and its letter. */
 const patience = 1500;
 let pressedG = -patience;
 let afterG: '' | 'g ' = '';

@@ -1,7 +1,7 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 
-/** For tests: Jana's Monday morning at the till, with what the test is about. */
+/** Test data: a Monday morning shift of a cashier, with overrides. */
 export const exampleShift = (changes: Partial<Shift>): Shift => ({
   id: crypto.randomUUID(),
   version: 1,
@@ -35,7 +35,7 @@ export const exampleShift = (changes: Partial<Shift>): Shift => ({
   ...changes,
 });
 
-/** For tests: the shop of that morning, with what the test is about. */
+/** Test data: the store of that shift, with overrides. */
 export const exampleStore: Store = {
   id: 'pankrac',
   version: 1,

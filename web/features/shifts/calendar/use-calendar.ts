@@ -19,8 +19,7 @@ import { hasWarning } from '../shift-tags.ts';
 import type { Place } from './arrange.ts';
 
 /**
- * Which days and which of their shifts the calendar shows, kept in the address. Unlike a list's it is not remembered:
- * coming back means today.
+ * The days and filters of the calendar, stored in the address. They are not remembered: a later visit starts at today.
  */
 export const scales = ['week', 'month'] as const;
 type Scale = (typeof scales)[number];
@@ -36,7 +35,7 @@ export const useCalendar = () => {
   const scale = scales.find((one) => one === search.get('scale')) ?? 'week';
   const view = views.find((one) => one === search.get('view')) ?? 'all';
   const filters = filtersIn(search);
-  // The same array for the same days: the board compares it.
+  // Memoized, because the board compares the array by identity.
   const days = useMemo(() => daysIn(scale, day), [scale, day]);
   const fits = useMemo(() => fitsFilters(filtersIn(search)), [search]);
   const showsEmpty = useMemo(() => showsEmptyStore(filtersIn(search), view), [search, view]);
@@ -97,7 +96,7 @@ const wordsOf = (filters: Filters): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** A store without shifts is shown unless something is asked of the shifts, or of stores that it is not. */
+/** A store without shifts is shown unless a filter concerns shifts or excludes the store. */
 export const showsEmptyStore =
   (filters: Filters, view: View) =>
   ({ id, name, company }: Place): boolean => {

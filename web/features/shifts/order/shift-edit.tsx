@@ -50,7 +50,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
   const navigate = useNavigate();
   const save = useSend(updateShift);
   const [refused, recordRefusal] = useRefused();
-  // What the form stands on: a poll must not move the ground under what is typed, a reload does.
+  // The form's base version. A poll must not replace it during typing; a reload does.
   const [shift, setShift] = useState(loaded);
   const me = useMe();
   const ordersFor = sideOf(roleOf(me)) === 'customer' ? 'customer' : 'performer';

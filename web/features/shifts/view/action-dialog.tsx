@@ -25,7 +25,7 @@ import { LegalWarnings } from './legal-warnings.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useReport } from './report.ts';
 
-/** The actions that need a yes: what they call, whether they take something away, whether they want to know why. */
+/** Actions that require confirmation: the endpoint, whether they are destructive, whether they require a reason. */
 const confirmedActions = {
   start: { contract: startShift },
   end: { contract: endShift },
@@ -40,7 +40,7 @@ const confirmedActions = {
 export type ConfirmedAction = keyof typeof confirmedActions;
 export const needsConfirmation = (action: string): action is ConfirmedAction => action in confirmedActions;
 
-/** Names what will happen and to whom; the button repeats the verb. A law that speaks against it asks for a reason. */
+/** The title names the action and its object; the button repeats the verb. A legal warning requires a reason. */
 export const ActionDialog = ({
   shift,
   action,
@@ -85,7 +85,7 @@ export const ActionDialog = ({
         onSuccess: () => {
           snack({ tone: 'good', text: t(`view.done.${action}`, words) });
           onClose();
-          // It is no longer offered to the reader.
+          // The user can no longer see the shift.
           if (action === 'decline') void navigate(paths.shifts.list);
         },
         onError: (problem) => {

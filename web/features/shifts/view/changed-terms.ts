@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { money, shiftTime } from '../../../ui/format.ts';
 
-/** What a pending change would make different, in words; '' without one. */
+/** The differences of a pending change as text; '' without one. */
 export const changedTerms = (shift: Shift, t: TFunction<'shifts'>): string => {
   const { pending_change: requested, starts_at, ends_at, category, hourly_rate, planned_break_minutes, store } = shift;
   if (!requested) return '';

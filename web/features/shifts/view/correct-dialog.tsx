@@ -16,7 +16,7 @@ import { ReasonField } from './reason-field.tsx';
 
 const maxBreaks = 10;
 
-/** The times that were really worked, in the store's time zone, with the reason that the history keeps. */
+/** Corrects the worked times, in the store's time zone. The reason is stored in the history. */
 export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useTranslation(['shifts', 'common']);
   const zone = shift.store.time_zone;
@@ -149,10 +149,10 @@ const Time = ({
 }: {
   label: string;
   value: string;
-  /** On which day that is. */
+  /** The day of the time. */
   day?: string | null;
   missing: boolean;
-  /** What the server has against it. */
+  /** The server's error. */
   mistake?: string;
   onChange: (clock: string) => void;
 }) => {

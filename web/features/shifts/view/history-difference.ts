@@ -8,7 +8,7 @@ type Break = Shift['breaks'][number];
 type Texts = { before: string; after: string };
 type T = TFunction<['shifts', 'common']>;
 
-/** What a log entry changed, in words; '' where there is nothing to say. `zone` is the store's. */
+/** The change of a log entry as text; '' if there is nothing to show. `zone` is the store's. */
 export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
   const both = <V>(before: V | null, after: V | null, text: (value: V) => string): Texts => ({
     before: before === null ? '' : text(before),
@@ -47,7 +47,7 @@ export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
   }
 };
 
-/** The times of a punch are the time of its entry. */
+/** A punch's time is the time of its entry. */
 export const isPunch = (entry: LogEntry): boolean => {
   if (entry.kind === 'break') return entry.before === null && isOpen(entry.after);
   return (entry.kind === 'start' || entry.kind === 'end') && entry.before === null && entry.after === entry.at;
@@ -60,7 +60,7 @@ const breakText = ({ from, to }: Break, t: T, zone: string) =>
 
 type Terms = Extract<LogEntry, { kind: 'change_refused' }>['before'];
 
-/** Of two terms only what differs; of terms that were refused the times and the specialty. */
+/** Of two sets of terms only the differences; of refused terms the times and the specialty. */
 const termsTexts = (before: Terms, after: Terms | null, t: T, zone: string): Texts => {
   const times = timesText(before, after, zone);
   if (!after) return { before: [times(before), before.category].join(', '), after: '' };
@@ -75,7 +75,7 @@ const termsTexts = (before: Terms, after: Terms | null, t: T, zone: string): Tex
   return { before: changed(old, requested), after: changed(requested, old) };
 };
 
-/** The day is left out where it stays the same. */
+/** Omits the day when it is unchanged. */
 const timesText = (before: PlannedTimes | null, after: PlannedTimes | null, zone: string) => {
   const sameDay = before && after && dayOf(before.starts_at, zone) === dayOf(after.starts_at, zone);
   return ({ starts_at, ends_at }: PlannedTimes) => (sameDay ? clockRange : shiftTime)(starts_at, ends_at, zone);

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#shared/contracts/shifts.ts';
 
-/** What was done in one go, with all that it changed. */
+/** Entries of one action. */
 export type Step = {
   at: string;
   by: LogEntry['by'];
@@ -9,7 +9,7 @@ export type Step = {
   deed: StepKind;
 };
 
-/** What it amounts to, named after its weightiest change. */
+/** Named after the most important entry. */
 export type StepKind =
   | 'created'
   | 'assigned'
@@ -36,7 +36,7 @@ export type StepKind =
   | 'commented'
   | 'changed';
 
-/** The log as steps, the newest first: entries of one moment and one person belong together. */
+/** Groups the log into actions, newest first: entries with the same time and author belong together. */
 export const stepsOf = (log: readonly LogEntry[]): Step[] => {
   const steps = new Map<string, LogEntry[]>();
   for (const entry of log) {

@@ -57,7 +57,7 @@ const icons: Record<StepKind, LucideIcon> = {
   changed: Pencil,
 };
 
-/** Who changed what, when, on whose behalf and why; before → after. */
+/** The log: author, change (before → after), time, principal and reason. */
 export const History = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const { data } = useGet(listShiftLog, { params: { id: shift.id } }, { refetchInterval: live });
@@ -112,7 +112,7 @@ const StepItem = ({ step, zone }: { step: Step; zone: string }) => {
   );
 };
 
-/** What one entry changed, before and after; a punch needs no words beside the time it was made. */
+/** The change of one entry. A punch shows nothing besides the time of the entry. */
 const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   const { t } = useTranslation(['shifts', 'common']);
   if (isPunch(entry)) return null;

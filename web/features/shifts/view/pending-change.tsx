@@ -8,7 +8,7 @@ import { clock, clockRange, dayOf, difference, hours, money, shortDay } from '..
 import type { ConfirmedAction } from './action-dialog.tsx';
 import { LegalWarnings } from './legal-warnings.tsx';
 
-/** A change that waits for the other side: what was, what would be, and the answer for the side that may give it. */
+/** A change that awaits consent: old and new values, and the answer buttons for the side that may give it. */
 export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: ConfirmedAction) => void }) => {
   const { t } = useTranslation('shifts');
   const { pending_change: requested, starts_at, ends_at, actions } = shift;
@@ -96,7 +96,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
   );
 };
 
-/** `moved` is in minutes; without it the value is another one altogether. */
+/** `moved` is in minutes; undefined for values that are not times. */
 const Row = ({ label, before, after, moved }: { label: string; before: string; after: string; moved?: number }) => (
   <>
     <dt className="text-ink-3">{label}</dt>

@@ -24,7 +24,10 @@ import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
 
 export type Action = Exclude<Shift['actions'][number], 'confirm_change' | 'refuse_change' | 'call_up'>;
 
-/** The next step first, purple when it is due. Answers to a change and call-ups stand where their question is, not here. */
+/**
+ * In order of importance; the first is primary when due. Answers to a change and call-ups are shown at their own
+ * sections.
+ */
 const always = () => true;
 const inOrder: Record<Action, { icon: LucideIcon; due?: (shift: Shift, now: string) => boolean; danger?: true }> = {
   assign: { icon: UserPlus, due: always },
@@ -43,7 +46,7 @@ const inOrder: Record<Action, { icon: LucideIcon; due?: (shift: Shift, now: stri
   cancel: { icon: CircleX, danger: true },
 };
 
-/** What may be done now: at most one primary button and one beside it, the rest behind the dots. */
+/** The allowed actions: at most one primary button and one more; the rest is in the menu. */
 export const ShiftActions = ({ shift, now, onAct }: { shift: Shift; now: string; onAct: (action: Action) => void }) => {
   const { t } = useTranslation('shifts');
   const mayOrder = useMay('shift.create');
