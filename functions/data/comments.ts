@@ -6,6 +6,8 @@ import { readableComments } from '#shared/domain/shifts/readers.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
+import type { Page, Paging } from './list.ts';
+import { newestPageOf } from './list.ts';
 import { logItems } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
 import type { Item } from './table.ts';
@@ -24,13 +26,13 @@ export type Comment = z.infer<typeof Comment>;
 
 const comments = entity('comment', Comment);
 
-/** The comments that the actor may read on a reachable shift, oldest first. */
-export const listComments = async (actor: Actor, shiftId: string): Promise<Comment[]> => {
+/** One page, newest first, of the comments that the actor may read on a reachable shift. Filtered before counting. */
+export const listComments = async (actor: Actor, shiftId: string, paging: Paging): Promise<Page<Comment>> => {
   const { shift, items } = await withHistory(actor, shiftId, 'COMMENT#');
-  return readableComments(items.map(comments.read), shift, actor);
+  return newestPageOf(readableComments(items.map(comments.read), shift, actor), paging);
 };
 
-/** Keeps comments and their log entries far below Lambda's response limit of 6 MB. */
+/** A page is counted by reading all of them, so their number is bounded. */
 const maxComments = 200;
 
 /** Writes a comment and its log entry. The shift keeps its version, so a comment does not conflict with an edit. */

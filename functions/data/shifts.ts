@@ -10,8 +10,8 @@ import { bookingWrites } from './bookings.ts';
 import { clientsOf } from './companies.ts';
 import type { IndexName } from './indexes.ts';
 import { dueShards, keys, monthsBetween, partitions, startIn } from './keys.ts';
-import type { Paging } from './list.ts';
-import { pageOf } from './list.ts';
+import type { Page, Paging } from './list.ts';
+import { newestPageOf, pageOf } from './list.ts';
 import type { ShiftProjection } from './shift-items.ts';
 import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
@@ -50,10 +50,10 @@ export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
 export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
   getMany([...new Set(ids)].map(keys.shift), true);
 
-/** The part of a shift's log that the actor may read, oldest entry first. */
-export const getShiftLog = async (actor: Actor, shiftId: string): Promise<LogEntry[]> => {
+/** One page, newest first, of the log that the actor may read. Filtered before counting. */
+export const getShiftLog = async (actor: Actor, shiftId: string, paging: Paging): Promise<Page<LogEntry>> => {
   const { shift, items } = await withHistory(actor, shiftId, 'LOG#');
-  return readableLog(items.map(readLogEntry), shift, actor);
+  return newestPageOf(readableLog(items.map(readLogEntry), shift, actor), paging);
 };
 
 /** A shift together with its items under a sort-key prefix, in one call. Throws not-found like getShift. */
@@ -63,7 +63,7 @@ export const withHistory = async (
   prefix: 'LOG#' | 'COMMENT#',
 ): Promise<{ shift: Shift; items: Item[] }> => {
   const { pk, sk } = keys.shift(shiftId);
-  const items = await queryTable(pk);
+  const items = await queryTable(pk, { from: prefix, to: sk });
   const shift = reached(
     actor,
     items.find((item) => item['sk'] === sk),

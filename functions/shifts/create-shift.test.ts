@@ -26,7 +26,7 @@ const shiftsOf = async () =>
         from: at(0, '00:00').slice(0, 10),
         to: at(39, '00:00').slice(0, 10),
         store_id: world.stores.own.id,
-        per_page: 1000,
+        per_page: 500,
       },
     }),
   ) as { id: string }[];

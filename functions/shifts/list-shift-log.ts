@@ -4,6 +4,6 @@ import { serve } from '../http/serve.ts';
 import { presentLogEntry } from './present.ts';
 
 export const handler = serve(listShiftLog, async (request) => {
-  const log = await getShiftLog(request.actor, request.params.id);
-  return { data: log.map((entry) => presentLogEntry(entry, request)) };
+  const page = await getShiftLog(request.actor, request.params.id, request.query);
+  return { ...page, data: page.data.map((entry) => presentLogEntry(entry, request)) };
 });

@@ -62,7 +62,7 @@ describe('the list of shifts', () => {
   });
 
   it('shows the platform all shifts', async () => {
-    const { body } = await list(world.people.admin, { per_page: 1000 });
+    const { body } = await list(world.people.admin, { per_page: 500 });
     expect(namesOf(body.data).filter(Boolean)).toEqual(['foreign', 'own', 'shared', 'large', 'taken']);
   });
 
@@ -228,7 +228,7 @@ describe('the shifts that wait for an answer', () => {
     const other = await given.confirmed({}, world.people.colleague);
     const waiting = async (who: Account, now = when.ordered) => {
       const query = { from: at(0, '00:00').slice(0, 10), to: at(30, '00:00').slice(0, 10), waiting_for_me: 'true' };
-      const { body } = await ask(listShifts, who, { query: { ...query, per_page: 1000 }, now });
+      const { body } = await ask(listShifts, who, { query: { ...query, per_page: 500 }, now });
       return (body.data as { id: string }[]).map((shift) => shift.id).filter((one) => [id, other.id].includes(one));
     };
     return { id, people: world.people, waiting };

@@ -110,7 +110,8 @@ const wholeNumber = bounded(20).check(
 /** Query parameters are text; only whole numbers in range are accepted. */
 const digits = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(wholeNumber, z.transform(Number)), integer(minimum, maximum));
-export const paging = {
+export const pagingUpTo = (maximum: number, rows = 20) => ({
   page: z._default(digits(1, 1_000_000), 1),
-  per_page: z._default(digits(1, 1000), 20),
-};
+  per_page: z._default(digits(1, maximum), rows),
+});
+export const paging = pagingUpTo(1000);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
-import { endpoint, item, list, paging, whole } from './endpoint.ts';
+import { endpoint, item, list, pagingUpTo, whole } from './endpoint.ts';
 import {
   day,
   id,
@@ -70,7 +70,7 @@ export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings exten
 
 export const Shift = z.object({
   ...keptOfShift,
-  /** Only for a single shift. Lists omit it, because 1,000 comments would exceed Lambda's response limit. */
+  /** Only for a single shift. Lists omit it, because a full page of comments would exceed Lambda's response limit. */
   comment: z.optional(keptOfShift.comment),
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   category: named,
@@ -113,6 +113,9 @@ const timing = [
   'shift-too-soon',
 ] as const;
 
+/** A page of so many of the longest shifts stays under the 6 MB of a Lambda response. */
+export const maxShifts = 500;
+
 export const listShifts = endpoint({
   name: 'list-shifts',
   area: 'shifts',
@@ -121,7 +124,7 @@ export const listShifts = endpoint({
   path: '/api/shifts',
   access: 'shift.list',
   query: z.strictObject({
-    ...paging,
+    ...pagingUpTo(maxShifts),
     from: z.optional(day),
     to: z.optional(day),
     status: z.optional(many(z.enum(shiftStatuses))),
@@ -213,6 +216,7 @@ export const updateShift = endpoint({
     'legal-warning',
     'staff-busy',
     'staff-without-specialty',
+    'too-many-changes',
     'shift-action-not-allowed',
     'changed',
     'not-found',
@@ -242,6 +246,7 @@ const action = <const W extends string, const A, S extends z.core.$ZodShape, con
   }) as const;
 
 const staffing = [
+  'too-many-changes',
   'staff-busy',
   'staff-without-company',
   'staff-without-specialty',
@@ -366,7 +371,7 @@ export const correctShift = endpoint(
       breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(10)),
       reason,
     },
-    ['actual-times-invalid', 'staff-busy'],
+    ['actual-times-invalid', 'staff-busy', 'too-many-changes'],
   ),
 );
 
@@ -446,15 +451,20 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
 export const LogEntry = logEntryWith(z.string());
 export type LogEntry = z.infer<typeof LogEntry>;
 
+/** Log entries or comments of a page: the longest of them stay under the 6 MB of a Lambda response. */
+const maxEntries = 100;
+
 export const listShiftLog = endpoint({
   name: 'list-shift-log',
   area: 'shifts',
-  summary: 'List the changes of a shift, oldest first; a worker sees those since their assignment',
+  summary:
+    'List the changes of a shift, newest page first, oldest first inside a page; a worker sees those since their assignment',
   method: 'GET',
   path: '/api/shift/{id}/log',
   access: 'shift.read',
   params: z.object({ id }),
-  reply: whole(LogEntry),
+  query: z.strictObject(pagingUpTo(maxEntries, maxEntries)),
+  reply: list(LogEntry),
   problems: ['not-found'],
 });
 
@@ -472,12 +482,13 @@ export const listComments = endpoint({
   name: 'list-comments',
   area: 'shifts',
   summary:
-    'List the comments on a shift, oldest first; a worker sees all instructions, and other comments since their assignment',
+    'List the comments on a shift, newest page first, oldest first inside a page; a worker sees all instructions, and other comments since their assignment',
   method: 'GET',
   path: '/api/shift/{id}/comments',
   access: 'shift.read',
   params: z.object({ id }),
-  reply: whole(Comment),
+  query: z.strictObject(pagingUpTo(maxEntries, maxEntries)),
+  reply: list(Comment),
   problems: ['not-found'],
 });
 

@@ -16,6 +16,7 @@ export const problems = {
   changed: 409,
   'shift-action-not-allowed': 409,
   'too-many-breaks': 409,
+  'too-many-changes': 409,
   'too-many-comments': 409,
   'staff-busy': 409,
   'request-in-progress': 409,

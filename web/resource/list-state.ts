@@ -25,6 +25,8 @@ export type ListState<K extends Kinds = Kinds> = {
 };
 
 const defaultRows = 20;
+/** What every list accepts. */
+const mostRows = 500;
 const whole = (text: string | null, otherwise: number) =>
   text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
@@ -42,7 +44,7 @@ export const useListState = <const K extends Kinds>(name: string, kinds: K): Lis
   const given = remembered ? new URLSearchParams(remembered) : search;
   const filters = read(given, kinds);
   const page = whole(given.get('page'), 1);
-  const perPage = Math.min(whole(given.get('per_page'), defaultRows), 1000);
+  const perPage = Math.min(whole(given.get('per_page'), defaultRows), mostRows);
 
   const toFirstPage = (params: URLSearchParams, change: (params: URLSearchParams) => void) => {
     params.delete('page');

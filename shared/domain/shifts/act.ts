@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts';
 import type { CommandName, CommandOf, Context } from './command.ts';
 import { cancel, confirmChange, decline, edit, leave, refuseChange } from './planning.ts';
 import { autoComplete, breakEnd, breakStart, correct, end, nobodyCame, notFilled, start } from './punching.ts';
@@ -31,6 +32,10 @@ const deciders: { [A in CommandName]: Decide<A> } = {
   correct,
 };
 
+/** Bounds the log of a shift. Actions that can repeat without an end are refused past it; the others stay possible. */
+const maxChanges = 200;
+const repeating: readonly CommandName[] = ['assign', 'replace', 'reserve', 'edit', 'correct'];
+
 /**
  * Decides an action on a shift. The checks run in this order: the transition table, the action's own refusals, what
  * prevents the worker, and last the legal warnings (`legal-warning`, unless overridden). The same input always gives
@@ -38,5 +43,7 @@ const deciders: { [A in CommandName]: Decide<A> } = {
  */
 export function decide<A extends CommandName>(shift: Shift, command: CommandOf<A>, ctx: Context): Change {
   admit(command.action, shift, ctx.actor, ctx.now);
+  if (shift.version >= maxChanges && repeating.includes(command.action))
+    throw new Problem('too-many-changes', { params: { limit: maxChanges } });
   return { others: [], ...deciders[command.action](shift, command, ctx) };
 }

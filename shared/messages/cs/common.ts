@@ -38,6 +38,7 @@ export default {
     rows_many: '{{count}} řádku',
     rows_other: '{{count}} řádků',
   },
+  showEarlier: 'Zobrazit starší',
   filters: {
     filter: 'Filtr',
     add: 'Přidat filtr',

@@ -30,6 +30,7 @@ export default {
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
   'actual-times-invalid': 'Tyto časy nemohou být správně, takže se nic neuložilo. Podívejte se na označená pole.',
   'too-many-breaks': 'Směna může mít nejvýše {{limit}} přestávek, další proto nezačala.',
+  'too-many-changes': 'Směna už byla změněna {{limit}}krát a víc změn mít nemůže. Zrušte ji a objednejte novou.',
   'too-many-comments': 'Směna už má {{limit}} komentářů a víc jich mít nemůže. Komentář se nepřidal.',
   'staff-without-company': 'Pracovník nemá firmu, takže mu směna nebyla přidělena. Vyberte někoho jiného.',
   'already-invited': 'Tento člověk už má platnou pozvánku na stejné místo. Nejdřív ji zrušte.',
@@ -48,13 +49,13 @@ export default {
   'last-of-company':
     'Firmu {{company}} nespravuje nikdo další, účet proto nelze zrušit. Nejdřív pozvěte nástupce, potom účet zrušte.',
   'shifts-ahead_one':
-    'Máte před sebou ještě {{count}} směnu, účet proto nelze zrušit. Odhlaste se z ní, nebo požádejte dodavatele o náhradu.',
+    'Máte před sebou ještě {{count}} směnu, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z ní, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'shifts-ahead_few':
-    'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Odhlaste se z nich, nebo požádejte dodavatele o náhradu.',
+    'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'shifts-ahead_many':
-    'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Odhlaste se z nich, nebo požádejte dodavatele o náhradu.',
+    'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'shifts-ahead_other':
-    'Máte před sebou ještě {{count}} směn, účet proto nelze zrušit. Odhlaste se z nich, nebo požádejte dodavatele o náhradu.',
+    'Máte před sebou ještě {{count}} směn, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'code-expired': 'Kód vypršel nebo už byl použit, takže nejste přihlášeni. Nechte si poslat nový.',
   'sms-country-closed': 'Do této země SMS zatím neposíláme, takže kód neodešel. Použijte e-mail.',
   'terms-required': 'Bez souhlasu s podmínkami užívání nelze pokračovat. Přečtěte si je a zaškrtněte souhlas.',

@@ -36,6 +36,7 @@ export default {
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
   },
+  showEarlier: 'Show earlier',
   filters: {
     filter: 'Filter',
     add: 'Add a filter',

@@ -29,6 +29,8 @@ export default {
     'You can leave a shift up to 12 hours before its start. This one stays yours. If you cannot come, call your performer.',
   'actual-times-invalid': 'These times cannot be right, so nothing was saved. Look at the marked fields.',
   'too-many-breaks': 'A shift can have at most {{limit}} breaks, so no other one was started.',
+  'too-many-changes':
+    'This shift has already been changed {{limit}} times and cannot be changed again. Cancel it and order a new one.',
   'too-many-comments':
     'This shift already has {{limit}} comments, which is the most a shift can have. The comment was not added.',
   'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
@@ -48,9 +50,9 @@ export default {
   'last-of-company':
     'You are the last person who manages {{company}}, so the account cannot be closed. Invite a successor first, then close it.',
   'shifts-ahead_one':
-    'You still have {{count}} upcoming shift, so the account cannot be closed. Leave it or ask your performer to replace you.',
+    'You still have {{count}} upcoming shift, stand-by included, so the account cannot be closed. Leave it, or ask your performer to replace you or to release you from stand-by.',
   'shifts-ahead_other':
-    'You still have {{count}} upcoming shifts, so the account cannot be closed. Leave them or ask your performer to replace you.',
+    'You still have {{count}} upcoming shifts, stand-by included, so the account cannot be closed. Leave them, or ask your performer to replace you or to release you from stand-by.',
   'code-expired': 'The code has expired or was already used, so you are not signed in. Request a new one.',
   'sms-country-closed': 'We do not send SMS to this country yet, so no code was sent. Use an e-mail instead.',
   'terms-required': 'You must accept the user agreement to continue. Read it and tick the box.',

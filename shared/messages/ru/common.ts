@@ -38,6 +38,7 @@ export default {
     rows_many: '{{count}} строк',
     rows_other: '{{count}} строки',
   },
+  showEarlier: 'Показать более ранние',
   filters: {
     filter: 'Фильтр',
     add: 'Добавить фильтр',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { listUsers } from '#shared/contracts/people.ts';
-import { listHolidays, listShifts } from '#shared/contracts/shifts.ts';
+import { listHolidays, listShifts, maxShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
@@ -26,9 +26,9 @@ const most = '1000';
 /** Loads all pages in parallel and keeps the order of the list. */
 export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Promise<Shift[]> => {
   const page = (number: number) =>
-    api(listShifts, { query: { ...query, page: String(number), per_page: most } }, { signal });
+    api(listShifts, { query: { ...query, page: String(number), per_page: String(maxShifts) } }, { signal });
   const first = await page(1);
-  const others = Array.from({ length: Math.ceil(first.total / Number(most)) - 1 }, (_, index) => page(index + 2));
+  const others = Array.from({ length: Math.ceil(first.total / maxShifts) - 1 }, (_, index) => page(index + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
 };
 

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { useGet } from '../../api/query.ts';
+import { api } from '../../api/client.ts';
+import { useHistory } from '../../api/history.ts';
 import { useOutbox } from '../../resource/outbox.ts';
+import { ShowEarlier } from '../../resource/show-earlier.tsx';
 import { UnsentNote } from '../../resource/unsent-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -18,7 +20,12 @@ export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation(['worker', 'common']);
   const params = { id: shift.id };
   const zone = shift.store.time_zone;
-  const { data } = useGet(listComments, { params }, { refetchInterval: live });
+  const { area, name } = listComments;
+  const history = useHistory(
+    [area, name, 'pages', shift.id],
+    (page, signal) => api(listComments, { params, query: { page } }, { signal }),
+    live,
+  );
   const outbox = useOutbox(`comments of ${shift.id}`, createComment);
   const [text, setText] = useState('');
   const send = () => {
@@ -31,11 +38,12 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         {t('details.comments')}
         <span className="text-12 font-regular text-ink-3">{t('details.commentsHelp')}</span>
       </h3>
-      {data?.data.length === 0 && outbox.items.length === 0 && (
+      {history.entries?.length === 0 && outbox.items.length === 0 && (
         <p className="text-14 text-ink-2 mt-1">{t('details.noComments')}</p>
       )}
+      <ShowEarlier history={history} />
       <ol className="text-14 mt-2 flex flex-col gap-3">
-        {data?.data.map((comment) => (
+        {history.entries?.map((comment) => (
           <li key={comment.id}>
             <p className="text-13 flex flex-wrap items-baseline gap-x-2">
               <b className="font-medium">{comment.by.fio}</b>

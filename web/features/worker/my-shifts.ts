@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { listShifts } from '#shared/contracts/shifts.ts';
+import { listShifts, maxShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { api } from '../../api/client.ts';
 import type { ApiProblem } from '../../api/problem.ts';
@@ -19,7 +19,8 @@ export const useMyShifts = (account: string, today: string) => {
   const to = addDays(today, horizon);
   return useQuery<Shift[], ApiProblem>({
     queryKey: [...key(account), from, to],
-    queryFn: async ({ signal }) => (await api(listShifts, { query: { from, to, per_page: '1000' } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api(listShifts, { query: { from, to, per_page: String(maxShifts) } }, { signal })).data,
     refetchInterval: live,
   });
 };

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { api } from '../../../api/client.ts';
+import { useHistory } from '../../../api/history.ts';
 import { useMe } from '../../../api/me.ts';
-import { useGet } from '../../../api/query.ts';
 import { useOutbox } from '../../../resource/outbox.ts';
+import { ShowEarlier } from '../../../resource/show-earlier.tsx';
 import { UnsentNote } from '../../../resource/unsent-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,11 +25,16 @@ export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const me = useMe();
   const params = { id: shift.id };
-  const { data } = useGet(listComments, { params }, { refetchInterval: live });
+  const { area, name } = listComments;
+  const history = useHistory(
+    [area, name, 'pages', shift.id],
+    (page, signal) => api(listComments, { params, query: { page } }, { signal }),
+    live,
+  );
   const outbox = useOutbox(`comments of ${shift.id}`, createComment);
   const [text, setText] = useState('');
   const [instruction, setInstruction] = useState(false);
-  const comments = data?.data ?? [];
+  const comments = history.entries ?? [];
 
   const send = () => {
     const written = text.trim();
@@ -41,9 +48,10 @@ export const Comments = ({ shift }: { shift: Shift }) => {
     <section aria-labelledby="comments">
       <h2 id="comments" className="text-14 mb-3 flex flex-wrap items-center gap-x-2 font-semibold">
         {t('view.comments.title')}
-        {comments.length > 0 && <Count>{comments.length}</Count>}
+        {history.total > 0 && <Count>{history.total}</Count>}
         <span className="text-12 font-regular text-ink-3 ml-auto">{t('view.comments.seenBy')}</span>
       </h2>
+      <ShowEarlier history={history} />
       <ol className="flex flex-col gap-4 [&:not(:empty)]:mb-4">
         {comments.map((comment) => (
           <li key={comment.id} className={entry}>

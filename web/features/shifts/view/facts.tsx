@@ -13,8 +13,15 @@ import { money, moment } from '../../../ui/format.ts';
 export const Facts = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const mayOpenStore = useMay('store.read');
-  const { data: log } = useGet(listShiftLog, { params: { id: shift.id } });
-  const orderer = log?.data[0]?.by;
+  const params = { id: shift.id };
+  const { data: newest } = useGet(listShiftLog, { params, query: { per_page: '1' } });
+  // The first entry of a log is on its last page.
+  const { data: first } = useGet(
+    listShiftLog,
+    { params, query: { per_page: '1', page: String(newest?.total) } },
+    { enabled: newest !== undefined && newest.total > 0 },
+  );
+  const orderer = first?.data.find(({ kind }) => kind === 'created')?.by;
   return (
     <>
       <section aria-labelledby="worker">

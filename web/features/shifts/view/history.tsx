@@ -23,7 +23,9 @@ import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
-import { useGet } from '../../../api/query.ts';
+import { api } from '../../../api/client.ts';
+import { useHistory } from '../../../api/history.ts';
+import { ShowEarlier } from '../../../resource/show-earlier.tsx';
 import { moment } from '../../../ui/format.ts';
 import { live } from '../queries.ts';
 import { differenceOf, isPunch } from './history-difference.ts';
@@ -60,18 +62,27 @@ const icons: Record<StepKind, LucideIcon> = {
 /** The log: author, change (before → after), time, principal and reason. */
 export const History = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
-  const { data } = useGet(listShiftLog, { params: { id: shift.id } }, { refetchInterval: live });
+  const { area, name } = listShiftLog;
+  const history = useHistory(
+    [area, name, 'pages', shift.id],
+    (page, signal) => api(listShiftLog, { params: { id: shift.id }, query: { page } }, { signal }),
+    live,
+  );
+  const steps = stepsOf(history.entries ?? []);
+  // The rest of the oldest step may be on the page that is not open yet.
+  const whole = history.hasEarlier ? steps.slice(0, -1) : steps;
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-14 mb-3 font-semibold">
         {t('view.history')}
       </h2>
-      {!data && <span className="skeleton w-48" />}
+      {!history.entries && <span className="skeleton w-48" />}
       <ol>
-        {stepsOf(data?.data ?? []).map((step) => (
+        {whole.map((step) => (
           <StepItem key={step.at + step.by?.id} step={step} zone={shift.store.time_zone} />
         ))}
       </ol>
+      <ShowEarlier history={history} />
     </section>
   );
 };
