@@ -1,4 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+
+/** One seed for all random stories of a run; set the variable to repeat a run. */
+if (!process.env['SMENA_TEST_SEED']) {
+  process.env['SMENA_TEST_SEED'] = String(randomInt(2 ** 31 - 1));
+  console.log(`Random stories: SMENA_TEST_SEED=${process.env['SMENA_TEST_SEED']}`);
+}
 
 const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture', 'test/mutate'].map(
   (folder) => `${folder}/**/*.test.ts`,
@@ -28,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          setupFiles: ['test/world/shifted-clock.ts'],
+          setupFiles: ['test/world/shifted-clock.ts', 'test/world/seed.ts'],
           include: [...ruleTests, 'functions/**/*.unit.test.ts'],
           // Rules have no state, and loading the CDK for each file would take most of the time.
           isolate: false,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { assignShift, listShifts } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
+import { writesShift, writtenTogether } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -14,6 +15,9 @@ beforeAll(async () => {
 
 const assign = (id: string, staff_id: string) =>
   ask(assignShift, world.people.vendor, { params: { id }, body: { staff_id }, now: when.ordered });
+/** All of them decide on what is stored now, before any of them writes. */
+const together = <T>(asks: readonly (() => Promise<T>)[]): Promise<T[]> =>
+  writtenTogether(asks.length, writesShift, () => Promise.all(asks.map((send) => send())));
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'ok' : (body.code ?? 'none')));
 
@@ -30,7 +34,13 @@ it('of 20 concurrent assignments of one worker to overlapping shifts, one succee
       now: when.ordered,
     }),
   ) as { id: string }[];
-  const answers = await Promise.all(shifts.map(({ id }) => assign(id, world.people.worker.id)));
+  const answers = await together(
+    shifts.map(
+      ({ id }) =>
+        () =>
+          assign(id, world.people.worker.id),
+    ),
+  );
   expect(Object.fromEntries(Object.entries(codes(answers)).map(([code, all]) => [code, all?.length]))).toEqual({
     ok: 1,
     'staff-busy': 19,
@@ -57,7 +67,7 @@ it('of 100 concurrent claims of one shift, one succeeds', async () => {
     ),
   );
   const { id } = await given.create({ starts_at: at(6, '06:00'), ends_at: at(6, '12:00') });
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => assign(id, workers[n % 10]?.id ?? '')));
+  const answers = await together(Array.from({ length: 100 }, (_, n) => () => assign(id, workers[n % 10]?.id ?? '')));
   expect(codes(answers)['ok']).toHaveLength(1);
   expect(codes(answers)['shift-action-not-allowed']).toHaveLength(99);
 });
@@ -69,11 +79,11 @@ it('when two performers claim an offered shift, one gets it and the other no lon
     starts_at: at(7, '06:00'),
     ends_at: at(7, '12:00'),
   });
-  const [ours, theirs] = await Promise.all([
-    assign(id, worker.id),
-    ask(assignShift, rivalVendor, { params: { id }, body: { staff_id: rivalWorker.id }, now: when.ordered }),
+  const [ours, theirs] = await together([
+    () => assign(id, worker.id),
+    () => ask(assignShift, rivalVendor, { params: { id }, body: { staff_id: rivalWorker.id }, now: when.ordered }),
   ]);
-  expect([ours.status, theirs.status].toSorted()).toEqual([200, 404]);
+  expect([ours?.status, theirs?.status].toSorted()).toEqual([200, 404]);
 });
 
 it('concurrent assignments of one worker to shifts that do not overlap all succeed', async () => {
@@ -83,6 +93,12 @@ it('concurrent assignments of one worker to shifts that do not overlap all succe
   const shifts = await Promise.all(
     Array.from({ length: 8 }, (_, n) => given.create({ starts_at: at(8 + n, '06:00'), ends_at: at(8 + n, '12:00') })),
   );
-  const answers = await Promise.all(shifts.map(({ id }: { id: string }) => assign(id, worker.id)));
+  const answers = await together(
+    shifts.map(
+      ({ id }: { id: string }) =>
+        () =>
+          assign(id, worker.id),
+    ),
+  );
   expect(answers.map(({ status }) => status)).toEqual(shifts.map(() => 200));
 });

@@ -80,3 +80,36 @@ export const whileHeld = async <T, M>(
     },
   );
 };
+
+/**
+ * Holds the first `count` transactions that fit until all of them arrived: each was decided before any was written.
+ * Fails where fewer arrive, so that a race cannot pass without its requests meeting.
+ */
+export const writtenTogether = async <T>(
+  count: number,
+  fits: (command: TransactWriteCommand) => boolean,
+  run: () => Promise<T>,
+): Promise<T> => {
+  let arrived = 0;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  return aroundTransactions(
+    async (command, send) => {
+      if (arrived >= count || !fits(command)) return send();
+      arrived += 1;
+      if (arrived === count) release();
+      await gate;
+      return send();
+    },
+    async () => {
+      const deadline = setTimeout(release, 30_000);
+      const result = await run().finally(() => clearTimeout(deadline));
+      if (arrived < count) throw new Error(`${arrived} of ${count} transactions met`);
+      return result;
+    },
+  );
+};
+
+/** A transaction that writes a shift. */
+export const writesShift = ({ input }: TransactWriteCommand): boolean =>
+  (input.TransactItems ?? []).some(({ Put }) => Put?.Item?.['sk'] === 'SHIFT');

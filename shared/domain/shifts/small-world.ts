@@ -20,7 +20,7 @@ import {
 import { occupiedBy } from './occupancy.ts';
 import { orderShift } from './order.ts';
 import { shiftActions } from './shift.ts';
-import type { Change, LogEntry, Shift, Worker } from './shift.ts';
+import type { Change, LogEntry, Shift, ShiftAction, Worker } from './shift.ts';
 import { dueCommand } from './timing.ts';
 import { allowedActions } from './transitions.ts';
 
@@ -51,12 +51,12 @@ export function newWorld(): World {
   const world: World = { now: morning, shifts: new Map(), logs: new Map() };
   for (const [nth, slot] of slots.entries()) {
     const starts_at = addMinutes(morning, 720 + slot);
-    const company = nth % 2 === 0 ? { id: 'c1', name: 'c1' } : { id: 'c2', name: 'c2' };
+    const company = nth % 3 !== 2 ? { id: 'c1', name: 'c1' } : { id: 'c2', name: 'c2' };
     const store = { ...aShift().store, company, vendors: [vendor, otherVendor] };
     const specialty = { ...aCashier, auto_complete: nth !== 3 };
     const order = { starts_at, ends_at: addMinutes(starts_at, 360) };
     const { shift, log } = orderShift(order, { store, specialty, actor: buyer, now: morning, id: `${nth}`, law });
-    world.shifts.set(shift.id, shift);
+    world.shifts.set(shift.id, frozen(shift));
     world.logs.set(shift.id, [...log]);
   }
   return world;
@@ -82,10 +82,7 @@ export const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** The step's command with the facts that the server would read for it. */
-function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Command {
-  const open = allowedActions(shift, actor, world.now);
-  const words = step.sensible && open.length > 0 ? open : [...shiftActions, 'edit' as const];
-  const action = words[step.action % words.length] ?? 'edit';
+function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, step: Step): Command {
   const staff = workers[step.worker] ?? aWorker();
   const busy = busyOf(
     world,
@@ -141,12 +138,36 @@ function commandOf(world: World, actor: Actor, shift: Shift, step: Step): Comman
   }
 }
 
-/** An actor who reaches the shift, mostly one with an allowed action. */
-function pickActor(world: World, shift: Shift, { sensible, who }: Step): Actor | undefined {
+/** How likely an action is among those allowed; 4 where it is not named. Tuned so that every action occurs often. */
+const weights: Partial<Record<ShiftAction | 'edit', number>> = {
+  assign: 16,
+  reserve: 32,
+  call_up: 1,
+  release: 1,
+  leave: 2,
+  cancel: 1,
+  decline: 2,
+  start: 24,
+  break_start: 32,
+  break_end: 24,
+  end: 6,
+  mark_unfulfilled: 48,
+};
+
+/** An actor who reaches the shift, and an action: mostly an allowed one, chosen by weight and not by how many may do it. */
+function pickAction(world: World, shift: Shift, { sensible, who, action }: Step) {
   const reaching = people.filter((actor) => reaches(actor, shift));
-  const able = reaching.filter((actor) => allowedActions(shift, actor, world.now).length > 0);
-  const chosen = sensible ? able : reaching;
-  return chosen[who % chosen.length];
+  const open = sensible
+    ? reaching.flatMap((actor) => allowedActions(shift, actor, world.now).map((name) => ({ actor, name })))
+    : [];
+  const likely = [...new Set(open.map(({ name }) => name))].flatMap((name) =>
+    Array<typeof name>(weights[name] ?? 4).fill(name),
+  );
+  const names = likely.length > 0 ? likely : [...shiftActions, 'edit' as const];
+  const name = names[action % names.length] ?? 'edit';
+  const able = open.length > 0 ? open.filter((option) => option.name === name).map(({ actor }) => actor) : reaching;
+  const actor = able[who % able.length];
+  return actor && { actor, action: name };
 }
 
 /** The customer, the performers it is offered to, its worker, the platform: the scoping of the data layer. */
@@ -163,14 +184,22 @@ function reaches(actor: Actor, shift: Shift): boolean {
   }
 }
 
-/** One applied step: the shifts before it, the command and the change. */
-export type Event = { before: ReadonlyMap<string, Shift>; command: Command; change: Change };
+/** A rule that changed a shift in place would throw. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
+
+/** One applied step: the shifts before it, the command, the change, and whether a person or the clock did it. */
+export type Event = { before: ReadonlyMap<string, Shift>; command: Command; change: Change; by: 'person' | 'clock' };
 
 function applyCommand(world: World, shift: Shift, command: Command, actor: Actor | 'clock'): Event {
   const change = decide(shift, command, { actor, now: world.now, law });
-  const event = { before: new Map(world.shifts), command, change };
+  const by = actor === 'clock' ? 'clock' : 'person';
+  const event = { before: new Map(world.shifts), command, change, by } as const;
   for (const { shift, log } of [change, ...change.others]) {
-    world.shifts.set(shift.id, shift);
+    world.shifts.set(shift.id, frozen(shift));
     world.logs.get(shift.id)?.push(...log);
   }
   return event;
@@ -198,10 +227,10 @@ export function wait(world: World, minutes: number): Event[] {
 /** Tries one step; a refused step changes nothing. */
 export function attempt(world: World, step: Step): Event[] {
   const [shift] = named(world, [`${step.shift}`]);
-  const actor = shift && pickActor(world, shift, step);
-  if (!shift || !actor) return [];
+  const chosen = shift && pickAction(world, shift, step);
+  if (!shift || !chosen) return [];
   try {
-    return [applyCommand(world, shift, commandOf(world, actor, shift, step), actor)];
+    return [applyCommand(world, shift, commandOf(world, chosen.action, shift, step), chosen.actor)];
   } catch (error) {
     if (error instanceof Problem) return [];
     throw error;
