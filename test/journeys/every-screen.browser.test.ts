@@ -27,7 +27,7 @@ let world: World;
 const shifts: Record<string, string> = {};
 beforeAll(async () => {
   world = await aWorld();
-  const { worker, colleague, vendor, storeManager } = world.people;
+  const { worker, colleague, buyer, storeManager } = world.people;
   const give = given(world);
   const now = today(world);
   const person = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
@@ -40,7 +40,7 @@ beforeAll(async () => {
     give.create({ store_id: world.stores.shared.id, count: 3, starts_at: at(20, '20:00'), ends_at: at(21, '04:00') }),
   ]);
   const canceled = await give.create({ starts_at: at(19, '06:00'), ends_at: at(19, '12:00') });
-  await give.act(contracts.cancelShift, canceled.id, { who: vendor, body: { reason: 'Closed for repairs' } });
+  await give.act(contracts.cancelShift, canceled.id, { who: buyer, body: { reason: 'Closed for repairs' } });
   await give.act(contracts.createComment, completed.id, { who: storeManager, body: { text: 'Thank you all' } });
   const onBreak = await now.staffed(soon(), late);
   await now.act(contracts.startShift, late, onBreak.id);
@@ -50,9 +50,8 @@ beforeAll(async () => {
   await someWait();
   await someAreInvited();
   // An entry for the audit log.
-  const { buyer } = world.people;
   await transact([
-    record({ action: 'store-changed', by: buyer, at: new Date().toISOString(), about: world.stores.own }),
+    record({ action: 'store-changed', by: world.people.buyer, at: new Date().toISOString(), about: world.stores.own }),
   ]);
   Object.assign(shifts, { completed: completed.id, waiting: waiting.id, unfilled: unfilled.id, onBreak: onBreak.id });
 });

@@ -135,7 +135,7 @@ describe('a performer', () => {
     await look(page, 'shift-reserve');
     await drawer.getByRole('button', { name: shifts.words.action.reserve }).click();
     await page.getByText(common.shiftStatus.reserve, { exact: true }).first().waitFor();
-    await page.getByText(shifts.view.linked.backs).waitFor();
+    await page.getByText(shifts.view.linked.backs, { exact: true }).waitFor();
 
     await given.act(contracts.leaveShift, absent, work.id, { reason: 'Ill' });
     await page.reload();

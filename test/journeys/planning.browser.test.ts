@@ -77,6 +77,41 @@ describe('new times of a confirmed shift', () => {
   });
 });
 
+describe('a request for a change', () => {
+  it('is withdrawn in words of its own, and fits a phone with everything that it changes', async ({ signInAs }) => {
+    const { buyer, vendor } = world.people;
+    const { id, version } = await give.create(onDay(5));
+    const body = {
+      version,
+      starts_at: at(5, '08:00'),
+      ends_at: at(5, '14:15'),
+      category_id: world.specialties.baker,
+      planned_break_minutes: 45,
+    };
+    ok(await ask(contracts.updateShift, vendor, { params: { id }, body }));
+    const [customer, performer] = await Promise.all([
+      signInAs(buyer, `/shifts/view/${id}`, 'phone'),
+      signInAs(vendor, `/shifts/view/${id}`, 'phone'),
+    ]);
+    const beyond = `(() => {
+      const change = document.querySelector('[aria-labelledby="pending-change"]');
+      return change.scrollWidth - change.clientWidth;
+    })()`;
+    for (const side of [customer, performer]) {
+      await side.getByRole('definition').filter({ hasText: '45' }).waitFor();
+      expect(await side.evaluate<number>(beyond)).toBe(0);
+    }
+    await performer.getByRole('button', { name: shifts.view.change.takeBack }).tap();
+    await performer.getByText(shifts.view.ask.withdraw_change.title).waitFor();
+    await performer.getByLabel(shifts.view.reason).fill('The oven works again');
+    await look(performer, 'change-withdrawn');
+    await confirm(performer, shifts.view.ask.withdraw_change.confirm);
+    await notified(performer, shifts.view.done.withdraw_change);
+    for (const side of [customer, performer])
+      await historyOf(side).filter({ hasText: shifts.view.log.withdrawn }).filter({ hasText: 'The oven' }).waitFor();
+  });
+});
+
 describe('dragging a shift to another day', () => {
   /** Moves in steps, because the drop targets appear only during the drag. */
   const drag = async (page: Page, cell: Locator, to: Locator) => {

@@ -80,7 +80,7 @@ describe('an order', () => {
       signInAs(rivalVendor, week),
       signInAs(buyer, '/shifts/new'),
     ]);
-    await calendar.getByText(shifts.calendar.none.title).waitFor();
+    await calendar.getByRole('grid', { name: shifts.calendar.board }).getByText('shared').first().waitFor();
 
     await choose(orders, shifts.order.store, 'shared');
     await choose(orders, shifts.order.specialty, world.specialties.cashier);
@@ -268,7 +268,7 @@ describe('the scheduled job', () => {
     expect(ok(await ask(contracts.getShift, who, { params: { id } }))).toMatchObject({ status: 'in_progress' });
     await tick(addMinutes(ends_at, 8 * 60));
     await page.getByText(common.shiftStatus.completed, { exact: true }).first().waitFor();
-    await page.getByText(shifts.words.flag.auto_completed).waitFor();
+    await page.getByText(shifts.words.flag.auto_completed).first().waitFor();
     await historyOf(page).filter({ hasText: shifts.view.log.clock }).first().waitFor();
   });
 

@@ -1,7 +1,9 @@
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { useGet } from '../../api/query.ts';
 import { cx } from '../../ui/cx.ts';
 import { Comments } from './comments.tsx';
 import { changedTerms } from './format-duration.ts';
@@ -34,7 +36,10 @@ export const Details = (props: Props) => {
 /** The customer's comment and the requested times. */
 export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: string }) => {
   const { t } = useTranslation('worker');
-  const { comment, pending_change: change } = shift;
+  const { pending_change: change } = shift;
+  // Lists leave the comment out, and the answer before belongs to another shift.
+  const { data } = useGet(getShift, { params: { id: shift.id } });
+  const comment = data?.data.id === shift.id ? data.data.comment : shift.comment;
   if (!comment && !change) return null;
   return (
     <div className={cx('flex flex-col gap-3', className)}>

@@ -13,6 +13,7 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
@@ -20,7 +21,7 @@ import { Confirm } from '../../../ui/dialog.tsx';
 import { clock, shiftTime } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useNow } from '../now.ts';
-import { changedTerms } from './changed-terms.ts';
+import { changedTerms, isOwnChange } from './changed-terms.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useReport } from './report.ts';
@@ -60,6 +61,7 @@ export const ActionDialog = ({
   const navigate = useNavigate();
   const report = useReport();
   const now = useNow();
+  const me = useMe();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [warnings, setWarnings] = useState<ApiProblem['warnings']>(
@@ -73,6 +75,10 @@ export const ActionDialog = ({
     customer: shift.customer.name,
     time: clock(now, zone),
   };
+  // Opened once: when the answer arrives, the change is gone.
+  const [spoken] = useState<AskedAction | 'withdraw_change'>(() =>
+    action === 'refuse_change' && isOwnChange(shift, roleOf(me)) ? 'withdraw_change' : action,
+  );
   const wantsReason = rules.reason === true || warnings.length > 0;
 
   const confirm = () => {
@@ -83,7 +89,7 @@ export const ActionDialog = ({
       { params: { id: shift.id }, body: { version: shift.version, ...given } },
       {
         onSuccess: () => {
-          snack({ tone: 'good', text: t(`view.done.${action}`, words) });
+          snack({ tone: 'good', text: t(`view.done.${spoken}`, words) });
           onClose();
           // The user can no longer see the shift.
           if (action === 'decline') void navigate(paths.shifts.list);
@@ -100,15 +106,15 @@ export const ActionDialog = ({
   return (
     <Confirm
       open
-      title={t(`view.ask.${action}.title`, words)}
-      confirm={t(`view.ask.${action}.confirm`)}
-      keep={t(`view.ask.${action}.keep`)}
+      title={t(`view.ask.${spoken}.title`, words)}
+      confirm={t(`view.ask.${spoken}.confirm`)}
+      keep={t(`view.ask.${spoken}.keep`)}
       danger={rules.danger}
       busy={send.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="mb-3 text-pretty">{t(`view.ask.${action}.text`, words)}</p>
+      <p className="mb-3 text-pretty">{t(`view.ask.${spoken}.text`, words)}</p>
       <div role="alert">
         <LegalWarnings warnings={warnings} />
       </div>

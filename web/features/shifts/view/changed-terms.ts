@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import type { Role } from '#shared/domain/roles.ts';
 import { money, shiftTime } from '../../../ui/format.ts';
 
 /** The differences of a pending change as text; '' without one. */
@@ -17,3 +19,7 @@ export const changedTerms = (shift: Shift, t: TFunction<'shifts'>): string => {
     .filter(Boolean)
     .join(', ');
 };
+
+/** Whether refusing the pending change means taking back one's own. */
+export const isOwnChange = ({ pending_change: asked, actions }: Shift, role: Role): boolean =>
+  asked?.by === sideOf(role) && !actions.includes('confirm_change');

@@ -89,7 +89,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
           />
         </div>
         {breaks.map((one, nth) => (
-          <div key={one.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-2 sm:gap-x-4">
+          <div key={one.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
             <Time
               label={t('view.correct.breakFrom', { number: nth + 1 })}
               value={one.from}
@@ -107,6 +107,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
             <IconButton
               icon={X}
               label={t('view.correct.removeBreak', { number: nth + 1 })}
+              className="mt-6"
               onClick={() => change({ ...typed, breaks: breaks.filter((_, at) => at !== nth) })}
             />
           </div>

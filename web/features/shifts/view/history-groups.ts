@@ -26,6 +26,7 @@ export type StepKind =
   | 'not_filled'
   | 'asked'
   | 'refused'
+  | 'withdrawn'
   | 'moved'
   | 'break_started'
   | 'break_ended'
@@ -46,11 +47,11 @@ export const stepsOf = (log: readonly LogEntry[]): Step[] => {
   return [...steps.values()].toReversed().flatMap((entries) => {
     const [first] = entries;
     if (!first) return [];
-    return [{ at: first.at, by: first.by, on_behalf_of: first.on_behalf_of, entries, deed: deedOf(entries) }];
+    return [{ at: first.at, by: first.by, on_behalf_of: first.on_behalf_of, entries, deed: deedOf(entries, log) }];
   });
 };
 
-const deedOf = (entries: readonly LogEntry[]): StepKind => {
+const deedOf = (entries: readonly LogEntry[], log: readonly LogEntry[]): StepKind => {
   const of = <Kind extends LogEntry['kind']>(kind: Kind) =>
     entries.find((entry): entry is Extract<LogEntry, { kind: Kind }> => entry.kind === kind);
   if (of('created')) return 'created';
@@ -60,7 +61,11 @@ const deedOf = (entries: readonly LogEntry[]): StepKind => {
   if (status) return byStatus(status);
   if (of('staff')) return 'replaced';
   if (of('change_asked')) return 'asked';
-  if (of('change_refused')) return 'refused';
+  const refused = of('change_refused');
+  if (refused) {
+    const asked = log.slice(0, log.indexOf(refused)).findLast(({ kind }) => kind === 'change_asked');
+    return asked?.by?.id === refused.by?.id ? 'withdrawn' : 'refused';
+  }
   const times = entries.filter(({ kind }) => kind === 'start' || kind === 'end');
   if (times.length > 0) return times.some(({ field }) => field?.startsWith('actual')) ? 'corrected' : 'moved';
   const rest = of('break');

@@ -48,6 +48,7 @@ const icons: Record<StepKind, LucideIcon> = {
   not_filled: UserX,
   asked: CalendarClock,
   refused: CalendarX,
+  withdrawn: CalendarX,
   moved: CalendarClock,
   break_started: Coffee,
   break_ended: Coffee,
@@ -135,7 +136,7 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   return (
     <p className="text-12 text-ink-3 wrap-anywhere">
       {label && `${label}: `}
-      {before !== '' && (entry.kind === 'status' ? before : <del>{before}</del>)}
+      {before !== '' && (entry.kind === 'status' || entry.kind === 'declined' ? before : <del>{before}</del>)}
       {before !== '' && after !== '' && (
         <ArrowRight aria-label={t('view.log.becomes')} className="mx-1 inline size-3" />
       )}

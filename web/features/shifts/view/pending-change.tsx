@@ -3,19 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clock, clockRange, dayOf, difference, hours, money, shortDay } from '../../../ui/format.ts';
 import type { ConfirmedAction } from './action-dialog.tsx';
+import { isOwnChange } from './changed-terms.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
 
 /** A change that awaits consent: old and new values, and the answer buttons for the side that may give it. */
 export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: ConfirmedAction) => void }) => {
   const { t } = useTranslation('shifts');
+  const me = useMe();
   const { pending_change: requested, starts_at, ends_at, actions } = shift;
   if (!requested) return null;
   const zone = shift.store.time_zone;
   const unit = t('view.figures.hours');
   const mayConfirm = actions.includes('confirm_change');
+  const mayRefuse = actions.includes('refuse_change');
+  const isOwn = isOwnChange(shift, roleOf(me));
   const who = requested.by === 'customer' ? shift.customer.name : (shift.vendor?.name ?? t('view.change.performer'));
   const sameDay = dayOf(starts_at, zone) === dayOf(requested.starts_at, zone);
   const time = (instant: string) => (sameDay ? '' : `${shortDay(dayOf(instant, zone))} `) + clock(instant, zone);
@@ -29,10 +34,10 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
           <h2 id="pending-change" className="text-14 font-semibold">
             {t('view.change.title', { who })}
           </h2>
-          <p className="text-ink-2 text-pretty">{t(mayConfirm ? 'view.change.yours' : 'view.change.theirs')}</p>
+          <p className="text-ink-2 text-pretty">{t(`view.change.${mayConfirm ? 'yours' : mayRefuse && !isOwn ? 'late' : 'theirs'}`)}</p>
         </div>
       </header>
-      <dl className="figures grid grid-cols-[auto_auto_1fr] items-baseline gap-x-4 gap-y-1.5 px-4 py-3 md:pl-11">
+      <dl className="figures grid grid-cols-2 items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[auto_auto_1fr] sm:gap-y-1.5 md:pl-11">
         {timesDiffer && (
           <>
             <Row
@@ -76,7 +81,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
           {mayConfirm && <p className="text-12 text-ink-3">{t('view.change.needsReason')}</p>}
         </div>
       )}
-      {(mayConfirm || actions.includes('refuse_change')) && (
+      {(mayConfirm || mayRefuse) && (
         <footer className="border-line flex flex-wrap items-center gap-2 border-t px-4 py-3">
           {mayConfirm && (
             <Button look="primary" icon={Check} className="max-md:flex-1" onClick={() => onAsk('confirm_change')}>
@@ -85,9 +90,9 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
                 : t('view.change.acceptAll')}
             </Button>
           )}
-          {actions.includes('refuse_change') && (
+          {mayRefuse && (
             <Button className="max-md:flex-1" onClick={() => onAsk('refuse_change')}>
-              {t(mayConfirm ? 'view.change.refuse' : 'view.change.takeBack')}
+              {t(isOwn ? 'view.change.takeBack' : 'view.change.refuse')}
             </Button>
           )}
         </footer>
@@ -99,7 +104,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
 /** `moved` is in minutes; undefined for values that are not times. */
 const Row = ({ label, before, after, moved }: { label: string; before: string; after: string; moved?: number }) => (
   <>
-    <dt className="text-ink-3">{label}</dt>
+    <dt className="text-ink-3 max-sm:text-12 max-sm:col-span-2 max-sm:[&:not(:first-child)]:mt-2">{label}</dt>
     <dd className="text-ink-3">{moved === 0 ? before : <del>{before}</del>}</dd>
     <dd>
       {moved !== 0 && (

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '#shared/contracts/shifts.ts';
+import { stepsOf } from './history-groups.ts';
+
+const [customer, performer] = [
+  { id: 'c', fio: 'Alena Hrubá' },
+  { id: 'p', fio: 'Martina Dvořáková' },
+];
+const terms = {
+  starts_at: '2026-11-23T05:00:00.000Z',
+  ends_at: '2026-11-23T13:00:00.000Z',
+  category: 'Cashier',
+  hourly_rate: 17_500,
+  planned_break_minutes: 30,
+};
+const beside = { field: null, on_behalf_of: null, reason: null } as const;
+const askedBy = (by: LogEntry['by'], at: string): LogEntry => ({
+  ...beside,
+  kind: 'change_asked',
+  before: terms,
+  after: terms,
+  by,
+  at,
+});
+const endedBy = (by: LogEntry['by'], at: string): LogEntry => ({
+  ...beside,
+  kind: 'change_refused',
+  before: terms,
+  after: null,
+  by,
+  at,
+});
+
+describe('the history of a requested change', () => {
+  const first = '2026-11-20T08:00:00.000Z';
+  const second = '2026-11-20T09:00:00.000Z';
+
+  it('says that the other side refused it', () => {
+    const log = [askedBy(performer, first), endedBy(customer, second)];
+    expect(stepsOf(log).map(({ deed }) => deed)).toEqual(['refused', 'asked']);
+  });
+
+  it('says that the person who requested it withdrew it', () => {
+    const log = [askedBy(customer, first), askedBy(performer, first), endedBy(performer, second)];
+    expect(stepsOf(log).map(({ deed }) => deed)).toEqual(['withdrawn', 'asked', 'asked']);
+  });
+});
