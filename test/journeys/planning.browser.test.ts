@@ -106,7 +106,7 @@ describe('a request for a change', () => {
     await performer.getByLabel(shifts.view.reason).fill('The oven works again');
     await look(performer, 'change-withdrawn');
     await confirm(performer, shifts.view.ask.withdraw_change.confirm);
-    await notified(performer, shifts.view.done.withdraw_change);
+    await notified(performer, saying(shifts.view.done.withdraw_change));
     for (const side of [customer, performer])
       await historyOf(side).filter({ hasText: shifts.view.log.withdrawn }).filter({ hasText: 'The oven' }).waitFor();
   });
