@@ -27,7 +27,7 @@ export const Dialog = ({
   return (
     <Root open={opened} onClose={onClose} role={role} transition className="relative z-50 outline-none">
       <Scrim />
-      <div className="fixed inset-0 grid place-items-center overflow-y-auto p-4">
+      <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
         <DialogPanel
           transition
           className="floats rounded-4 bg-raised shadow-3 w-full max-w-110 p-5 data-closed:translate-y-2"
@@ -59,7 +59,7 @@ export const ReadingDialog = ({
   return (
     <Root open={opened} onClose={onClose} transition className="relative z-50 outline-none">
       <Scrim />
-      <div className="fixed inset-0 grid place-items-center p-4">
+      <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center p-4">
         <DialogPanel
           transition
           className="floats rounded-4 bg-raised shadow-3 flex h-125 max-h-full w-full max-w-136 flex-col data-closed:translate-y-2"
