@@ -78,7 +78,7 @@ describe('new times of a confirmed shift', () => {
 });
 
 describe('a request for a change', () => {
-  it('is withdrawn in words of its own, and fits a phone with everything that it changes', async ({ signInAs }) => {
+  it('is withdrawn in its own words, and fits a phone with everything that it changes', async ({ signInAs }) => {
     const { buyer, vendor } = world.people;
     const { id, version } = await give.create(onDay(5));
     const body = {

@@ -76,7 +76,7 @@ export const ActionDialog = ({
     time: clock(now, zone),
   };
   // Opened once: when the answer arrives, the change is gone.
-  const [spoken] = useState<AskedAction | 'withdraw_change'>(() =>
+  const [spoken] = useState<ConfirmedAction | 'withdraw_change'>(() =>
     action === 'refuse_change' && isOwnChange(shift, roleOf(me)) ? 'withdraw_change' : action,
   );
   const wantsReason = rules.reason === true || warnings.length > 0;
