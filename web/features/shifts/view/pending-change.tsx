@@ -34,7 +34,9 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
           <h2 id="pending-change" className="text-14 font-semibold">
             {t('view.change.title', { who })}
           </h2>
-          <p className="text-ink-2 text-pretty">{t(`view.change.${mayConfirm ? 'yours' : mayRefuse && !isOwn ? 'late' : 'theirs'}`)}</p>
+          <p className="text-ink-2 text-pretty">
+            {t(`view.change.${mayConfirm ? 'yours' : mayRefuse && !isOwn ? 'late' : 'theirs'}`)}
+          </p>
         </div>
       </header>
       <dl className="figures grid grid-cols-2 items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[auto_auto_1fr] sm:gap-y-1.5 md:pl-11">
