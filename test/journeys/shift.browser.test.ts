@@ -288,3 +288,40 @@ describe('the scheduled job', () => {
     await look(other, 'shift-unfulfilled');
   });
 });
+
+describe('a long history', () => {
+  it('shows the newest comments and entries; earlier ones are opened, and stay open when a comment is added', async ({
+    signInAs,
+  }) => {
+    const { buyer, vendor } = world.people;
+    const who = await world.person('Petr Dlouhý', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const { id } = await given.staffed(soon(), who);
+    for (let nth = 1; nth <= 101; nth++)
+      ok(await ask(contracts.createComment, vendor, { params: { id }, body: { text: `Comment no. ${nth}.` } }));
+    const page = await signInAs(buyer, `/shifts/view/${id}`);
+    const comments = page.getByRole('region', { name: shifts.view.comments.title });
+    const commentItems = comments.getByRole('listitem');
+    const nth = (number: number) => commentItems.getByText(`Comment no. ${number}.`, { exact: true });
+    await nth(101).waitFor();
+    expect(await nth(2).count()).toBe(1);
+    expect(await nth(1).count()).toBe(0);
+    await look(page, 'shift-long-history');
+
+    await comments.getByRole('button', { name: common.showEarlier }).click();
+    await nth(1).waitFor();
+    expect(await commentItems.count()).toBe(101);
+    expect(await comments.getByRole('button', { name: common.showEarlier }).count()).toBe(0);
+    ok(await ask(contracts.createComment, vendor, { params: { id }, body: { text: 'Comment no. 102.' } }));
+    await nth(102).waitFor();
+    for (const number of [1, 2, 3, 101]) expect(await nth(number).count()).toBe(1);
+    expect(await commentItems.count()).toBe(102);
+
+    const history = page.getByRole('region', { name: shifts.view.history });
+    const created = historyOf(page).filter({ hasText: shifts.view.log.created });
+    expect(await created.count()).toBe(0);
+    await history.getByRole('button', { name: common.showEarlier }).click();
+    await created.waitFor();
+    // 102 comments, the order and the assignment.
+    expect(await historyOf(page).count()).toBe(104);
+  });
+});
