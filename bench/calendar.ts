@@ -73,10 +73,10 @@ const report = (measured: readonly Round[], stores: number): string => {
   return `## The calendar with 2,000 shifts in view
 
 \`npm run bench -- calendar\`: headless Chromium at ${viewport.width} × ${viewport.height} without a graphics card, a week of ${measured[0]?.live.cells} shifts in ${stores} stores,
-scrolled up and down 120 px a frame for ${seconds} s; ${rounds} rounds, each on an empty page, on the board while it looks at the server
-every 5 s, and on the board without a network. In ms, the longest of each. The gap between two animation frames is the
-clock's, so it holds what the machine did meanwhile, the local cloud's answer with 2,000 shifts and the drawing in software
-among it, and the tracing that all three have on. The task is processor time of the page's main thread.
+scrolled up and down by 120 px per frame for ${seconds} s. Each of ${rounds} rounds measures an empty page, the board while it polls the server
+every 5 s (live), and the board without a network. The table shows the longest values in ms. The gap between two animation frames
+is wall-clock time, so it includes other work of the machine: the local cloud's response with 2,000 shifts, software rendering,
+and the tracing. The task is processor time of the page's main thread.
 
 ${table(
   [
@@ -104,7 +104,7 @@ ${table(
 )}
 
 No frame over ${bound} ms: ${held(gap.live <= bound)} (longest gap ${gap.live.toFixed(0)} ms live, ${gap.alone.toFixed(0)} ms without a network, ${Math.max(...of('empty', 'longest')).toFixed(0)} ms on the empty page). The longest
-task of the main thread took ${work.toFixed(0)} ms of processor; a frame may hold several tasks, and drawing is not among them, so this
-says where to look and is no proof of the bound.
+task of the main thread took ${work.toFixed(0)} ms of processor time. A frame may have several tasks, and rendering is not included, so this
+figure locates problems but does not prove the limit.
 `;
 };

@@ -34,14 +34,14 @@ export const capacity = async (): Promise<string> => {
 
   return `# Access patterns
 
-Every named operation of \`functions/data\`: what it asks, in how many calls, and what it consumes. Written by \`npm run bench\`
-(\`npm run bench -- capacity\` prints it): one run of each operation, counts and units, no times.
+Every named operation of \`functions/data\` with its key or index, its number of calls and its consumed capacity. Written by
+\`npm run bench\` (\`npm run bench -- capacity\` prints it) from one run of each operation. It contains no times.
 
-The local cloud tells the same capacity for a query of one entry and of ten thousand, so the units are worked out from the
-items that each call really returned or wrote, by DynamoDB's rules (\`bench/capacity-units.ts\`): reads in 4 KB, half when
-eventually consistent; writes in 1 KB, double in a transaction, and once more for each index whose entry changes.
+The local cloud reports the same capacity for a query of one entry and of ten thousand. The units are therefore computed from the
+items that each call returned or wrote, by DynamoDB's rules (\`bench/capacity-units.ts\`): reads in units of 4 KB, half when
+eventually consistent; writes in units of 1 KB, double in a transaction, plus those of each index whose entry changes.
 
-## The same at any size
+## Constant cost
 
 ${table(
   ['operation', 'key or index', 'calls:', 'RCU:', 'WCU:'],
@@ -56,12 +56,12 @@ ${table(
   ),
 )}
 
-## Growing with what is asked
+## Cost that grows with the data read
 
-RCU with a page of 20 rows. 10² and 10⁴ are measured, 10⁶ is the straight line through them: (RCU at 10⁴ − RCU at 10²) / 9,900 an entry.
+RCU for a page of 20 rows. 10² and 10⁴ are measured. 10⁶ is extrapolated linearly: (RCU at 10⁴ − RCU at 10²) / 9,900 per entry.
 
 ${table(
-  ['operation', 'key or index', 'n', 'calls 10²:', 'calls 10⁴:', 'RCU 10²:', 'RCU 10⁴:', 'RCU an entry:', 'RCU 10⁶:'],
+  ['operation', 'key or index', 'n', 'calls 10²:', 'calls 10⁴:', 'RCU 10²:', 'RCU 10⁴:', 'RCU per entry:', 'RCU 10⁶:'],
   growing.map(([one, other]) => [
     one.operation,
     one.by,
@@ -75,23 +75,22 @@ ${table(
   ]),
 )}
 
-One query call reads at most 1 MB, which is 128 RCU (256 strongly consistent), and the next call waits for it: a list keeps
-its two round trips up to 128 / (RCU an entry) entries, which is ${shown(Math.round(128 / slope(people)))} people of a company and ${shown(Math.round(128 / slope(days)))} shifts of a month.
+One query call reads at most 1 MB, which is 128 RCU (256 strongly consistent), and further calls are sequential. So a list
+takes two round trips up to 128 / (RCU per entry) entries: ${shown(Math.round(128 / slope(people)))} people of a company, or ${shown(Math.round(128 / slope(days)))} shifts of a month.
 
-### What that means
+### Consequences
 
-- Shifts are bounded by days and each month is a partition of its own, so years of history cost nothing. What costs is a wide
-  range of a busy performer: 10⁴ shifts in the asked days are ${shown(days[1].units.read)} RCU a page.
-- Lists of stores, people and specialties read all their projection entries to filter and count them exactly. It is the simplest
-  thing and right for the sizes there are: 10² to 10³ entries. From about ${shown(Math.round(breakEven(people)))} people of one company a page costs more
-  than the dearest page of the flat alternative, the counted list (entries, and buckets and groups that count them, written in
-  the same transaction): 27 RCU for the first page and at most 37 for any page of 10⁶, against 6 WCU for each add and up to 12
-  for each move in every list that is kept so. Switch a list when its single query no longer fits 1 MB (above) or when it is
-  read far more often than it changes; the platform's list of all people gets there first. A filter by free text cannot be
-  counted that way: it would stay a scan. \`pageOf\` in \`functions/data/list.ts\` is the one place that changes.
-- \`activeAccounts\` and \`readBookingsOf\` serve "who can come", which weighs every worker of a performer: at 10² workers
-  150 RCU, at 10⁴ it would need a narrower question first.
-- A shift's log and comments are read whole: tens of entries, not thousands.
+- A list of shifts has a range of days, and each month is a separate partition, so years of history cost nothing. A wide range of
+  a busy performer is expensive: a page costs ${shown(days[1].units.read)} RCU when the range has 10⁴ shifts.
+- Lists of stores, people and specialties read all their index entries to filter and count them exactly. This is the simplest
+  solution and sufficient for 10² to 10³ entries. From about ${shown(Math.round(breakEven(people)))} people of one company a page costs more than the most expensive
+  page of the alternative, a counted list. That list stores counters per bucket and group in the same transaction as the entries. It
+  would cost 27 RCU for the first page and at most 37 for any page of 10⁶, but 6 WCU for each insert and up to 12 for each move in
+  each such list. Change a list to counters when its single query exceeds 1 MB (above), or when it is read much more often than it
+  changes. The platform's list of all people is the first candidate. Counters do not support filters by free text. \`pageOf\` in \`functions/data/list.ts\` is the only code to change.
+- \`activeAccounts\` and \`readBookingsOf\` serve the list of candidates, which checks every worker of a performer: 150 RCU for 10²
+  workers. For 10⁴ workers the request would need a filter.
+- A shift's log and comments are read completely, because a shift has tens of entries, not thousands.
 `;
 };
 

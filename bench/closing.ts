@@ -52,18 +52,18 @@ export const closing = async (): Promise<string> => {
     });
   }
   const most = Math.max(...rows.map(({ reads }) => reads));
-  return `## Closing what is due
+  return `## Closing due shifts
 
-\`npm run bench -- closing\`: the job's handler with ${due} shifts due, ${standBys} of them stand-by shifts whose backed shift
-nobody came to, and more and more that are not due yet. One run each, counts only.
+\`npm run bench -- closing\`: the job's handler with ${due} due shifts and a growing number of shifts that are not due. ${standBys} of the due ones are
+stand-by shifts whose backed shift was not started. One run each, counts only.
 
 ${table(
-  ['pending:', 'closed:', 'calls beside the writes:', 'one after another:', 'which', 'RCU:', 'writes:'],
+  ['pending:', 'closed:', 'calls without writes:', 'sequential:', 'operations', 'RCU:', 'writes:'],
   rows.map((row) => [row.pending, row.closed, row.reads, row.trips, row.names, row.units, row.writes]),
 )}
 
-At most ${bound}: ${held(most <= bound)} (${most}). With 10⁶ pending the same: the index is read from its oldest entry up to the event's time, so
-what is due later is never touched. ${dueShards} queries (one a shard) + 1 batch for up to 100 due rows + 1 batch for the backed
-shifts + 1 batch for the stand-by workers' bookings = ${dueShards + 3}; each further 100 due add a batch, side by side.
+At most ${bound}: ${held(most <= bound)} (${most}). 10⁶ pending shifts would cost the same: the index is read from its oldest entry up to the event's time, so
+later entries are never read. ${dueShards} queries (one per shard) + 1 batch for up to 100 due shifts + 1 batch for the backed
+shifts + 1 batch for the stand-by workers' bookings = ${dueShards + 3}. Each further 100 due shifts add a parallel batch.
 `;
 };

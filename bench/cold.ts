@@ -50,17 +50,17 @@ const alternatives: Variant[] = [
   { name: wholeBare, source: 'bench/handlers/lib-dynamodb.ts', uncut: true },
   { name: wholeGet, source: source('get-shift'), uncut: true },
   { name: 'start-shift with the whole SDK and the world’s holidays', source: source('start-shift'), uncut: true },
-  { name: 'get-shift with V8’s compile cache beside it', source: source('get-shift'), env: compileCache },
+  { name: 'get-shift with V8’s compile cache', source: source('get-shift'), env: compileCache },
   { name: 'get-shift with source maps on', source: source('get-shift'), env: { NODE_OPTIONS: '--enable-source-maps' } },
   { name: 'bare client-dynamodb handler (no lib-dynamodb)', source: 'bench/handlers/client-dynamodb.ts' },
-  { name: 'get-shift, nothing in the place of the SDK', source: source('get-shift'), without: sdk },
-  { name: 'get-shift, nothing in the place of zod', source: source('get-shift'), without: ['zod/mini'] },
-  { name: 'get-shift with every schema of the files it imports from', source: source('get-shift'), allConstants: true },
-  { name: 'a schema of zod alone', source: 'bench/handlers/zod.ts' },
-  { name: 'the same of zod/mini', source: 'bench/handlers/zod-mini.ts' },
-  { name: 'get-shift, nothing in the place of middy', source: source('get-shift'), without: ['@middy/core'] },
+  { name: 'get-shift without the SDK', source: source('get-shift'), without: sdk },
+  { name: 'get-shift without zod', source: source('get-shift'), without: ['zod/mini'] },
+  { name: 'get-shift with all schemas of the imported files', source: source('get-shift'), allConstants: true },
+  { name: 'one schema in zod', source: 'bench/handlers/zod.ts' },
+  { name: 'one schema in zod/mini', source: 'bench/handlers/zod-mini.ts' },
+  { name: 'get-shift without middy', source: source('get-shift'), without: ['@middy/core'] },
   {
-    name: 'start-shift, nothing in the place of date-holidays',
+    name: 'start-shift without date-holidays',
     source: source('start-shift'),
     without: ['date-holidays'],
   },
@@ -172,32 +172,31 @@ export const cold = async (): Promise<string> => {
     share(one, base).toFixed(2),
     share(one, base, 'cpu').toFixed(2),
   ];
-  const heads = ['handler', 'bundle kB:', 'time, of the bare one:', 'processor time, of the bare one:'];
+  const heads = ['handler', 'bundle kB:', 'time / bare handler:', 'processor time / bare handler:'];
   const get = named('get-shift');
   const [whole, wholeOfGet] = [named(wholeBare), named(wholeGet)];
   return `## Cold import
 
-\`npm run bench -- cold\`: ${rounds} rounds of fresh processes, one of each handler in turn; of each round the ratio to its bare handler, both
-less that round's empty module; medians (the bare handler: ${median(net(base, 'wall')).toFixed(0)} ms on this machine). All, the bare one too, with the options of
-\`infra/build-functions.ts\`, which cut out the places where Lambda has no credentials, what the SDK loads on demand and never
-needs, the holidays of other countries, what a file of contracts or stored items makes for other functions, and the words of
-refusals, which lie beside the bundle.
+\`npm run bench -- cold\`: ${rounds} rounds. Each round imports every handler once in a fresh process. The import time of the round's empty
+module is subtracted, and the result is divided by that of the bare handler. The table shows medians (bare handler: ${median(net(base, 'wall')).toFixed(0)} ms on
+this machine). All handlers, including the bare one, are built by \`infra/build-functions.ts\`. It leaves out credential providers
+that Lambda does not have, SDK code that is loaded on demand and never needed, holidays of other countries, schemas of contracts
+and stored items that a function does not use, and error messages, which are separate files.
 
 ${table(heads, [base, ...functions.map(({ name }) => named(name))].map(rowOf))}
 
-Read handler get-shift at most ${bound} × the bare one: ${held(share(get, base) <= bound)} (${share(get, base).toFixed(2)}). Without any of these cuts, in both, it is ${share(wholeOfGet, whole).toFixed(2)}. Those in
-the SDK take as much from the bare handler as from ours, so they shorten the start and worsen the ratio: get-shift takes ${share(get, wholeOfGet).toFixed(2)} of what it
-takes with the whole SDK, and ${share(get, whole).toFixed(2)} of a bare handler with the whole SDK.
+The read handler get-shift takes at most ${bound} × the bare handler: ${held(share(get, base) <= bound)} (${share(get, base).toFixed(2)}). If neither is reduced, the ratio is ${share(wholeOfGet, whole).toFixed(2)}. Reducing the SDK
+saves the same time in both, so it shortens the start and raises the ratio: get-shift takes ${share(get, wholeOfGet).toFixed(2)} × the time of get-shift with the
+whole SDK, and ${share(get, whole).toFixed(2)} × the time of a bare handler with the whole SDK.
 
-What was done about it and what would lower it further, each measured in the same run; half of it would be the SDK's:
-talking to DynamoDB by a client of one's own, or the compile cache:
+Variants of the same run: without each reduction, and with changes that would reduce the start further (the SDK is half of it):
 
 ${table(
   heads,
   alternatives.map(({ name }) => rowOf(named(name))),
 )}
 
-"Nothing in the place of" is a bound: what takes a package's place costs something too. A compile cache must be made by the
-very Node that reads it, and Lambda's managed runtime changes its own, so it is measured and not used.
+"Without" replaces a package by a stub, so it is a lower bound: a replacement would cost something too. A compile cache must be
+created by the same Node version that reads it, and Lambda's managed runtime updates Node, so it is measured and not used.
 `;
 };

@@ -33,8 +33,8 @@ class Counters {
 /** The attacker's phone number and address for the nth code. */
 type Attack = { number: (nth: number) => string; address: (nth: number) => string };
 const attacks = {
-  'one number, from ever new addresses': { number: () => 'one', address: String },
-  'one address, ever new numbers': { number: String, address: () => 'one' },
+  'one number, a new address each time': { number: () => 'one', address: String },
+  'one address, a new number each time': { number: String, address: () => 'one' },
   'one number, from one address': { number: () => 'one', address: () => 'one' },
 } satisfies Record<string, Attack>;
 
@@ -92,9 +92,10 @@ export const guesses = async (): Promise<string> => {
     const aDay = takenOver / days;
     return [name, Math.round(compared / days), refused, takenOver, aDay.toFixed(4), held(aDay <= bound)];
   });
-  return `## Guessed codes
+  return `## Guessing of codes
 
-A million guesses of ${codeLength} digits each, made as soon as the limits of shared/domain/sign-in allow; at most ${bound} takeovers a day.
+Each attack makes a million guesses of ${codeLength} digits, as fast as the limits of shared/domain/sign-in allow. At most ${bound} takeovers a day are
+acceptable.
 
 ${table(['attack', 'guesses compared a day', 'refused', 'takeovers', 'takeovers a day', `at most ${bound}`], rows)}`;
 };

@@ -184,7 +184,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'activeAccounts',
       by: 'table ACCOUNT#id',
-      n: 'accounts asked',
+      n: 'accounts read',
       run: () => accounts.activeAccounts(staff.map(({ id }) => id)),
     },
     {
@@ -256,18 +256,28 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'listShifts, the performer',
       by: 'by-company, by-vendor, a query a client + page',
-      n: 'shifts in the asked days',
+      n: 'shifts in the range of days',
       run: list(vendor),
     },
-    { operation: 'listShifts, the customer', by: 'by-company + page', n: 'shifts in the asked days', run: list(buyer) },
+    {
+      operation: 'listShifts, the customer',
+      by: 'by-company + page',
+      n: 'shifts in the range of days',
+      run: list(buyer),
+    },
     {
       operation: 'listShifts, store managers',
-      by: 'by-store, a query a store + page',
-      n: 'shifts of the store in the asked days',
+      by: 'by-store, one query per store + page',
+      n: 'shifts of the store in the range of days',
       run: list(storeManager),
     },
-    { operation: 'listShifts, the worker', by: 'by-worker + page', n: 'shifts in the asked days', run: list(worker) },
-    { operation: 'listShifts, the platform', by: 'all + page', n: 'shifts in the asked days', run: list(admin) },
+    {
+      operation: 'listShifts, the worker',
+      by: 'by-worker + page',
+      n: 'shifts in the range of days',
+      run: list(worker),
+    },
+    { operation: 'listShifts, the platform', by: 'all + page', n: 'shifts in the range of days', run: list(admin) },
     { operation: 'dueShiftItems, nothing due', by: 'due', run: () => shifts.dueShiftItems('2020-01-01T00:00:00.000Z') },
     { operation: 'insertShifts, one', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(1)) },
     { operation: 'insertShifts, twenty', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(20)) },
@@ -291,7 +301,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'readBookingsOf',
       by: 'table BOOKINGS#login',
-      n: 'workers asked',
+      n: 'workers read',
       run: () =>
         bookings.readBookingsOf(
           staff.map(({ login_id }) => login_id),
@@ -301,13 +311,13 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'listWaiting, the customer',
       by: 'by-company + page',
-      n: 'people who wait for the company',
+      n: 'people waiting for the company',
       run: () => accounts.listWaiting(buyer, page),
     },
     {
       operation: 'listWaiting, the platform',
       by: 'all + page',
-      n: 'people who wait',
+      n: 'people waiting',
       run: () => accounts.listWaiting(admin, page),
     },
     { operation: 'replaceAccount', by: 'table ACCOUNT#id', run: () => accounts.replaceAccount({ ...one, version: 2 }) },
@@ -318,19 +328,19 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     },
     {
       operation: 'findNotifications',
-      by: 'table NOTIFICATIONS#inbox, a query an inbox',
+      by: 'table NOTIFICATIONS#inbox, one query per inbox',
       n: 'notifications of 90 days',
       run: () => findNotifications(vendor, page, when.ordered),
     },
     {
-      operation: 'notify and record, of any write',
+      operation: 'notify and record, in any write',
       by: 'table NOTIFICATIONS#inbox, DONE#id',
       run: () => transact([notify(notification), record({ action: 'terms-accepted', by: vendor, at: when.ordered })]),
     },
     {
       operation: 'listAudit, a company',
       by: 'by-company',
-      n: 'entries in the asked days',
+      n: 'entries in the range of days',
       run: () => listAudit(vendor, { ...page, from: when.ordered.slice(0, 10), to: when.ordered.slice(0, 10) }),
     },
     {
@@ -345,11 +355,11 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => consume('letters-to-email', newLogin.id, now),
     },
     {
-      operation: 'refund, a limit',
+      operation: 'refund, a rate limit',
       by: 'table LIMIT#name#subject',
       run: () => refund({ limit: 'letters-to-email', subject: newLogin.id }, now),
     },
-    { operation: 'newLink, written', by: 'table LINK#hash', run: () => transact([link.write]) },
+    { operation: 'newLink, stored', by: 'table LINK#hash', run: () => transact([link.write]) },
     { operation: 'findLink', by: 'table LINK#hash', run: () => findLink(link.code, when.ordered) },
     {
       operation: 'registrationOf, nobody',

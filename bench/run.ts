@@ -32,9 +32,9 @@ const record = (name: string, text: string) =>
 
 const heading = () => `# Benchmarks
 
-Written by \`npm run bench\`, all in one run on ${cpus().length} cores with Node ${process.versions.node} (\`npm run bench -- cold web …\` prints single parts).
-Times are ratios to something measured in the same run, because machines differ; sizes and counts are what they are. No test
-asserts them. What each access pattern consumes is in access-patterns.md.`;
+Written by \`npm run bench\` in one run on ${cpus().length} cores with Node ${process.versions.node}. \`npm run bench -- cold web …\` prints single
+parts. Most times are ratios to a baseline of the same run, because machines differ. Sizes and counts are absolute. No test
+asserts these figures. access-patterns.md lists the capacity that each access pattern consumes.`;
 
 const bench = async (): Promise<void> => {
   const asked = process.argv.slice(2);

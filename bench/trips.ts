@@ -79,7 +79,7 @@ const everyRequest = async (): Promise<Asking[]> => {
   return [
     { contract: login, who: null, body: { login: signedUp.email, password } },
     { contract: findInSystem, who: null, query: { email: signedUp.email } },
-    { contract: settings.getMe, who: vendor, as: 'the first of a day, which keeps the sign-in', unbound: true },
+    { contract: settings.getMe, who: vendor, as: 'the first of a day, which stores the sign-in', unbound: true },
     { contract: settings.getMe, who: vendor },
     { contract: settings.listSessions, who: vendor },
     { contract: settings.updateMe, who: spareOne, body: { version: 1, fio: 'Spare One' } },
@@ -120,7 +120,7 @@ const everyRequest = async (): Promise<Asking[]> => {
     {
       contract: shifts.updateShift,
       who: buyer,
-      as: 'times and specialty of a confirmed one',
+      as: 'times and specialty of a confirmed shift',
       id: await id(
         given.confirmed(
           {},
@@ -226,9 +226,9 @@ export const trips = async (): Promise<string> => {
 
   return `## Round trips to the table
 
-\`npm run bench -- trips\`: one request to each endpoint through its handler's door. Beside the account that the wrapper reads;
-calls side by side count once. Bounds: one thing ${bounds.thing}, a list ${bounds.list}, a performer's list of shifts or stores ${bounds.performersList}, a shift's action ${bounds.action}. An Idempotency-Key
-(${contracts.filter(isIdempotent).length} endpoints honour it) adds one to whatever acts, the claim before; the answer is stored with the write. Capacity as in
+\`npm run bench -- trips\`: one request to each handler. The wrapper's read of the account is not counted, and parallel
+calls count once. Limits: one record ${bounds.thing}, a list ${bounds.list}, a performer's list of shifts or stores ${bounds.performersList}, an action on a shift ${bounds.action}. An Idempotency-Key
+(${contracts.filter(isIdempotent).length} endpoints accept it) adds one round trip to claim the key; the response is stored with the write. Capacity as in
 access-patterns.md.
 
 ${table(
@@ -244,6 +244,6 @@ ${table(
   ]),
 )}
 
-${over.length === 0 ? 'All within their bounds.' : `Over their bound: ${over.join('; ')}.`} No call at all: ${silent.join(', ')}.
+${over.length === 0 ? 'All within their limits.' : `Over their limit: ${over.join('; ')}.`} Without any call: ${silent.join(', ')}.
 ${forgotten.length > 0 ? `\nNot measured: ${forgotten.map(({ name }) => name).join(', ')}.\n` : ''}`;
 };

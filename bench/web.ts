@@ -14,18 +14,18 @@ export const web = async (): Promise<string> => {
   const [largest = ['', 0]] = sizes;
   return `## Web bundle
 
-\`npm run bench -- web\`: the built app, brotli, in the language whose messages are longest. Bytes, so one run.
+\`npm run bench -- web\`: the built app, compressed with brotli, in the language with the longest messages. One run, because sizes do not vary.
 
 ${table(
   ['part', 'kB:', 'at most kB:', 'kept'],
   [
     ['before the first paint', kB(firstPaint), kB(bounds.firstPaint), held(firstPaint <= bounds.firstPaint)],
-    ['right after it: what signs in, the header’s menus', kB(afterPaint), '', ''],
-    ['fetched ahead: the list and form kit', kB(kit), '', ''],
+    ['after the first paint: sign-in and the header’s menus', kB(afterPaint), '', ''],
+    ['prefetched: components of lists and forms', kB(kit), '', ''],
     ...sizes.map(([name, size]) => [name, kB(size), kB(bounds.screen), held(size <= bounds.screen)]),
   ],
 )}
 
-The largest screen of its own: ${largest[0]}.
+The largest screen: ${largest[0]}.
 `;
 };

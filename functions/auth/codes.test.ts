@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
+import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import type { Answered } from '../../test/world/door.ts';
 import { ask } from '../../test/world/door.ts';
@@ -108,7 +109,7 @@ describe('a code by SMS', () => {
     const got = await sent(phone);
     expect(await enter({ ...got, code: wrongCode(got.code) })).toMatchObject({
       status: 401,
-      body: { code: 'wrong-code', fields: { code: 'This code does not fit.' } },
+      body: { code: 'wrong-code', fields: { code: fields['wrong-code'] } },
     });
     expect(await enter({ ...got, code: '12345' })).toMatchObject({
       status: 400,

@@ -13,24 +13,27 @@ import { wireSchema } from './wire-schema.ts';
 
 type Document = oas32.OpenAPIObject;
 
-const description = `Companies order shifts of workers, performers staff them, workers start and end them.
+const description = `Customers order shifts, performers staff them, and workers start and end them.
 
-Sign in with \`POST /api/user/login\` and send its \`api_token\` as a bearer token. A login with several accounts says
-with \`X-Account-Id\` which of them acts. Times are ISO 8601 in UTC, dates YYYY-MM-DD in the store's time zone, money is
-whole haléř (1/100 CZK). Unknown fields are refused. A refusal is a Problem: its \`code\` is for programs, its
-\`message\` a sentence for people in the language asked for.`;
+Sign in with \`POST /api/user/login\` and send its \`api_token\` as a bearer token. A login with several accounts selects
+the acting one with \`X-Account-Id\`. Times are ISO 8601 in UTC, dates are YYYY-MM-DD in the store's time zone, money is in
+whole haléř (1/100 CZK). Unknown fields are refused. Every error is a Problem: its \`code\` is for programs, its
+\`message\` is a sentence for people in the requested language.`;
 
 const acceptLanguage = z
   ._default(locale, 'cz')
-  .check(z.meta({ param: { id: 'Accept-Language', description: 'The language of messages and names' } }));
+  .check(z.meta({ param: { id: 'Accept-Language', description: 'Language of messages and names' } }));
 const accountId = z
   .optional(id)
   .check(
-    z.meta({ param: { id: 'X-Account-Id', description: "Which of the login's accounts acts; without it the first" } }),
+    z.meta({ param: { id: 'X-Account-Id', description: 'The acting account of the login; by default the first one' } }),
   );
 const key = z.optional(idempotencyKey).check(
   z.meta({
-    param: { id: 'Idempotency-Key', description: 'The same key and body again answers the same and acts once' },
+    param: {
+      id: 'Idempotency-Key',
+      description: 'A repeated request with the same key and body acts once and gets the same response',
+    },
   }),
 );
 

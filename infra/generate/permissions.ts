@@ -12,7 +12,7 @@ const short = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replaceAl
 export const permissionTable = (): string =>
   page(
     'Permissions',
-    'Who may ask at all. What of it they reach is scoped by their account; which step of a shift is open to them is in [shift-states.md](shift-states.md).',
+    'The roles that have each permission. The account limits which records they may access. The actions on a shift are in [shift-states.md](shift-states.md).',
     table(
       ['permission', ...roles.map(short)],
       (Object.keys(permissions) as Permission[]).map((permission) => [

@@ -32,7 +32,7 @@ export const referencePage = (document: oas32.OpenAPIObject): string => {
           <header>
             <h1>Smena API</h1>
             ${paragraphs(document.info.description ?? '')}
-            <p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+            <p>For programs, see <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
           </header>
           <nav aria-label="Areas">
             <ul>
@@ -99,7 +99,7 @@ const operation = (endpoint: Endpoint, document: oas32.OpenAPIObject): Html => {
 
 const whoMay = ({ access }: Endpoint): Html => {
   if (access === 'public') return html`anyone, without a token`;
-  if (access === 'signed-in') return html`everyone who is signed in`;
+  if (access === 'signed-in') return html`every signed-in person`;
   return html`<code>${access}</code>: ${rolesOf(access).join(', ')}`;
 };
 

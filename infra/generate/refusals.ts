@@ -8,14 +8,14 @@ import sentences from '#shared/messages/en/problems.ts';
 
 /** The response body of every problem. */
 export const Problem = z.object({
-  message: z.string().check(z.meta({ description: 'A sentence for people, in the language asked for' })),
+  message: z.string().check(z.meta({ description: 'A sentence for people in the requested language' })),
   code: z.string().check(z.meta({ description: 'For programs' })),
   fields: z
     .optional(z.record(z.string(), z.string()))
-    .check(z.meta({ description: 'What is wrong with single fields, by path' })),
+    .check(z.meta({ description: 'Errors of single fields, by path' })),
   warnings: z
     .optional(z.array(z.object({ rule: z.string(), text: z.string() })))
-    .check(z.meta({ description: 'What the law says against it, where an override reason is asked for' })),
+    .check(z.meta({ description: 'Legal warnings that need an override reason' })),
 });
 
 /** All problems of an endpoint, by status. A status with a single code refers to a shared component. */

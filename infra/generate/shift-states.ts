@@ -14,14 +14,14 @@ export const shiftStates = (): string =>
       rows.map(([action, { from, to, who, plan, needs }]) => [
         action,
         from.join(', '),
-        to ?? '(as it was)',
+        to ?? '(unchanged)',
         Object.entries(who)
           .map(([group, when]) => `${group.split('').join(', ')}: ${when}`)
           .join('; ') + (plan ? ` (of the ${plan})` : ''),
         needs?.join(', ') ?? '',
       ]),
     ),
-    'A admin, M manager, V performer, W its worker, C the customer side (buyer, buyer manager, store manager), S the clock. Times are those of the plan.',
+    'A admin, M manager, V performer, W the assigned worker, C the customer side (buyer, buyer manager, store manager), S the scheduled job. Times refer to the plan.',
   );
 
 /** All actions between the same two states share one arrow. */

@@ -80,7 +80,7 @@ describe('an order', () => {
       signInAs(rivalVendor, week),
       signInAs(buyer, '/shifts/new'),
     ]);
-    await calendar.getByText(shifts.calendar.none.title).waitFor();
+    await calendar.getByRole('grid', { name: shifts.calendar.board }).getByText('shared').first().waitFor();
 
     await choose(orders, shifts.order.store, 'shared');
     await choose(orders, shifts.order.specialty, world.specialties.cashier);

@@ -25,7 +25,7 @@ export const Footer = () => {
   const { pathname } = useLocation();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <footer className="text-12 text-ink-3 flex items-center gap-x-4 px-4 whitespace-nowrap max-md:flex-wrap max-md:py-2 lg:px-2 print:hidden">
+    <footer className="text-12 text-ink-3 flex flex-wrap items-center gap-x-4 px-4 whitespace-nowrap max-md:py-2 lg:px-2 print:hidden">
       <span>© 2026 Smena</span>
       <span role="status" className="text-ink-2 flex items-center gap-1.5">
         {!online && (
@@ -49,7 +49,7 @@ const Documents = () => {
   return (
     <nav
       aria-label={t('documents.label')}
-      className="ml-auto flex items-center gap-1 max-md:ml-0 max-md:w-full max-md:flex-wrap max-md:gap-x-3"
+      className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-md:ml-0 max-md:w-full max-md:justify-start max-md:gap-x-3"
     >
       {types.map((type) => (
         <button

@@ -21,7 +21,7 @@ export default function PublicLayout() {
 const VisitorLayout = () => {
   const { t } = useTranslation('shell');
   return (
-    <div className="bg-canvas grid min-h-dvh [--menu-width:8px] [grid-template:var(--header)_minmax(0,1fr)_var(--footer)/minmax(0,1fr)] md:h-dvh">
+    <div className="bg-canvas grid min-h-dvh [--menu-width:8px] [grid-template:var(--header)_minmax(0,1fr)_minmax(var(--footer),auto)/minmax(0,1fr)] md:h-dvh">
       <SkipLink />
       <Progress />
       <header className="max-md:h-header max-md:bg-canvas flex min-w-0 items-center gap-1 px-2 max-md:sticky max-md:top-0 max-md:z-20 md:px-4">

@@ -52,7 +52,7 @@ export default function Shell() {
   return (
     <div
       className={cx(
-        'grid min-h-dvh bg-canvas [grid-template:var(--header)_minmax(0,1fr)_var(--footer)/var(--menu-width)_minmax(0,1fr)] md:h-dvh',
+        'grid min-h-dvh bg-canvas [grid-template:var(--header)_minmax(0,1fr)_minmax(var(--footer),auto)/var(--menu-width)_minmax(0,1fr)] md:h-dvh',
         'max-lg:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[var(--header)_minmax(0,1fr)_auto]',
         groups.length === 0
           ? '[--menu-width:8px]'

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -132,13 +133,15 @@ const StripDay = ({
       {shortDay(day).split(' ')[0]}
       <b className={cx('figures text-16 leading-6 font-semibold', !chosen && 'text-ink')}>{Number(day.slice(8))}</b>
       <span className={cx('figures', short > 0 && 'font-semibold', short > 0 && !chosen && 'text-(--shift-new-fg)')}>
-        {short > 0
-          ? `−${short}`
-          : holiday
-            ? t('calendar.holidayShort')
-            : ordered > 0
-              ? t('calendar.filledShort')
-              : '\u00A0'}
+        {short > 0 ? (
+          `−${short}`
+        ) : holiday ? (
+          t('calendar.holidayShort')
+        ) : ordered > 0 ? (
+          <Check role="img" aria-label={t('calendar.filledShort')} className="size-3.5" />
+        ) : (
+          '\u00A0'
+        )}
       </span>
     </Link>
   );
