@@ -13,8 +13,8 @@ export const BoardSkeleton = () => {
   }, []);
   return (
     late && (
-      <div aria-busy className="board max-md:min-w-0">
-        <div className="board-row h-11.25 max-md:hidden">
+      <div aria-busy className="board max-md:min-w-0!">
+        <div className="board-row h-11.25 max-md:hidden!">
           <span />
           {days.map((day) => (
             <span key={day} className="px-2 leading-11">
@@ -28,7 +28,7 @@ export const BoardSkeleton = () => {
               <span className="skeleton" style={{ width: 110 + ((row * 31) % 50) }} />
             </div>
             {days.map((day) => (
-              <div key={day} className="board-cell max-md:hidden">
+              <div key={day} className="board-cell max-md:hidden!">
                 {(row + day) % 3 > 0 && <span className="skeleton rounded-1! h-9.5! w-full" />}
               </div>
             ))}
