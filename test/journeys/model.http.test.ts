@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { signedIn } from '../world/client.ts';
+import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { storyStep, runStory } from '../world/story.ts';
 import { aWorld } from '../world/world.ts';
 
 const quarter = 15 * 60_000;
+holdDeployedClock();
 
 it('random actions in any order give the results of the rules on the deployed app', async () => {
   const done = new Set<string>();

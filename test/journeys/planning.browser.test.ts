@@ -99,7 +99,8 @@ describe('a request for a change', () => {
     })()`;
     for (const side of [customer, performer]) {
       await side.getByRole('definition').filter({ hasText: '45' }).waitFor();
-      expect(await side.evaluate<number>(beyond)).toBe(0);
+      // Measured until the fonts are there.
+      await expect.poll(() => side.evaluate<number>(beyond)).toBe(0);
     }
     await performer.getByRole('button', { name: shifts.view.change.takeBack }).tap();
     await performer.getByText(shifts.view.ask.withdraw_change.title).waitFor();

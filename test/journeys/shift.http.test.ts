@@ -2,10 +2,12 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Client } from '../world/client.ts';
 import { letSignIn, send, signedIn, tokensOf } from '../world/client.ts';
+import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { ok } from '../world/given.ts';
 import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
 
+holdDeployedClock();
 let world: World;
 let clients: Record<'buyer' | 'vendor' | 'worker' | 'colleague' | 'rivalVendor', Client>;
 beforeAll(async () => {
