@@ -36,8 +36,11 @@ describe('the form of a new shift', () => {
     await send(page);
     await page.getByText(shifts.order.short['shift-too-soon'], { exact: true }).waitFor();
     await page.getByText(common.form.notSaved).waitFor();
-    // The wrong field has the focus, and its list of times is open over the page.
-    await page.keyboard.press('Escape');
+    await page.locator(':focus').and(field(page, shifts.order.from)).waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await field(page, shifts.order.from).click();
+    await page.getByRole('listbox').waitFor();
+    await leave(page);
     await page.getByLabel(shifts.order.day, { exact: true }).fill(day(32));
     await page.getByText(shifts.order.short['shift-too-soon'], { exact: true }).waitFor({ state: 'detached' });
     await page.getByText(common.form.notSaved).waitFor({ state: 'detached' });

@@ -98,7 +98,7 @@ describe('a request for a change', () => {
       return change.scrollWidth - change.clientWidth;
     })()`;
     for (const side of [customer, performer]) {
-      await side.getByRole('definition').filter({ hasText: '45' }).waitFor();
+      await side.getByRole('definition').filter({ hasText: '+0:45' }).waitFor();
       // Measured until the fonts are there.
       await expect.poll(() => side.evaluate<number>(beyond)).toBe(0);
     }

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Dialog, DialogPanel } from '@headlessui/react';
 import { CornerDownLeft, LogOut, Plus, Search, Store, UserRoundCog, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { listShifts } from '#shared/contracts/shifts.ts';
@@ -24,7 +24,7 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const text = useDeferredValue(typed.trim());
+  const text = typed.trim();
   const fits = ({ text: words, note = '' }: Entry) => foldText(`${words} ${note}`).includes(foldText(text));
 
   const pages: Entry[] = [
@@ -40,16 +40,17 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
       ? []
       : [{ to: paths.profile, icon: <User />, text: t('account.profile') }]),
   ];
+  // Entries from the API come last: what arrives late must not move the option that Enter opens.
   const sections = [
+    { title: t('palette.pages'), entries: pages.filter(fits) },
+    { title: t('palette.actions'), entries: useActions().filter(fits) },
+    { title: t('palette.stores'), entries: useStoreEntries(text) },
     {
       title: t('palette.shifts'),
       entries: useShiftEntries(text !== '')
         .filter(fits)
         .slice(0, 5),
     },
-    { title: t('palette.stores'), entries: useStoreEntries(text) },
-    { title: t('palette.pages'), entries: pages.filter(fits) },
-    { title: t('palette.actions'), entries: useActions().filter(fits) },
   ].filter(({ entries }) => entries.length > 0);
 
   return (

@@ -123,6 +123,13 @@ export const Combobox = <V extends string>({
     search(text);
     if (text === '' && value !== null) onClear?.();
   };
+  // The list opens when the field is pressed, not when it receives focus by Tab or after a refusal.
+  const pressed = useRef(false);
+  const press = (input: HTMLInputElement) => {
+    pressed.current = true;
+    // Headless UI opens the list on focus only, so a focused field has to receive the focus again.
+    if (input === document.activeElement && input.ariaExpanded === 'false') input.blur();
+  };
   // Tab would select the first option, even after the user emptied the text.
   const leavesEmpty = useRef(false);
   const choose = (next: V | null) => {
@@ -146,7 +153,15 @@ export const Combobox = <V extends string>({
           displayValue={(chosen: V | null) =>
             options.find((one) => one.value === chosen)?.label ?? (typing && chosen) ?? ''
           }
-          onFocus={(event) => event.target.select()}
+          onPointerDown={(event) => press(event.currentTarget)}
+          onPointerCancel={() => {
+            pressed.current = false;
+          }}
+          onFocus={(event) => {
+            event.target.select();
+            if (!pressed.current) event.preventDefault();
+            pressed.current = false;
+          }}
           onBlur={takeTyped}
           onKeyDown={(event) => event.key === 'Enter' && found.length === 0 && takeTyped()}
           onKeyDownCapture={(event) => {
@@ -162,7 +177,7 @@ export const Combobox = <V extends string>({
           <ChevronDown className="size-3.5" />
         </ComboboxButton>
       </div>
-      <ComboboxOptions {...floating} className={cx(panel, 'w-(--input-width) [--anchor-max-height:20rem]')}>
+      <ComboboxOptions {...floating} modal={false} className={cx(panel, 'w-(--input-width) [--anchor-max-height:20rem]')}>
         {found.map((one) => (
           <ComboboxOption key={one.value} value={one.value} className={option}>
             <Line {...one} chosen={one.value === value} />
