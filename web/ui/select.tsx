@@ -177,7 +177,11 @@ export const Combobox = <V extends string>({
           <ChevronDown className="size-3.5" />
         </ComboboxButton>
       </div>
-      <ComboboxOptions {...floating} modal={false} className={cx(panel, 'w-(--input-width) [--anchor-max-height:20rem]')}>
+      <ComboboxOptions
+        {...floating}
+        modal={false}
+        className={cx(panel, 'w-(--input-width) [--anchor-max-height:20rem]')}
+      >
         {found.map((one) => (
           <ComboboxOption key={one.value} value={one.value} className={option}>
             <Line {...one} chosen={one.value === value} />
