@@ -1,47 +1,62 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SNSClient } from '@aws-sdk/client-sns';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 
-type Send = (command: unknown, ...rest: unknown[]) => Promise<unknown>;
-type Around = (command: TransactWriteCommand, send: () => Promise<unknown>) => Promise<unknown>;
+type Send = (this: unknown, command: object, ...rest: unknown[]) => Promise<unknown>;
+type Around<C> = (command: C, send: () => Promise<unknown>) => Promise<unknown>;
 
-/** Wraps every transaction that `run` sends to the table. Other calls are not affected. */
-export const aroundTransactions = async <T>(around: Around, run: () => Promise<T>): Promise<T> => {
-  const { send } = DynamoDBDocumentClient.prototype as unknown as { send: Send };
-  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
-    this: DynamoDBDocumentClient,
-    command: unknown,
-    ...rest: unknown[]
-  ) {
-    const sent = () => send.call(this, command, ...rest);
-    return command instanceof TransactWriteCommand ? around(command, sent) : sent();
-  } as never);
+const services = [CognitoIdentityProviderClient, DynamoDBDocumentClient, SESv2Client, SNSClient];
+const isRead = ({ constructor }: object) => /^(Get|BatchGet|Query|AdminGet)/.test(constructor.name);
+
+/** Wraps every write that `run` sends to an AWS service. Reads are not affected, because they leave no partial state. */
+const aroundWrites = async <T>(around: Around<object>, run: () => Promise<T>): Promise<T> => {
+  const spies = services.map(({ prototype }) => {
+    const { send } = prototype as unknown as { send: Send };
+    return vi.spyOn(prototype, 'send').mockImplementation(async function (
+      this: unknown,
+      command: object,
+      ...rest: unknown[]
+    ) {
+      const sent = () => send.call(this, command, ...rest);
+      return isRead(command) ? sent() : around(command, sent);
+    } as never);
+  });
   try {
     return await run();
   } finally {
-    spy.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 };
 
-/** Fails one transaction by its number: `lost` before the table receives it, `unanswered` after it is committed. */
-export type Fault = { nth: number; kind: 'lost' | 'unanswered' };
+/** Wraps every transaction that `run` sends to the table. Other calls are not affected. */
+export const aroundTransactions = <T>(around: Around<TransactWriteCommand>, run: () => Promise<T>): Promise<T> =>
+  aroundWrites((command, send) => (command instanceof TransactWriteCommand ? around(command, send) : send()), run);
+
+/** Fails one write by its number: `lost` before the service receives it, `unanswered` after the service executed it. */
+type Fault = { nth: number; kind: 'lost' | 'unanswered' };
 
 export const withFault = async <T>(
   { nth, kind }: Fault,
   run: () => Promise<T>,
 ): Promise<{ result: T; met: boolean }> => {
   let count = 0;
-  const around: Around = async (_, send) => {
+  const around: Around<object> = async ({ constructor }, send) => {
     count += 1;
     if (count !== nth) return send();
     if (kind === 'unanswered') await send();
-    throw new Error(`The connection broke at transaction ${nth}`);
+    throw new Error(`The connection broke at ${constructor.name}, write ${nth}`);
   };
-  const result = await aroundTransactions(around, run);
+  const result = await aroundWrites(around, run);
   return { result, met: count >= nth };
 };
 
-/** Runs it once with each possible fault, until no transaction is left to fail. */
-export const withEachFault = async (run: (faulty: <T>(act: () => Promise<T>) => Promise<T>) => Promise<void>) => {
+/** Runs it once with each possible fault of its writes, until no write is left. Returns the number of faults. */
+export const withEachFault = async (
+  run: (faulty: <T>(act: () => Promise<T>) => Promise<T>) => Promise<void>,
+): Promise<number> => {
+  let faults = 0;
   for (const kind of ['lost', 'unanswered'] as const)
     for (let nth = 1, met = true; met; nth++) {
       met = false;
@@ -50,7 +65,9 @@ export const withEachFault = async (run: (faulty: <T>(act: () => Promise<T>) => 
         met ||= done.met;
         return done.result;
       });
+      if (met) faults += 1;
     }
+  return faults;
 };
 
 /** Holds the first matching transaction until `meanwhile` is done, so that two requests always conflict. */
