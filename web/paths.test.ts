@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownAddress, wantedPlace } from './paths.ts';
+import { ownAddress, returnAddress } from './paths.ts';
 
 describe('a return address', () => {
   it.each([
@@ -18,11 +18,11 @@ describe('a return address', () => {
     ['nothing', ''],
   ])('never leads to another site: %s', (_, address) => {
     expect(ownAddress(address)).toBeNull();
-    expect(wantedPlace(new URLSearchParams({ to: address }))).toBe('/');
+    expect(returnAddress(new URLSearchParams({ to: address }))).toBe('/');
   });
 
   it('never leads to another site when it comes from a link', () => {
-    expect(wantedPlace(new URLSearchParams('to=/%09/evil.example'))).toBe('/');
+    expect(returnAddress(new URLSearchParams('to=/%09/evil.example'))).toBe('/');
   });
 
   it.each(['/', '/shifts/list?status=new&store_id=a%2Fb#row', '/my', '/stores/view/a%2F%2Fb', '/?to=//evil.example'])(

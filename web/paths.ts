@@ -55,7 +55,7 @@ export const paths = {
 } as const;
 
 /** The page requested before sign-in (`?to=`). Links to other sites are rejected. */
-export const wantedPlace = (search: URLSearchParams): string => ownAddress(search.get('to') ?? '') ?? paths.root;
+export const returnAddress = (search: URLSearchParams): string => ownAddress(search.get('to') ?? '') ?? paths.root;
 
 /** Any origin works, because only the path is used. */
 const base = 'https://smena.invalid';

@@ -122,7 +122,7 @@ type Filter = Paging & {
 };
 
 /**
- * RULES.md, "people": the platform's admin sees everyone; a vendor its workers and managers, a buyer its buyer and
+ * docs/rules.md, "people": the platform's admin sees everyone; a vendor its workers and managers, a buyer its buyer and
  * store managers.
  */
 const visibleRoles: Partial<Record<Actor['role'], readonly string[]>> = {

@@ -8,7 +8,7 @@ import type { Write } from './table.ts';
 import { absent, ConditionFailed, get, transact } from './table.ts';
 
 const day = 86_400;
-/** Seconds for which a link works (RULES.md, "Sign-in codes"). */
+/** Seconds for which a link works (docs/rules.md, "Sign-in codes"). */
 const lifetimes = { activate: day, password: day, invitation: 7 * day };
 export type Purpose = keyof typeof lifetimes;
 

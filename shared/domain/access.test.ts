@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
 import { roles } from './roles.ts';
 
 /**
- * RULES.md, "Who may do what" and the table of a shift, written by hand: A admin, M manager, V vendor, W worker, B
+ * docs/rules.md, "Who may do what" and the table of a shift, written by hand: A admin, M manager, V vendor, W worker, B
  * buyer, BM buyer manager, SM store manager. ROLE_USER has no permission.
  */
 const expected: Record<Permission, string> = {

@@ -46,7 +46,7 @@ it('a buyer approves a newcomer as manager of a store', async ({ signInAs }) => 
   await look(page, 'people-admit');
   await press(page, en.admitting.confirm);
   await dialog.getByText(en.place.needed).waitFor();
-  await look(page, 'people-admit-mistake');
+  await look(page, 'people-admit-error');
   await own.check();
   await press(page, en.admitting.confirm);
   await page
@@ -95,7 +95,7 @@ it('a person invited by e-mail completes three fields, and the inviter sees it',
   await page.getByRole('link', { name: en.inviting.title }).first().click();
   await page.getByRole('button', { name: en.inviting.submit }).click();
   await page.getByText(en.inviting.emailNeeded).waitFor();
-  await look(page, 'people-invite-mistakes');
+  await look(page, 'people-invite-errors');
   await page.getByLabel(en.inviting.email, { exact: true }).fill(email);
   await page.getByRole('radio', { name: new RegExp(common.role.ROLE_STORE_MANAGER) }).check();
   await page.getByLabel('own', { exact: false }).check();

@@ -22,7 +22,7 @@ const relations = ['own', 'same', 'other', 'none'] as const;
 type Relation = (typeof relations)[number];
 type Kind = 'shift' | 'store' | 'company' | 'person' | 'newcomer' | 'invitation';
 
-/** RULES.md, "Companies and scope", for records of the world's customer, its other stores, and the foreign company. */
+/** docs/rules.md, "Companies and scope", for records of the world's customer, its other stores, and the foreign company. */
 const reach: Record<Kind, Partial<Record<Role, string>>> = {
   shift: {
     ROLE_ADMIN: 'own same other',

@@ -40,7 +40,7 @@ it('name, country, languages and bank account are saved together, whichever tab 
   await page.getByLabel(settings.bank.label).fill('19-2000145398/0800');
   await page.getByLabel(settings.bank.label).blur();
   await page.getByText(fields['not-bank-account']).waitFor();
-  await look(page, 'profile-bank-mistake');
+  await look(page, 'profile-bank-error');
   await page.getByLabel(settings.bank.label).fill('cz65 0800 0000 1920 0014 5399');
   await page.getByText('CZ65 0800 0000 1920 0014 5399').waitFor();
   await page.getByRole('button', { name: common.form.save }).click();
@@ -112,7 +112,7 @@ describe('security', () => {
     await page.getByText(common.password.different).waitFor();
     await fillIn('not-the-password', next);
     await page.getByText(fields['wrong-password']).waitFor();
-    await look(page, 'profile-password-mistake');
+    await look(page, 'profile-password-error');
     await page.waitForTimeout(1100); // tokens have a resolution of one second
     await fillIn('Smena-test-1', next);
     await page.getByRole('status').getByText(settings.security.changed).waitFor();

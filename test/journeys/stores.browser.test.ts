@@ -26,7 +26,7 @@ it('a store can be found by name, opened, changed and saved', async ({ signInAs 
   await page.getByLabel(stores.common.phone).fill('602');
   await page.getByLabel(stores.common.address).fill('Vinohradská 12, Praha 2');
   await page.getByText(fields['not-phone']).waitFor();
-  await look(page, 'store-edit-mistake');
+  await look(page, 'store-edit-error');
   await page.getByLabel(stores.common.phone).fill('+420 602 123 456');
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();

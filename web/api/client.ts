@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, mayRepeat } from '#shared/contracts/is-idempotent.ts';
-import { say } from '../ui/i18n.ts';
+import { translate } from '../ui/i18n.ts';
 import { startDeadline, until } from './deadline.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chooseAccount, chosenAccount, endSession } from './session.ts';
@@ -105,7 +105,7 @@ const isOurs = (content: unknown): content is object =>
 
 /** Our message when there is no response, or one from the gateway. */
 const unanswered = (method: Endpoint['method']): string =>
-  say(method === 'GET' ? 'broken.offlineLoad' : 'broken.offlineHelp');
+  translate(method === 'GET' ? 'broken.offlineLoad' : 'broken.offlineHelp');
 
 /** Ends the session, unless a new one began during this call: a late poll must not end the new session. */
 const refuse = async (token: string | null, problem: ApiProblem, signal: AbortSignal): Promise<never> => {

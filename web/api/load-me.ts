@@ -29,7 +29,7 @@ let pending: Promise<User | null> | undefined;
 const listeners = new Set<() => void>();
 
 export const cachedMe = (): User | null | undefined => cached;
-export const keepMe = (user: User | null): void => {
+export const cacheMe = (user: User | null): void => {
   cached = user;
   for (const listener of listeners) listener();
 };
@@ -43,7 +43,7 @@ export const loadMe = (): Promise<User | null> => {
   if (cached !== undefined) return Promise.resolve(cached);
   pending ??= fetchMe()
     .then((user) => {
-      keepMe(user);
+      cacheMe(user);
       return user;
     })
     .finally(() => {

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
 import { fetchMe, cachedMe } from '../api/load-me.ts';
-import { paths, wantedPlace } from '../paths.ts';
-import { reload } from './go-afresh.ts';
-import { awaitArrival } from './last-place.ts';
+import { paths, returnAddress } from '../paths.ts';
+import { awaitArrival } from './last-address.ts';
+import { reload } from './reload.ts';
 import { signInAgain } from './session-guard.ts';
 
 /** Storage keys of the session: Amplify's keys end with `.LastAuthUser`; api/session.ts stores the chosen account. */
@@ -29,7 +29,7 @@ const follow = async (router: Router) => {
   if (now === undefined || now?.id === before?.id) return;
   if (now === null) return signInAgain(router);
   const { pathname, search } = router.state.location;
-  if (pathname === paths.signIn) reload(wantedPlace(new URLSearchParams(search)));
+  if (pathname === paths.signIn) reload(returnAddress(new URLSearchParams(search)));
   else if (before === null) reload(pathname + search);
   else {
     awaitArrival();

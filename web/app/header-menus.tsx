@@ -49,7 +49,7 @@ const Guest = () => {
         </Link>
       </Tooltip>
       <ButtonLink
-        look="primary"
+        variant="primary"
         to={`${paths.signIn}?${new URLSearchParams({ to: pathname + search })}`}
         className="ml-1.5"
       >

@@ -13,7 +13,7 @@ export default function Missing() {
           kind="search"
           title={t('missing.text')}
           actions={
-            <ButtonLink look="primary" to={paths.root}>
+            <ButtonLink variant="primary" to={paths.root}>
               {t('missing.home')}
             </ButtonLink>
           }

@@ -5,7 +5,7 @@ import { Crash, ScreenCrash } from './crash.tsx';
 import { layout, guarded, screen } from './screen.ts';
 import {
   leave,
-  namelessOnly,
+  unnamedCompanyOnly,
   openToAll,
   readersOnly,
   requireMe,
@@ -95,7 +95,7 @@ export const routes: RouteObject[] = [
           { path: '/auth/invitation/:code', ...screen('auth', () => import('../features/auth/invitation.tsx')) },
           {
             path: '/auth/company',
-            loader: namelessOnly,
+            loader: unnamedCompanyOnly,
             ...screen('auth', () => import('../features/auth/name-company.tsx')),
           },
         ],

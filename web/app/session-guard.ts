@@ -6,9 +6,9 @@ import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { clearCaches, loadMe } from '../api/load-me.ts';
 import { signOut } from '../api/session.ts';
-import { documentPages, paths, wantedPlace } from '../paths.ts';
-import { reload } from './go-afresh.ts';
-import { awaitArrival, hasArrived, lastPlace } from './last-place.ts';
+import { documentPages, paths, returnAddress } from '../paths.ts';
+import { awaitArrival, hasArrived, lastAddress } from './last-address.ts';
+import { reload } from './reload.ts';
 import { syncLanguage } from './sync-language.ts';
 
 /** The home page by role. */
@@ -55,7 +55,7 @@ export const readersOnly = async ({ request, params: { page = '' } }: LoaderFunc
 
 export const toHome = async ({ request }: { request: Request }) => {
   const user = await requireMe(request);
-  return redirect((hasArrived() && lastPlace(user.id)) || homeOf(firstRole(user.roles)));
+  return redirect((hasArrived() && lastAddress(user.id)) || homeOf(firstRole(user.roles)));
 };
 
 /** Requires that the current account, not another account of the same login, is a worker's. */
@@ -69,15 +69,15 @@ export const visitorsOnly = async ({ request }: { request: Request }) => {
   const choosesAccount = searchParams.get('step') === 'choose-account';
   awaitArrival();
   if (user === null) return choosesAccount ? redirect(paths.signIn) : null;
-  return choosesAccount && user.users.length > 1 ? null : redirect(wantedPlace(searchParams));
+  return choosesAccount && user.users.length > 1 ? null : redirect(returnAddress(searchParams));
 };
 
 /** Only a buyer whose company has no name yet. */
-export const namelessOnly = async ({ request }: { request: Request }) => {
+export const unnamedCompanyOnly = async ({ request }: { request: Request }) => {
   const user = await loadMe();
   const { searchParams } = new URL(request.url);
-  if (user === null) return redirect(addressWithReturn(paths.signIn, wantedPlace(searchParams)));
-  return user.needs_company ? null : redirect(wantedPlace(searchParams));
+  if (user === null) return redirect(addressWithReturn(paths.signIn, returnAddress(searchParams)));
+  return user.needs_company ? null : redirect(returnAddress(searchParams));
 };
 
 /** Signs out. With `profile` (an account id) the session is kept and the wizard asks for another account. */

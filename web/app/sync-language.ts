@@ -1,7 +1,7 @@
 import type { User } from '#shared/contracts/me.ts';
 import { api } from '../api/client.ts';
-import { keepMe, cachedMe } from '../api/load-me.ts';
-import { currentLanguage, hasStoredLanguage, takeLanguage } from '../ui/i18n.ts';
+import { cacheMe, cachedMe } from '../api/load-me.ts';
+import { currentLanguage, hasStoredLanguage, applyLanguage } from '../ui/i18n.ts';
 import type { Language } from '../ui/i18n.ts';
 
 /**
@@ -20,7 +20,7 @@ export const syncLanguage = async (user: User): Promise<void> => {
   const isOfSameLogin = previousUser !== user.id && user.users.some(({ id }) => id === previousUser);
   const choseBeforeSignIn = storedMarker === null && hasStoredLanguage();
   localStorage.setItem(markerKey, markerOf(user));
-  if (!choseBeforeSignIn && !isOfSameLogin) await takeLanguage(languageOf(user.locale));
+  if (!choseBeforeSignIn && !isOfSameLogin) await applyLanguage(languageOf(user.locale));
   else if (languageOf(user.locale) !== currentLanguage()) void saveToProfile(user, currentLanguage());
 };
 const markerOf = ({ id, locale }: User) => `${id} ${locale}`;
@@ -39,7 +39,7 @@ const saveToProfile = async (user: User, language: Language): Promise<void> => {
   const body = { version: user.version, locale: localeOf(language) };
   await api(updateMe, { body }).then(
     ({ data }) => {
-      keepMe(data);
+      cacheMe(data);
       localStorage.setItem(markerKey, markerOf(data));
     },
     () => undefined,

@@ -9,7 +9,7 @@ import { Combobox, Select } from '../ui/select.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { messagesOf } from './mistakes.ts';
+import { messagesOf } from './field-errors.ts';
 import { useEditable } from './resource-form.tsx';
 
 /**
@@ -28,7 +28,7 @@ type Named<V extends FieldValues> = {
 /** Value, setter and Field props, for custom fields. */
 export const useField = (name: string) => {
   const { field, fieldState } = useController({ name });
-  return { field, mistake: firstMessage(fieldState.error), disabled: !useEditable(name) };
+  return { field, error: firstMessage(fieldState.error), disabled: !useEditable(name) };
 };
 
 /** For a field of several values, the first error among them. */
@@ -52,13 +52,13 @@ export const TextField = <V extends FieldValues>({
   maxLength?: number;
 }) => {
   const { register, getFieldState, formState } = useFormContext();
-  const mistake = firstMessage(getFieldState(name, formState).error);
+  const error = firstMessage(getFieldState(name, formState).error);
   const disabled = !useEditable(name);
   const registered = register(name, {
     setValueAs: (typed: string | null) => (optional && typed?.trim() === '' ? null : typed),
   });
   return (
-    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+    <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) =>
         lines ? (
           <TextArea {...ids} {...registered} {...input} rows={lines} readOnly={disabled} />
@@ -95,12 +95,12 @@ const TypedNumber = <V extends FieldValues>({
   write: (value: number) => string;
   read: (text: string) => number;
 }) => {
-  const { field, mistake, disabled } = useField(name);
+  const { field, error, disabled } = useField(name);
   const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : '';
   // The typed text is shown only while it matches the value; Discard sets another value.
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
   return (
-    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+    <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
         <div className="relative">
           <input
@@ -155,9 +155,9 @@ export const SelectField = <V extends FieldValues>({
   className,
   ...select
 }: Named<V> & { options: readonly Option[]; placeholder?: string }) => {
-  const { field, mistake, disabled } = useField(name);
+  const { field, error, disabled } = useField(name);
   return (
-    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+    <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
         <Select
           {...ids}
@@ -180,9 +180,9 @@ export const ComboboxField = <V extends FieldValues>({
   className,
   ...combobox
 }: Named<V> & { options: readonly Option[]; onSearch?: (text: string) => void; placeholder?: string }) => {
-  const { field, mistake, disabled } = useField(name);
+  const { field, error, disabled } = useField(name);
   return (
-    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+    <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
         <Combobox
           {...ids}
@@ -206,9 +206,9 @@ export const DateField = <V extends FieldValues>({
   className,
   ...range
 }: Named<V> & { min?: string; max?: string }) => {
-  const { field, mistake, disabled } = useField(name);
+  const { field, error, disabled } = useField(name);
   return (
-    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+    <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
         <input
           {...ids}
@@ -235,9 +235,9 @@ export const TimeField = <V extends FieldValues>({
   className,
   after,
 }: Named<V> & { after?: string }) => {
-  const { field, mistake, disabled } = useField(name);
+  const { field, error, disabled } = useField(name);
   return (
-    <Field label={label} hint={hint} optional={optional && !disabled} mistake={mistake} className={className}>
+    <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
         <ClockCombobox
           {...ids}

@@ -14,7 +14,7 @@ import { Confirm } from '../ui/dialog.tsx';
 import { Body } from '../ui/page.tsx';
 import { snack } from '../ui/snackbars.tsx';
 import { Tabs, useTab } from '../ui/tabs.tsx';
-import { messagesOf, useShowMistakes } from './mistakes.ts';
+import { messagesOf, useShowErrors } from './field-errors.ts';
 
 /**
  * A form over a contract's body. `schema` is the server's validation; server errors are shown at the same fields.
@@ -52,12 +52,12 @@ export const useEditable = (name: string): boolean => {
 export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
   const { schema, values, editable, tabs, creating = false, submit, reload, onSaved, children } = props;
   const { t } = useTranslation(['common', 'fields']);
-  const say = (issue: FieldIssue) => t(`fields:${issue.key}` as 'fields:required', issue.params ?? {});
+  const messageOf = (issue: FieldIssue) => t(`fields:${issue.key}` as 'fields:required', issue.params ?? {});
   const form = useForm<FieldValues>({
     defaultValues: pick(schema, values),
     mode: 'onTouched',
-    resolver: resolverOf(schema, say),
-    // Focus is set by useShowMistakes, because fields do not register in screen order.
+    resolver: resolverOf(schema, messageOf),
+    // Focus is set by useShowErrors, because fields do not register in screen order.
     shouldFocusError: false,
   });
   const { isDirty, dirtyFields, isSubmitting, errors } = useFormState({ control: form.control });
@@ -71,13 +71,13 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
   }, [saved, isDirty]);
 
   const element = useRef<HTMLFormElement>(null);
-  const showMistakes = useShowMistakes({
+  const showErrors = useShowErrors({
     form: element,
     tabs,
     open: tab,
     isSettled: !isSubmitting,
-    onUnseen: (mistakes) =>
-      setProblem((before) => before ?? new ApiProblem(400, { message: Object.values(mistakes).join(' ') })),
+    onUnseen: (errors) =>
+      setProblem((before) => before ?? new ApiProblem(400, { message: Object.values(errors).join(' ') })),
   });
   /** A new record is sent once: the form is locked until it is created or refused. */
   const locked = creating && (isSubmitting || (saved !== null && !isDirty));
@@ -97,10 +97,10 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
         if (!(error instanceof ApiProblem)) throw error;
         for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message });
         setProblem(error);
-        if (Object.keys(error.fields).length > 0) showMistakes(error.fields);
+        if (Object.keys(error.fields).length > 0) showErrors(error.fields);
       }
     },
-    (errors) => showMistakes(messagesOf(errors)),
+    (errors) => showErrors(messagesOf(errors)),
   );
   const save = async () => {
     if (locked || isSubmitting) return;
@@ -181,13 +181,13 @@ const pick = (schema: z.ZodMiniObject, thing: object): FieldValues =>
 
 /** The contract's schema as a resolver, with the server's messages. */
 const resolverOf =
-  (schema: z.ZodMiniObject, say: (issue: FieldIssue) => string): Resolver =>
+  (schema: z.ZodMiniObject, messageOf: (issue: FieldIssue) => string): Resolver =>
   (values) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors = {};
     for (const [path, issue] of Object.entries(fieldIssues(parsed.error)))
-      set(errors, path, { type: issue.key, message: say(issue) });
+      set(errors, path, { type: issue.key, message: messageOf(issue) });
     return { values: {}, errors };
   };
 
@@ -198,8 +198,8 @@ const FormTabs = ({ tabs, open, label }: { tabs: readonly FormTab[]; open: strin
     <Tabs
       label={label}
       items={tabs.map((tab) => {
-        const mistakes = tab.fields.filter((field) => get(errors, field) !== undefined).length;
-        return { ...tab, current: tab.id === open, mistakes, mistakesLabel: t('form.mistakes', { count: mistakes }) };
+        const count = tab.fields.filter((field) => get(errors, field) !== undefined).length;
+        return { ...tab, current: tab.id === open, errors: count, errorsLabel: t('form.errors', { count }) };
       })}
     />
   );
@@ -231,7 +231,7 @@ const SaveBar = ({
       )}
       <div className="ml-auto flex gap-2">
         {changes > 0 && <Button onClick={onDiscard}>{t('form.discard')}</Button>}
-        <Button type="submit" form={form} look="primary" keys="Ctrl S" busy={busy}>
+        <Button type="submit" form={form} variant="primary" keys="Ctrl S" busy={busy}>
           {label ?? t(creating ? 'form.create' : 'form.save')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export const ShowEarlier = ({
   const { t } = useTranslation('common');
   return (
     history.hasEarlier && (
-      <Button look="ghost" busy={history.isLoadingEarlier} onClick={history.showEarlier}>
+      <Button variant="ghost" busy={history.isLoadingEarlier} onClick={history.showEarlier}>
         {t('showEarlier')}
       </Button>
     )

@@ -21,7 +21,7 @@ export const UnsentNote = ({
       <Button size="sm" onClick={onRetry}>
         {t('broken.retry')}
       </Button>
-      <Button size="sm" look="ghost" onClick={onDrop}>
+      <Button size="sm" variant="ghost" onClick={onDrop}>
         {t('form.discard')}
       </Button>
     </div>

@@ -12,10 +12,10 @@ import { Tooltip } from './tooltip.tsx';
  * navigation and IconButton for an icon alone, with its text in `label`. `keys` ("C", "Ctrl S") shows a shortcut and
  * registers it.
  */
-type Look = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-quiet';
+type Variant = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-quiet';
 type Size = 'sm' | 'md' | 'lg';
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-press',
   plain: 'border-line-strong bg-raised text-ink shadow-1 hover:bg-hover [&>svg]:text-ink-2',
   ghost: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink',
@@ -28,15 +28,15 @@ const sizes: Record<Size, string> = {
   lg: 'h-10 px-4 text-14 max-md:h-12',
 };
 
-export const buttonClass = (look: Look = 'plain', size: Size = 'md') =>
+export const buttonClass = (variant: Variant = 'plain', size: Size = 'md') =>
   cx(
     'inline-flex flex-none items-center justify-center gap-1.5 rounded-2 border font-medium whitespace-nowrap transition-colors select-none',
     'disabled:opacity-45 aria-disabled:opacity-45',
-    looks[look],
+    variants[variant],
     sizes[size],
   );
 
-type Content = { look?: Look; size?: Size; icon?: LucideIcon; keys?: string; children: ReactNode };
+type Content = { variant?: Variant; size?: Size; icon?: LucideIcon; keys?: string; children: ReactNode };
 
 /** Registers the shortcut that the button shows. */
 const useKeys = <E extends HTMLElement>(keys: string | undefined): RefObject<E | null> => {
@@ -45,16 +45,16 @@ const useKeys = <E extends HTMLElement>(keys: string | undefined): RefObject<E |
   return pressed;
 };
 
-const Inside = ({ look, icon: Icon, keys, children }: Content) => (
+const Inside = ({ variant, icon: Icon, keys, children }: Content) => (
   <>
     {Icon && <Icon />}
     {children}
-    {keys && <Kbd on={look === 'primary' || look === 'danger'}>{keys}</Kbd>}
+    {keys && <Kbd on={variant === 'primary' || variant === 'danger'}>{keys}</Kbd>}
   </>
 );
 
 export const Button = ({
-  look,
+  variant,
   size,
   icon,
   keys,
@@ -71,9 +71,9 @@ export const Button = ({
       {...rest}
       aria-busy={busy || undefined}
       disabled={rest.disabled === true || busy}
-      className={cx(buttonClass(look, size), className)}
+      className={cx(buttonClass(variant, size), className)}
     >
-      <Inside look={look} icon={icon} keys={keys}>
+      <Inside variant={variant} icon={icon} keys={keys}>
         {children}
       </Inside>
     </button>
@@ -82,15 +82,15 @@ export const Button = ({
 
 export const ButtonLink = ({
   to,
-  look,
+  variant,
   size,
   icon,
   keys,
   children,
   className,
 }: Content & { to: string; className?: string }) => (
-  <Link ref={useKeys<HTMLAnchorElement>(keys)} to={to} className={cx(buttonClass(look, size), className)}>
-    <Inside look={look} icon={icon} keys={keys}>
+  <Link ref={useKeys<HTMLAnchorElement>(keys)} to={to} className={cx(buttonClass(variant, size), className)}>
+    <Inside variant={variant} icon={icon} keys={keys}>
       {children}
     </Inside>
   </Link>

@@ -136,7 +136,7 @@ export const Confirm = ({
       actions={
         <>
           <Button onClick={onClose}>{keep ?? t('back')}</Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

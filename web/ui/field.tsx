@@ -20,21 +20,21 @@ type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid':
 export const Field = ({
   label,
   hint,
-  mistake,
+  error,
   optional = false,
   className,
   children,
 }: {
   label: string;
   hint?: ReactNode;
-  mistake?: string;
+  error?: string;
   optional?: boolean;
   className?: string;
   children: (ids: Ids) => ReactNode;
 }) => {
   const { t } = useTranslation();
   const id = useId();
-  const below = mistake ?? hint;
+  const below = error ?? hint;
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className="flex items-baseline gap-1.5 font-medium">
@@ -44,11 +44,11 @@ export const Field = ({
       {children({
         id,
         'aria-describedby': below ? `${id}-below` : undefined,
-        'aria-invalid': mistake ? true : undefined,
+        'aria-invalid': error ? true : undefined,
       })}
       {below && (
-        <p id={`${id}-below`} className={cx('flex gap-1.25 text-12', mistake ? 'text-danger-text' : 'text-ink-3')}>
-          {mistake && <CircleAlert className="mt-px size-3.5" />}
+        <p id={`${id}-below`} className={cx('flex gap-1.25 text-12', error ? 'text-danger-text' : 'text-ink-3')}>
+          {error && <CircleAlert className="mt-px size-3.5" />}
           <span>{below}</span>
         </p>
       )}
@@ -57,7 +57,7 @@ export const Field = ({
 };
 
 /** The error of a group of controls. Pass its id to the group's aria-describedby. */
-export const GroupMistake = ({ id, children }: { id: string; children: ReactNode }) => (
+export const GroupError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} role="alert" className="text-12 text-danger-text mt-1.5 flex gap-1.25">
     <CircleAlert className="mt-px size-3.5" />
     {children}

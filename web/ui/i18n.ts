@@ -75,12 +75,12 @@ export const loadMessages = async (areas: readonly string[]): Promise<void> => {
 };
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  await takeLanguage(language);
+  await applyLanguage(language);
   chosen(language);
 };
 
 /** Applies the profile's language and stores it on this device. */
-export const takeLanguage = async (language: Language): Promise<void> => {
+export const applyLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storage, language);
   await i18next.changeLanguage(language);
 };
@@ -95,7 +95,7 @@ export const onLanguageChosen = (listener: (language: Language) => void): void =
 export const onLanguageChanged = (listener: () => void): void => void i18next.on('languageChanged', listener);
 
 /** Translates outside of components. The area must be loaded. */
-export const say = i18next.t.bind(i18next);
+export const translate = i18next.t.bind(i18next);
 
 export const hasStoredLanguage = (): boolean => localStorage.getItem(storage) !== null;
 export const currentLanguage = (): Language => i18next.language as Language;

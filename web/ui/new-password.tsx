@@ -9,20 +9,20 @@ import type { Strength } from './password-strength.ts';
 
 /**
  * A new password, typed twice, with a strength meter. The server decides which passwords are refused and its errors
- * come in `mistakes`; password-strength.ts finds the obvious ones while typing.
+ * come in `errors`; password-strength.ts finds the obvious ones while typing.
  */
 export type NewPasswordValue = { password: string; password2: string };
 
 export const NewPassword = ({
   value,
   onChange,
-  mistakes,
+  errors,
   autoFocus,
   tall,
 }: {
   value: NewPasswordValue;
   onChange: (value: NewPasswordValue) => void;
-  mistakes: Partial<Record<keyof NewPasswordValue, string>>;
+  errors: Partial<Record<keyof NewPasswordValue, string>>;
   autoFocus?: boolean;
   /** Class of the inputs, for pages with taller inputs than a form's. */
   tall?: string;
@@ -37,7 +37,7 @@ export const NewPassword = ({
           name="new-password"
           label={t('password.label')}
           hint={password === '' ? t('password.rule') : undefined}
-          mistake={mistakes.password}
+          error={errors.password}
           autoComplete="new-password"
           autoFocus={autoFocus}
           value={password}
@@ -49,7 +49,7 @@ export const NewPassword = ({
       <PasswordField
         name="new-password-again"
         label={t('password.again')}
-        mistake={mistakes.password2}
+        error={errors.password2}
         hint={
           same && (
             <span className="text-success-text flex items-center gap-1">

@@ -9,16 +9,16 @@ import { control, Field } from './field.tsx';
 export const PasswordField = ({
   label,
   hint,
-  mistake,
+  error,
   className,
   ...input
-}: { label: string; hint?: ReactNode; mistake?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) => {
+}: { label: string; hint?: ReactNode; error?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) => {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} hint={capsLock ? t('password.capsLock') : hint} mistake={mistake}>
+    <Field label={label} hint={capsLock ? t('password.capsLock') : hint} error={error}>
       {(ids) => (
         <div className="relative">
           <input

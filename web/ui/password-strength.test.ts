@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordMistakes, strengthOf } from './password-strength.ts';
+import { passwordErrors, strengthOf } from './password-strength.ts';
 
 describe('the strength of a password', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('the strength of a password', () => {
   });
 
   it('counts characters, not bytes', () => {
-    expect(passwordMistakes({ password: '👩‍🌾👩‍🌾', password2: '👩‍🌾👩‍🌾' })).toEqual({ password: 'rule' });
-    expect(passwordMistakes({ password: 'žluťoučký kůň', password2: 'žluťoučký kůň' })).toEqual({});
-    expect(passwordMistakes({ password: 'žluťoučký kůň', password2: 'zlutoucky kun' })).toEqual({
+    expect(passwordErrors({ password: '👩‍🌾👩‍🌾', password2: '👩‍🌾👩‍🌾' })).toEqual({ password: 'rule' });
+    expect(passwordErrors({ password: 'žluťoučký kůň', password2: 'žluťoučký kůň' })).toEqual({});
+    expect(passwordErrors({ password: 'žluťoučký kůň', password2: 'zlutoucky kun' })).toEqual({
       password2: 'different',
     });
   });

@@ -23,15 +23,15 @@ export const strengthOf = (password: string): Strength => {
   return bits < 80 ? 'strong' : 'veryStrong';
 };
 
-export type PasswordMistake = 'rule' | 'different';
-/** Mistakes found without the server, as keys of `common:password`. */
-export const passwordMistakes = ({
+export type PasswordError = 'rule' | 'different';
+/** Errors found without the server, as keys of `common:password`. */
+export const passwordErrors = ({
   password,
   password2,
 }: {
   password: string;
   password2: string;
-}): { password?: PasswordMistake; password2?: PasswordMistake } => ({
+}): { password?: PasswordError; password2?: PasswordError } => ({
   ...(Array.from(password).length < minPasswordLength && { password: 'rule' }),
   ...(password !== password2 && { password2: 'different' }),
 });

@@ -16,7 +16,7 @@ export type PhoneValue = { country: Country; digits: string };
 export const PhoneField = ({
   label,
   hint,
-  mistake,
+  error,
   value,
   onChange,
   countries,
@@ -25,7 +25,7 @@ export const PhoneField = ({
 }: {
   label: string;
   hint?: ReactNode;
-  mistake?: string | undefined;
+  error?: string | undefined;
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
   countries: readonly Country[];
@@ -43,14 +43,14 @@ export const PhoneField = ({
     onChange(read ?? { country, digits: '' });
   };
   return (
-    <Field label={label} hint={hint} mistake={mistake}>
+    <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <div className="flex">
           <CountryPicker
             country={country}
             countries={countries}
             onChange={(next) => onChange({ country: next, digits })}
-            invalid={mistake !== undefined}
+            invalid={error !== undefined}
             tall={tall}
           />
           <input

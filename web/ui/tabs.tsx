@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 /**
  * Views of one page as links. The open tab is in the address (`?tab=`, or by `to`), so it can be shared and the Back
- * button works. `count` is neutral, `hot` is the number of items that need work, `mistakes` is the number of form
+ * button works. `count` is neutral, `hot` is the number of items that need work, `errors` is the number of form
  * errors.
  */
 export type TabItem = {
@@ -14,8 +14,8 @@ export type TabItem = {
   current?: boolean;
   count?: number;
   hot?: boolean;
-  mistakes?: number;
-  mistakesLabel?: string;
+  errors?: number;
+  errorsLabel?: string;
 };
 
 export const useTab = <T extends string>(ids: readonly [T, ...T[]]): T => {
@@ -59,13 +59,13 @@ export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label
             {item.count}
           </span>
         )}
-        {!!item.mistakes && (
+        {!!item.errors && (
           <span
             role="img"
-            aria-label={item.mistakesLabel}
+            aria-label={item.errorsLabel}
             className="figures bg-danger text-11 text-on-danger h-4 min-w-4 rounded-full px-1 text-center leading-4 font-semibold"
           >
-            {item.mistakes}
+            {item.errors}
           </span>
         )}
       </Link>

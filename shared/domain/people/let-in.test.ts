@@ -45,7 +45,7 @@ describe('who may admit whom', () => {
     ROLE_STORE_MANAGER: '',
     ROLE_USER: '',
   };
-  it.for(roles)('%s may give the roles that RULES.md says', (role) => {
+  it.for(roles)('%s may give the roles that docs/rules.md says', (role) => {
     expect(
       rolesToGive(role)
         .map((each) => each.slice('ROLE_'.length))

@@ -3,7 +3,7 @@ import type { Actor, Role } from '../roles.ts';
 import { roles, sideOf } from '../roles.ts';
 
 /**
- * RULES.md, "invitations": the roles that a role may grant, by an invitation, to a waiting person, or as a further
+ * docs/rules.md, "invitations": the roles that a role may grant, by an invitation, to a waiting person, or as a further
  * account of a known person.
  */
 const grantable: Record<Role, readonly Role[]> = {

@@ -2,7 +2,7 @@ import type { Occupied, Shift } from './shift.ts';
 
 /**
  * The time that a shift occupies of its worker: the planned time if confirmed or on stand-by, from the actual start to
- * the planned end if running, the actual time if completed, otherwise none. RULES.md, "assign".
+ * the planned end if running, the actual time if completed, otherwise none. docs/rules.md, "assign".
  */
 export function occupiedBy(shift: Shift): Occupied | null {
   const { staff } = shift;

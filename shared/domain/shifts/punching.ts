@@ -24,7 +24,7 @@ export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context):
   return revise(shift, { status: transitions.start.to, actual_start: ctx.now, flags }, ctx, { on_behalf_of });
 }
 
-/** Breaks per shift, punched or corrected. RULES.md, "correct". */
+/** Breaks per shift, punched or corrected. docs/rules.md, "correct". */
 const maxBreaks = 10;
 
 export function breakStart(shift: Shift, _: unknown, ctx: Context): Revision {
@@ -81,7 +81,7 @@ export const correctable = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
 
 type ActualTimes = Pick<CommandOf<'correct'>, 'actual_start' | 'actual_end' | 'breaks'>;
 
-/** The problems of corrected times by field; RULES.md, "correct". */
+/** The problems of corrected times by field; docs/rules.md, "correct". */
 function actualTimesIssues(
   { actual_start, actual_end, breaks }: ActualTimes,
   { starts_at }: Pick<Shift, 'starts_at'>,

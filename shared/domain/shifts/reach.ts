@@ -8,7 +8,7 @@ import type { Shift } from './shift.ts';
 export const reachedByPerformer = ({ vendor, offered_to }: Shift, companyId: string | undefined): boolean =>
   companyId !== undefined && (vendor ? vendor.id === companyId : offered_to.includes(companyId));
 
-/** Whether a shift is in the actor's scope: RULES.md, "Companies and scope". */
+/** Whether a shift is in the actor's scope: docs/rules.md, "Companies and scope". */
 export const reaches = (actor: Actor, shift: Shift): boolean => {
   const company = actor.company?.id;
   switch (sideOf(actor.role)) {

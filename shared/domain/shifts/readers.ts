@@ -4,7 +4,7 @@ import { performerOf } from './revise.ts';
 import type { CommentMarks, LogEntry, Shift } from './shift.ts';
 
 /**
- * The log as an actor with access to the shift may read it (RULES.md, "Who reads what of a shift"): the platform and
+ * The log as an actor with access to the shift may read it (docs/rules.md, "Who reads what of a shift"): the platform and
  * the customer read all of it, a performer all but other performers' entries, a worker the entries from their
  * assignment on. Only the performer and the platform read the reason of a leave.
  */

@@ -1,4 +1,4 @@
-/** The shift's states, actions and fields (RULES.md, "Shift"). */
+/** The shift's states, actions and fields (docs/rules.md, "Shift"). */
 export const shiftStatuses = [
   'new',
   'confirmed',

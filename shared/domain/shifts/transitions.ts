@@ -7,7 +7,7 @@ import { reachedByPerformer } from './reach.ts';
 import { shiftActions } from './shift.ts';
 import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
 
-/** The letters of RULES.md: Admin, Manager, Vendor, Worker, Customer side, System (the scheduled job). */
+/** The letters of docs/rules.md: Admin, Manager, Vendor, Worker, Customer side, System (the scheduled job). */
 type Letter = 'A' | 'M' | 'V' | 'W' | 'C' | 'S';
 type Group = 'C' | 'V' | 'W' | 'S' | 'VMA' | 'VMAC' | 'VC';
 
@@ -64,7 +64,7 @@ export type Transition = {
   needs?: readonly Condition[];
 };
 
-/** RULES.md, "Shift": every allowed change of a shift, by whom and when. C is the customer, S the scheduled job. */
+/** docs/rules.md, "Shift": every allowed change of a shift, by whom and when. C is the customer, S the scheduled job. */
 export const transitions = {
   create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
   assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' }, needs: ['no pending change'] },

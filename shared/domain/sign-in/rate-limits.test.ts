@@ -3,7 +3,7 @@ import { codeLength, codeSeconds, guessesPerCode, limits, smsShareOfCodes } from
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
-it('the limits are those of RULES.md', () => {
+it('the limits are those of docs/rules.md', () => {
   expect({ codeLength, codeSeconds, guessesPerCode, smsShareOfCodes }).toEqual({
     codeLength: 4,
     codeSeconds: 5 * minute,

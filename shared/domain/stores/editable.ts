@@ -13,7 +13,7 @@ const storeFields = [
 ] as const;
 export type StoreField = (typeof storeFields)[number];
 
-/** The fields of a reachable store that a role may change: RULES.md, "stores". */
+/** The fields of a reachable store that a role may change: docs/rules.md, "stores". */
 export function editableFields(role: Role): readonly StoreField[] {
   switch (role) {
     case 'ROLE_ADMIN':

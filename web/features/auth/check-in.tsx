@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import { PhoneInput } from './lazy-phone-input.tsx';
 import { MethodTabs } from './method-tabs.tsx';
-import { usePhoneMistake } from './phone-mistake.ts';
+import { usePhoneError } from './phone-error.ts';
 import { sendCode } from './send-code.ts';
 import { quietLink, Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
@@ -17,11 +17,11 @@ export const CheckIn = () => {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { go } = useSteps();
-  const phoneMistake = usePhoneMistake();
+  const phoneError = usePhoneError();
   const { by, email } = draft;
 
   const wrong = () => {
-    if (by === 'phone') return phoneMistake(phoneOf(draft));
+    if (by === 'phone') return phoneError(phoneOf(draft));
     return email.trim() === '' ? t('required.email') : undefined;
   };
   /**
@@ -48,7 +48,7 @@ export const CheckIn = () => {
       await go('enter-code');
     }
   };
-  const { mistakes, forget, ...submission } = useSubmit({
+  const { errors, forget, ...submission } = useSubmit({
     check: () => ({ contact: wrong() }),
     send: goOn,
     onFields: ({ email: address, phone, phoneNumbers = phone }) => ({
@@ -81,7 +81,7 @@ export const CheckIn = () => {
         }}
       />
       {by === 'email' ? (
-        <Field label={t('checkIn.email')} mistake={mistakes.contact}>
+        <Field label={t('checkIn.email')} error={errors.contact}>
           {(ids) => (
             <input
               {...ids}
@@ -99,7 +99,7 @@ export const CheckIn = () => {
           )}
         </Field>
       ) : (
-        <PhoneInput mistake={mistakes.contact} hint={t('checkIn.phoneHint')} autoFocus />
+        <PhoneInput error={errors.contact} hint={t('checkIn.phoneHint')} autoFocus />
       )}
     </Step>
   );

@@ -47,7 +47,7 @@ export default function ChooseAccount() {
       back={
         <ButtonLink
           to={search.has('profile') ? paths.root : paths.signOut}
-          look="ghost"
+          variant="ghost"
           icon={ChevronLeft}
           className="self-center"
         >

@@ -8,11 +8,11 @@ import { tall } from './step.tsx';
  * A company by name and IČO. Both are required; where the company is optional, both may be empty. A company that is
  * already registered needs only its IČO.
  */
-type Mistakes = { company?: string; ico?: string };
+type Errors = { company?: string; ico?: string };
 
-export const useCompanyMistakes = () => {
+export const useCompanyErrors = () => {
   const { t } = useTranslation('auth');
-  return ({ company, ico }: { company: string; ico: string }, { optional = false, named = true } = {}): Mistakes => {
+  return ({ company, ico }: { company: string; ico: string }, { optional = false, named = true } = {}): Errors => {
     if (optional && ico === '' && (!named || company.trim() === '')) return {};
     return {
       ...(named && company.trim() === '' && { company: t('registration.companyBoth') }),
@@ -24,7 +24,7 @@ export const useCompanyMistakes = () => {
 type Props = {
   company: string;
   ico: string;
-  mistakes: Mistakes;
+  errors: Errors;
   autoFocus?: boolean;
   onChange: (change: { company?: string; ico?: string }) => void;
 };
@@ -36,10 +36,10 @@ export const CompanyFields = (props: Props) => (
   </div>
 );
 
-const NameField = ({ company, mistakes, autoFocus, onChange }: Props) => {
+const NameField = ({ company, errors, autoFocus, onChange }: Props) => {
   const { t } = useTranslation('auth');
   return (
-    <Field label={t('registration.companyName')} mistake={mistakes.company}>
+    <Field label={t('registration.companyName')} error={errors.company}>
       {(ids) => (
         <input
           {...ids}
@@ -56,10 +56,10 @@ const NameField = ({ company, mistakes, autoFocus, onChange }: Props) => {
   );
 };
 
-export const IcoField = ({ ico, mistakes, label, onChange }: Omit<Props, 'company'> & { label?: string }) => {
+export const IcoField = ({ ico, errors, label, onChange }: Omit<Props, 'company'> & { label?: string }) => {
   const { t } = useTranslation('auth');
   return (
-    <Field label={label ?? t('registration.ico')} hint={t('registration.icoHint')} mistake={mistakes.ico}>
+    <Field label={label ?? t('registration.ico')} hint={t('registration.icoHint')} error={errors.ico}>
       {(ids) => (
         <input
           {...ids}

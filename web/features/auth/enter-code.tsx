@@ -101,7 +101,7 @@ export default function EnterCode() {
       onSubmit={() => void submit(code)}
       back={
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ButtonLink to={addressOf('check-in')} look="ghost" icon={ChevronLeft} className="-ml-3">
+          <ButtonLink to={addressOf('check-in')} variant="ghost" icon={ChevronLeft} className="-ml-3">
             {t('back')}
           </ButtonLink>
           <Link to={addressOf('check-in')} onClick={() => changeDraft({ by: 'email' })} className={quietLink}>

@@ -16,7 +16,7 @@ export default function EnterPassword() {
   const { addressOf } = useSteps();
   const goOn = useContinue();
   const [password, setPassword] = useState('');
-  const { mistakes, ...submission } = useSubmit({
+  const { errors, ...submission } = useSubmit({
     check: () => ({ password: password === '' ? t('required.password') : undefined }),
     send: async () => {
       await signIn(email, password);
@@ -45,7 +45,7 @@ export default function EnterPassword() {
         <PasswordField
           name="password"
           label={t('password.label')}
-          mistake={mistakes.password}
+          error={errors.password}
           autoComplete="current-password"
           autoFocus
           value={password}

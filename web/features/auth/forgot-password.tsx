@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { sendPasswordLink } from './calls.ts';
 import { changeDraft, useDraft } from './draft.ts';
-import { useEmailMistake } from './email-mistake.ts';
+import { useEmailError } from './email-error.ts';
 import { Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useSubmit } from './use-submit.ts';
@@ -11,9 +11,9 @@ export default function ForgotPassword() {
   const { t } = useTranslation('auth');
   const { email } = useDraft();
   const { go } = useSteps();
-  const emailMistake = useEmailMistake();
-  const { mistakes, ...submission } = useSubmit({
-    check: () => ({ email: emailMistake(email) }),
+  const emailError = useEmailError();
+  const { errors, ...submission } = useSubmit({
+    check: () => ({ email: emailError(email) }),
     send: async () => {
       await sendPasswordLink(email.trim());
       changeDraft({ letter: { kind: 'password', at: Date.now() } });
@@ -24,7 +24,7 @@ export default function ForgotPassword() {
 
   return (
     <Step title={t('forgot.title')} reason={t('forgot.reason')} submit={t('forgot.submit')} {...submission}>
-      <Field label={t('forgot.email')} mistake={mistakes.email} hint={t('forgot.phone')}>
+      <Field label={t('forgot.email')} error={errors.email} hint={t('forgot.phone')}>
         {(ids) => (
           <input
             {...ids}

@@ -9,7 +9,7 @@ import { acceptInvitation } from './calls.ts';
 import type { Link } from './calls.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
 import { ExpiredLink, LinkPage } from './link-page.tsx';
-import { usePasswordMistakes } from './password-mistakes.ts';
+import { usePasswordErrors } from './password-errors.ts';
 import { useSignInByPhone, useSignInByPassword } from './send-code.ts';
 import { Step, tall, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
@@ -25,7 +25,7 @@ export default function Invitation() {
   return <LinkPage invites>{(link, code) => <InvitationStep link={link} code={code} />}</LinkPage>;
 }
 
-type Mistakes = { fio?: string; password?: string; password2?: string };
+type Errors = { fio?: string; password?: string; password2?: string };
 
 const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const { t } = useTranslation(['auth', 'common']);
@@ -33,7 +33,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const goOn = useContinue();
   const signInByPhone = useSignInByPhone();
   const signInByPassword = useSignInByPassword();
-  const check = usePasswordMistakes();
+  const check = usePasswordErrors();
   const byPhone = link.email === null;
   const withPassword = !byPhone && !link.known;
   const [fio, setFio] = useState(link.fio ?? '');
@@ -51,7 +51,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
         : signInByPassword(accepted.email ?? link.email ?? '');
     await entering.catch(() => go('check-in', { replace: true, more: { accepted: '' } }));
   };
-  const { mistakes, ...submission } = useSubmit<Mistakes>({
+  const { errors, ...submission } = useSubmit<Errors>({
     check: () => ({
       ...(!link.known && fio.trim() === '' && { fio: t('required.name') }),
       ...(withPassword && check(value)),
@@ -76,7 +76,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
         {...submission}
       >
         {!link.known && (
-          <Field label={t('invitation.name')} mistake={mistakes.fio}>
+          <Field label={t('invitation.name')} error={errors.fio}>
             {(ids) => (
               <input
                 {...ids}
@@ -99,7 +99,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
             }
           />
         </p>
-        {withPassword && <NewPassword value={value} onChange={setValue} mistakes={mistakes} tall={tallness} />}
+        {withPassword && <NewPassword value={value} onChange={setValue} errors={errors} tall={tallness} />}
         <TermsField checked={terms} onChange={setTerms} />
       </Step>
     </>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { getLink } from './calls.ts';
 import type { Link } from './calls.ts';
-import { Frame } from './frame.tsx';
 import { Step } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useRequest } from './use-request.ts';
@@ -22,12 +22,12 @@ export const LinkPage = ({
   const { data, error, retry } = useRequest(() => getLink(code));
   const gone = error instanceof ApiProblem && error.code === 'link-gone';
   return (
-    <Frame filled>
+    <AuthLayout filled>
       {data && children(data, code)}
       {data === undefined && error === undefined && <div className="min-h-80" />}
       {gone && <ExpiredLink invites={invites} />}
       {error !== undefined && !gone && <Broken retry={retry} />}
-    </Frame>
+    </AuthLayout>
   );
 };
 
@@ -41,11 +41,11 @@ export const ExpiredLink = ({ invites }: { invites: boolean }) => {
       back={
         <div className="flex flex-col gap-3">
           {!invites && (
-            <ButtonLink to={addressOf('forgot-password')} look="primary" size="lg">
+            <ButtonLink to={addressOf('forgot-password')} variant="primary" size="lg">
               {t('gone.password')}
             </ButtonLink>
           )}
-          <ButtonLink to={addressOf('check-in')} look={invites ? 'primary' : 'plain'} size="lg">
+          <ButtonLink to={addressOf('check-in')} variant={invites ? 'primary' : 'plain'} size="lg">
             {t('gone.signIn')}
           </ButtonLink>
         </div>
@@ -63,7 +63,7 @@ const Broken = ({ retry }: { retry: () => void }) => {
       title={t('gone.broken')}
       reason={t('unreachable.text')}
       back={
-        <Button look="primary" size="lg" onClick={retry}>
+        <Button variant="primary" size="lg" onClick={retry}>
           {t('gone.retry')}
         </Button>
       }

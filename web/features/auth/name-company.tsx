@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { createCompany } from './calls.ts';
-import { CompanyFields, useCompanyMistakes } from './company-fields.tsx';
-import { Frame } from './frame.tsx';
+import { CompanyFields, useCompanyErrors } from './company-fields.tsx';
 import { Step } from './step.tsx';
 import { useContinue } from './use-continue.ts';
 import { useSubmit } from './use-submit.ts';
@@ -14,9 +14,9 @@ import { useSubmit } from './use-submit.ts';
 export default function NameCompany() {
   const { t } = useTranslation('auth');
   const goOn = useContinue();
-  const check = useCompanyMistakes();
+  const check = useCompanyErrors();
   const [value, setValue] = useState({ company: '', ico: '' });
-  const { mistakes, ...submission } = useSubmit({
+  const { errors, ...submission } = useSubmit({
     check: () => check(value),
     send: async () => {
       await createCompany(value.company, value.ico);
@@ -26,25 +26,20 @@ export default function NameCompany() {
   });
 
   return (
-    <Frame filled>
+    <AuthLayout filled>
       <Step
         title={t('company.title')}
         reason={t('company.reason')}
         submit={t('company.submit')}
         {...submission}
         back={
-          <ButtonLink to={paths.signOut} look="ghost" icon={ChevronLeft} className="self-center">
+          <ButtonLink to={paths.signOut} variant="ghost" icon={ChevronLeft} className="self-center">
             {t('signOut')}
           </ButtonLink>
         }
       >
-        <CompanyFields
-          {...value}
-          mistakes={mistakes}
-          autoFocus
-          onChange={(change) => setValue({ ...value, ...change })}
-        />
+        <CompanyFields {...value} errors={errors} autoFocus onChange={(change) => setValue({ ...value, ...change })} />
       </Step>
-    </Frame>
+    </AuthLayout>
   );
 }

@@ -7,11 +7,11 @@ import { tallness } from './step.tsx';
 
 export default function PhoneInput({
   hint,
-  mistake,
+  error,
   autoFocus,
 }: {
   hint?: ReactNode;
-  mistake?: string | undefined;
+  error?: string | undefined;
   autoFocus?: boolean;
 }) {
   const { t } = useTranslation('auth');
@@ -21,7 +21,7 @@ export default function PhoneInput({
     <PhoneField
       label={t('checkIn.phone')}
       hint={hint}
-      mistake={mistake}
+      error={error}
       autoFocus={autoFocus}
       value={phone ?? { country: home, digits: '' }}
       onChange={(next) => changeDraft({ phone: next })}

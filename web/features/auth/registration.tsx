@@ -7,27 +7,27 @@ import { Field } from '../../ui/field.tsx';
 import { writtenNumber } from '../../ui/phone-number.ts';
 import { register } from './calls.ts';
 import { Choice, choices } from './choice.tsx';
-import { CompanyFields, IcoField, useCompanyMistakes } from './company-fields.tsx';
+import { CompanyFields, IcoField, useCompanyErrors } from './company-fields.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
-import { useEmailMistake } from './email-mistake.ts';
+import { useEmailError } from './email-error.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
 import { PhoneInput } from './lazy-phone-input.tsx';
 import { MethodTabs } from './method-tabs.tsx';
-import { usePhoneMistake } from './phone-mistake.ts';
+import { usePhoneError } from './phone-error.ts';
 import { sendCode } from './send-code.ts';
 import { Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
-type Mistakes = Partial<Record<'fio' | 'email' | 'phone' | 'company' | 'ico', string>>;
+type Errors = Partial<Record<'fio' | 'email' | 'phone' | 'company' | 'ico', string>>;
 
 /** By e-mail: a letter with a link that sets the password. By phone: the code creates the account. */
 export default function Registration() {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { go } = useSteps();
-  const check = useMistakes();
+  const check = useErrors();
   const { by, email, role, fio, company, ico, terms } = draft;
   const phone = phoneOf(draft);
   /** What was looked up at check-in and not found. */
@@ -45,7 +45,7 @@ export default function Registration() {
     changeDraft({ letter: { kind: 'activate', at: Date.now() } });
     return go('email-sent');
   };
-  const { mistakes, ...submission } = useSubmit<Mistakes>({ check: () => check(draft), send, onFields });
+  const { errors, ...submission } = useSubmit<Errors>({ check: () => check(draft), send, onFields });
 
   return (
     <Step
@@ -58,7 +58,7 @@ export default function Registration() {
       {...submission}
     >
       <RoleChoice role={role} onChange={(next) => changeDraft({ role: next })} />
-      <Field label={t('registration.name')} mistake={mistakes.fio}>
+      <Field label={t('registration.name')} error={errors.fio}>
         {(ids) => (
           <input
             {...ids}
@@ -78,7 +78,7 @@ export default function Registration() {
         onChange={(way) => changeDraft({ by: way })}
       />
       {by === 'email' ? (
-        <Field label={t('registration.email')} hint={t('registration.emailHint')} mistake={mistakes.email}>
+        <Field label={t('registration.email')} hint={t('registration.emailHint')} error={errors.email}>
           {(ids) => (
             <input
               {...ids}
@@ -94,16 +94,16 @@ export default function Registration() {
           )}
         </Field>
       ) : (
-        <PhoneInput hint={t('checkIn.phoneHint')} mistake={mistakes.phone} />
+        <PhoneInput hint={t('checkIn.phoneHint')} error={errors.phone} />
       )}
       {role === 'ROLE_BUYER' && (
         <div className="flex flex-col gap-1.5">
-          <CompanyFields company={company} ico={ico} mistakes={mistakes} onChange={changeDraft} />
+          <CompanyFields company={company} ico={ico} errors={errors} onChange={changeDraft} />
           <p className="text-12 text-ink-3">{t('registration.companyLater')}</p>
         </div>
       )}
       {(role === 'ROLE_BUYER_MANAGER' || role === 'ROLE_STORE_MANAGER') && (
-        <IcoField ico={ico} mistakes={mistakes} label={t('registration.icoOfCompany')} onChange={changeDraft} />
+        <IcoField ico={ico} errors={errors} label={t('registration.icoOfCompany')} onChange={changeDraft} />
       )}
       {role !== 'ROLE_BUYER' && (
         <p className="rounded-3 bg-info-soft flex gap-2.5 px-3.5 py-3">
@@ -116,26 +116,25 @@ export default function Registration() {
   );
 }
 
-const useMistakes = () => {
+const useErrors = () => {
   const { t } = useTranslation('auth');
-  const emailMistake = useEmailMistake();
-  const phoneMistake = usePhoneMistake();
-  const companyMistakes = useCompanyMistakes();
-  return (draft: ReturnType<typeof useDraft>): Mistakes => {
-    const contact =
-      draft.by === 'email' ? { email: emailMistake(draft.email) } : { phone: phoneMistake(phoneOf(draft)) };
+  const emailError = useEmailError();
+  const phoneError = usePhoneError();
+  const companyErrors = useCompanyErrors();
+  return (draft: ReturnType<typeof useDraft>): Errors => {
+    const contact = draft.by === 'email' ? { email: emailError(draft.email) } : { phone: phoneError(phoneOf(draft)) };
     return {
       ...(draft.fio.trim() === '' && { fio: t('required.name') }),
       ...contact,
       ...(draft.role !== 'ROLE_MANAGER' &&
-        companyMistakes(draft, { optional: true, named: draft.role === 'ROLE_BUYER' })),
+        companyErrors(draft, { optional: true, named: draft.role === 'ROLE_BUYER' })),
     };
   };
 };
 
 /** Field names of the API. */
-const onFields = (fields: Record<string, string>): Mistakes => {
-  const here: Record<string, keyof Mistakes> = {
+const onFields = (fields: Record<string, string>): Errors => {
+  const here: Record<string, keyof Errors> = {
     fio: 'fio',
     email: 'email',
     phoneNumbers: 'phone',

@@ -6,7 +6,7 @@ import { setPassword } from './calls.ts';
 import type { Link } from './calls.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
 import { ExpiredLink, LinkPage } from './link-page.tsx';
-import { usePasswordMistakes } from './password-mistakes.ts';
+import { usePasswordErrors } from './password-errors.ts';
 import { Step, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useContinue } from './use-continue.ts';
@@ -21,9 +21,9 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
   const { t } = useTranslation('auth');
   const { go } = useSteps();
   const goOn = useContinue();
-  const check = usePasswordMistakes();
+  const check = usePasswordErrors();
   const [value, setValue] = useState({ password: '', password2: '' });
-  const { mistakes, ...submission } = useSubmit({
+  const { errors, ...submission } = useSubmit({
     check: () => check(value),
     send: async () => {
       const { email } = await setPassword({ ...value, code });
@@ -45,7 +45,7 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
       {...submission}
     >
       <input type="text" name="username" autoComplete="username" value={who} readOnly hidden />
-      <NewPassword value={value} onChange={setValue} mistakes={mistakes} autoFocus tall={tallness} />
+      <NewPassword value={value} onChange={setValue} errors={errors} autoFocus tall={tallness} />
     </Step>
   );
 };

@@ -74,12 +74,12 @@ export const Step = ({
       )}
       {children}
       {submit && (
-        <Button type="submit" look="primary" size="lg" busy={busy} disabled={disabled} className="w-full">
+        <Button type="submit" variant="primary" size="lg" busy={busy} disabled={disabled} className="w-full">
           {submit}
         </Button>
       )}
       {back === undefined ? (
-        <ButtonLink to={addressOf('check-in')} look="ghost" icon={ChevronLeft} className="self-center">
+        <ButtonLink to={addressOf('check-in')} variant="ghost" icon={ChevronLeft} className="self-center">
           {t('back')}
         </ButtonLink>
       ) : (
@@ -94,7 +94,7 @@ export const tallness = 'h-10! max-md:h-12!';
 export const tall = cx(control, tallness);
 
 /** Focuses the first invalid field, whose error message is then announced. */
-export const focusMistake = (): void => {
+export const focusError = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid]')?.focus());
 };
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { clearCaches, loadMe } from '../../api/load-me.ts';
-import { wantedPlace } from '../../paths.ts';
+import { returnAddress } from '../../paths.ts';
 import { forgetDraft } from './draft.ts';
 import { toStep, useSteps } from './steps.ts';
 
@@ -12,7 +12,7 @@ export const useContinue = () => {
     clearCaches();
     const me = await loadMe();
     if (me === null) throw new Error('signed in, and nobody');
-    const next = me.users.length > 1 && !chosen ? toStep('choose-account', search) : wantedPlace(search);
+    const next = me.users.length > 1 && !chosen ? toStep('choose-account', search) : returnAddress(search);
     await navigate(next, { replace: true });
     forgetDraft();
   };

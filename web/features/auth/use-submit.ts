@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRefusalText } from './refusal.ts';
 import type { RefusalText } from './refusal.ts';
-import { focusMistake } from './step.tsx';
+import { focusError } from './step.tsx';
 
 /** Error messages by field; a valid field has none. */
-type Mistakes = Readonly<Record<string, string | undefined>>;
+type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-type Submission<M extends Mistakes> = {
+type Submission<M extends FieldErrors> = {
   /** Client-side errors; if there are any, nothing is sent. */
   check: () => M;
   /** Sends and navigates. The step stays busy until the next one replaces it. */
@@ -19,31 +19,31 @@ type Submission<M extends Mistakes> = {
  * How every step is submitted: the first invalid field takes the focus, and an error is shown above the fields and on
  * them.
  */
-export const useSubmit = <M extends Mistakes>({ check, send, onFields }: Submission<M>) => {
+export const useSubmit = <M extends FieldErrors>({ check, send, onFields }: Submission<M>) => {
   const refusalText = useRefusalText();
-  const [mistakes, setMistakes] = useState<Partial<M>>({});
+  const [errors, setErrors] = useState<Partial<M>>({});
   const [refused, setRefused] = useState<RefusalText | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async () => {
     const found = check();
-    setMistakes(found);
+    setErrors(found);
     setRefused(null);
-    if (Object.values(found).some(Boolean)) return focusMistake();
+    if (Object.values(found).some(Boolean)) return focusError();
     setBusy(true);
     try {
       await send();
     } catch (error) {
       const refusal = refusalText(error);
-      setMistakes(onFields(refusal.fields));
+      setErrors(onFields(refusal.fields));
       setRefused(refusal);
       setBusy(false);
-      focusMistake();
+      focusError();
     }
   };
   /** Resets the errors when the subject changes. */
   const forget = () => {
-    setMistakes({});
+    setErrors({});
     setRefused(null);
   };
-  return { mistakes, refused, busy, forget, onSubmit: () => void submit() };
+  return { errors, refused, busy, forget, onSubmit: () => void submit() };
 };

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { prepareSignIn } from '../../api/session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { CheckIn } from './check-in.tsx';
 import { useDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { Frame } from './frame.tsx';
 import { stepOf } from './steps.ts';
 import type { StepName } from './steps.ts';
 
@@ -62,7 +62,7 @@ export default function Wizard() {
     return () => clearTimeout(idle);
   }, [by]);
   return (
-    <Frame filled={step !== 'check-in'}>
+    <AuthLayout filled={step !== 'check-in'}>
       {step === 'check-in' && search.has('ended') && (
         <Banner tone="info" title={t('ended.title')}>
           {t('ended.text')}
@@ -79,6 +79,6 @@ export default function Wizard() {
         </Banner>
       )}
       <Screen key={step} />
-    </Frame>
+    </AuthLayout>
   );
 }

@@ -50,7 +50,7 @@ export default function Catalogue() {
               <Today icon={Smartphone} title={t('catalogue.work')} text={t('catalogue.workText')} />
             </div>
             {guest && (
-              <ButtonLink look="primary" size="lg" to={paths.signIn} className="self-start">
+              <ButtonLink variant="primary" size="lg" to={paths.signIn} className="self-start">
                 {t('catalogue.enter')}
               </ButtonLink>
             )}

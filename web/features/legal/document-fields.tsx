@@ -11,13 +11,13 @@ const Text = lazy(() => import('./markdown.tsx').then((module) => ({ default: mo
 /** The text in one language with a preview beside it. */
 export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; type: DocumentType }) => {
   const { t } = useTranslation('legal');
-  const { field, mistake } = useField(`texts.${locale}`);
+  const { field, error } = useField(`texts.${locale}`);
   const written = useDeferredValue(String(field.value ?? ''));
   const { title, body } = titled(written);
   return (
     <div className="grid gap-x-8 gap-y-5 py-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-2">
-        <Field label={t('editing.text')} hint={t('editing.hint')} mistake={mistake}>
+        <Field label={t('editing.text')} hint={t('editing.hint')} error={error}>
           {(ids) => (
             <textarea
               {...ids}

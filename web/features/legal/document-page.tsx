@@ -69,7 +69,7 @@ const Read = ({ type, types, version, at, old, title, body }: ReadProps) => {
       title={title || t(`types.${type}`)}
       actions={
         <>
-          <Button look="ghost" icon={Printer} onClick={() => print()} className="max-md:hidden print:hidden">
+          <Button variant="ghost" icon={Printer} onClick={() => print()} className="max-md:hidden print:hidden">
             {t('print')}
           </Button>
           {role && may(role, 'document.write') && (

@@ -22,7 +22,7 @@ export default function LegalDialog({ type, onClose }: { type: DocumentType; onC
       onClose={onClose}
       actions={
         <>
-          <ButtonLink to={paths.documents.of(type)} look="ghost" className="mr-auto">
+          <ButtonLink to={paths.documents.of(type)} variant="ghost" className="mr-auto">
             {t('read')}
           </ButtonLink>
           <Button onClick={onClose}>{t('common:close')}</Button>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getUserAgreement } from '#shared/contracts/legal.ts';
 import { acceptTerms } from '#shared/contracts/settings.ts';
-import { keepMe } from '../../api/load-me.ts';
+import { cacheMe } from '../../api/load-me.ts';
 import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,9 +17,9 @@ export default function TermsDialog({ agreement }: { agreement: Answer<typeof ge
   const { t } = useTranslation('legal');
   const { version, at, text } = agreement;
   const accept = useSend(acceptTerms);
-  const say = async () => {
+  const acceptAndClose = async () => {
     const { data } = await accept.mutateAsync({ body: { version } });
-    keepMe(data);
+    cacheMe(data);
     snack({ tone: 'good', text: t('terms.accepted') });
   };
   return (
@@ -35,7 +35,11 @@ export default function TermsDialog({ agreement }: { agreement: Answer<typeof ge
             </p>
           )}
           <ButtonLink to={paths.signOut}>{t('terms.leave')}</ButtonLink>
-          <Button look="primary" busy={accept.isPending} onClick={() => void say().catch(() => undefined)}>
+          <Button
+            variant="primary"
+            busy={accept.isPending}
+            onClick={() => void acceptAndClose().catch(() => undefined)}
+          >
             {t('terms.accept')}
           </Button>
         </>

@@ -39,7 +39,7 @@ export const AuditLog = () => {
         </section>
       ))}
       {data.length < total && (
-        <Button look="ghost" size="sm" className="w-full" onClick={() => setShown(shown + first)}>
+        <Button variant="ghost" size="sm" className="w-full" onClick={() => setShown(shown + first)}>
           {t('more')}
         </Button>
       )}

@@ -36,7 +36,7 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
     <>
       {unread > 0 && (
         <div className="-mt-1 flex justify-end">
-          <Button look="ghost" size="sm" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+          <Button variant="ghost" size="sm" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
             {t('readAll')}
           </Button>
         </div>
@@ -47,7 +47,7 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
         ))}
       </ul>
       {data.length < total && (
-        <Button look="ghost" size="sm" className="w-full" onClick={() => setShown(shown + first)}>
+        <Button variant="ghost" size="sm" className="w-full" onClick={() => setShown(shown + first)}>
           {t('more')}
         </Button>
       )}

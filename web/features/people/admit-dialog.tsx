@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { notifyResult } from './notify-result.ts';
-import type { PlaceMistakes } from './place-fields.tsx';
-import { nowhere, placeFor, PlaceFields } from './place-fields.tsx';
+import type { PlaceErrors } from './place-fields.tsx';
+import { noPlace, placeFor, PlaceFields } from './place-fields.tsx';
 
 /** Admits a newcomer: by default in the requested role, at a chosen place. */
 export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
@@ -20,22 +20,22 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
   const send = useSend(admitUser);
   const roles = rolesToGive(roleOf(useMe()));
   const [role, setRole] = useState(person.role);
-  const [place, setPlace] = useState({ ...nowhere, company: person.company?.id ?? null });
-  const [mistakes, setMistakes] = useState<PlaceMistakes>({});
+  const [place, setPlace] = useState({ ...noPlace, company: person.company?.id ?? null });
+  const [errors, setErrors] = useState<PlaceErrors>({});
   const name = person.fio;
 
   const choose = (next: typeof place) => {
     setPlace(next);
-    setMistakes({});
+    setErrors({});
   };
   const { onSuccess, onError } = notifyResult(t('admitting.done', { name }), onClose);
   const failed = (problem: ApiProblem) => {
     const { company_id: company, stores_ids: stores } = problem.fields;
-    setMistakes({ company, stores });
+    setErrors({ company, stores });
     if (!company && !stores) onError(problem);
   };
   const admit = () => {
-    if (needsOf(role).stores && place.stores.length === 0) return setMistakes({ stores: t('place.needed') });
+    if (needsOf(role).stores && place.stores.length === 0) return setErrors({ stores: t('place.needed') });
     const { companies_ids: [company_id] = [], ...rest } = placeFor(role, place);
     send.mutate(
       { params: { id: person.id }, body: { role, ...rest, ...(company_id && { company_id }) } },
@@ -51,7 +51,7 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
       actions={
         <>
           <Button onClick={onClose}>{t('admitting.keep')}</Button>
-          <Button look="primary" busy={send.isPending} onClick={admit}>
+          <Button variant="primary" busy={send.isPending} onClick={admit}>
             {t('admitting.confirm')}
           </Button>
         </>
@@ -69,7 +69,7 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
             />
           )}
         </Field>
-        <PlaceFields role={role} value={place} onChange={choose} mistakes={mistakes} />
+        <PlaceFields role={role} value={place} onChange={choose} errors={errors} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { GroupMistake } from '../../ui/field.tsx';
+import { GroupError } from '../../ui/field.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 
@@ -16,7 +16,7 @@ export const Choices = ({
   options,
   value,
   onChange,
-  mistake,
+  error,
 }: {
   label: string;
   find: string;
@@ -24,7 +24,7 @@ export const Choices = ({
   options: readonly Option[] | undefined;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  mistake?: string | undefined;
+  error?: string | undefined;
 }) => {
   const { t } = useTranslation(['people', 'common']);
   const id = useId();
@@ -34,7 +34,7 @@ export const Choices = ({
   );
   const toggle = (one: string, on: boolean) => onChange(on ? [...value, one] : value.filter((other) => other !== one));
   return (
-    <fieldset aria-describedby={mistake ? `${id}-mistake` : undefined} className="min-w-0">
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="text-ink mb-1.5 flex w-full items-baseline font-medium">
         {label}
         {value.length > 0 && (
@@ -77,7 +77,7 @@ export const Choices = ({
           )}
         </div>
       </div>
-      {mistake && <GroupMistake id={`${id}-mistake`}>{mistake}</GroupMistake>}
+      {error && <GroupError id={`${id}-error`}>{error}</GroupError>}
     </fieldset>
   );
 };

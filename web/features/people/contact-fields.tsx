@@ -23,11 +23,11 @@ export const sentAs = ({ way, email, phone }: Contact): { email: string } | { ph
 export const ContactFields = ({
   value,
   onChange,
-  mistake,
+  error,
 }: {
   value: Contact;
   onChange: (value: Contact) => void;
-  mistake?: string | undefined;
+  error?: string | undefined;
 }) => {
   const { t } = useTranslation('people');
   const countries = useCountries();
@@ -43,7 +43,7 @@ export const ContactFields = ({
         ]}
       />
       {value.way === 'email' ? (
-        <Field label={t('inviting.email')} mistake={mistake}>
+        <Field label={t('inviting.email')} error={error}>
           {(ids) => (
             <input
               {...ids}
@@ -59,7 +59,7 @@ export const ContactFields = ({
       ) : (
         <PhoneField
           label={t('inviting.phone')}
-          mistake={mistake}
+          error={error}
           value={value.phone ?? { country: homeCountry(countries), digits: '' }}
           onChange={(phone) => onChange({ ...value, phone })}
           countries={countries}

@@ -28,7 +28,7 @@ export default function InvitationList() {
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const nothingYet = invitations.data?.total === 0 && !state.filtered;
   const invite = (
-    <ButtonLink look="primary" icon={MailPlus} keys="C" to={paths.people.invite}>
+    <ButtonLink variant="primary" icon={MailPlus} keys="C" to={paths.people.invite}>
       {t('inviting.title')}
     </ButtonLink>
   );

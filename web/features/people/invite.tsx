@@ -19,7 +19,7 @@ import { snack } from '../../ui/snackbars.tsx';
 import type { Contact } from './contact-fields.tsx';
 import { ContactFields, sentAs } from './contact-fields.tsx';
 import { contactOf } from './format-account.ts';
-import { nowhere, placeFor, PlaceFields, useNeedsPlace } from './place-fields.tsx';
+import { noPlace, placeFor, PlaceFields, useNeedsPlace } from './place-fields.tsx';
 import { RoleField } from './role-field.tsx';
 
 const localeOf: Record<Language, 'cz' | 'en' | 'ru'> = { cs: 'cz', en: 'en', ru: 'ru' };
@@ -33,9 +33,9 @@ export default function Invite() {
   const roles = rolesToGive(roleOf(useMe()));
   const [contact, setContact] = useState<Contact>({ way: 'email', email: '', phone: null });
   const [role, setRole] = useState<Role | null>(roles.length === 1 ? (roles[0] ?? null) : null);
-  const [place, setPlace] = useState(nowhere);
+  const [place, setPlace] = useState(noPlace);
   const [language, setLanguage] = useState<Language>(currentLanguage());
-  const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState<string | null>(null);
 
   /** A changed field loses its error. */
@@ -43,7 +43,7 @@ export default function Invite() {
     <V,>(change: (value: V) => void, ...fields: string[]) =>
     (value: V) => {
       change(value);
-      setMistakes((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))));
+      setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))));
     };
 
   const submit = () => {
@@ -53,7 +53,7 @@ export default function Invite() {
       ...(!role && { role: t('inviting.roleChoose') }),
       ...(role && needsOf(role).stores && place.stores.length === 0 && { stores: t('place.needed') }),
     };
-    setMistakes(found);
+    setErrors(found);
     setRefused(null);
     if (!to || !role || Object.keys(found).length > 0) return;
     send.mutate(
@@ -65,7 +65,7 @@ export default function Invite() {
         },
         onError: ({ message, fields }) => {
           const { email, phone_numbers: phone = '', companies_ids: company = '', stores_ids: stores = '' } = fields;
-          setMistakes({
+          setErrors({
             ...(email && { email }),
             ...(phone && { phone }),
             ...(company && { company }),
@@ -97,7 +97,7 @@ export default function Invite() {
             </div>
           )}
           <Section title={t('inviting.who')} reason={t('inviting.whoReason')}>
-            <ContactFields value={contact} onChange={set(setContact, contact.way)} mistake={mistakes[contact.way]} />
+            <ContactFields value={contact} onChange={set(setContact, contact.way)} error={errors[contact.way]} />
             {contact.way === 'email' && (
               <Segments
                 label={t('inviting.locale')}
@@ -108,25 +108,20 @@ export default function Invite() {
             )}
           </Section>
           <Section title={t('inviting.as')} reason={t('inviting.asReason')}>
-            <RoleField roles={roles} value={role} onChange={set(setRole, 'role')} mistake={mistakes['role']} />
+            <RoleField roles={roles} value={role} onChange={set(setRole, 'role')} error={errors['role']} />
           </Section>
           {role && asksPlace(role) && (
             <Section title={t('inviting.where')} reason={t('inviting.whereReason')}>
-              <PlaceFields
-                role={role}
-                value={place}
-                onChange={set(setPlace, 'company', 'stores')}
-                mistakes={mistakes}
-              />
+              <PlaceFields role={role} value={place} onChange={set(setPlace, 'company', 'stores')} errors={errors} />
             </Section>
           )}
         </form>
       </Body>
       <div className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center justify-end gap-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5">
-        <ButtonLink look="ghost" to={paths.people.invitations}>
+        <ButtonLink variant="ghost" to={paths.people.invitations}>
           {t('common:form.discard')}
         </ButtonLink>
-        <Button type="submit" form="invite" look="primary" busy={send.isPending}>
+        <Button type="submit" form="invite" variant="primary" busy={send.isPending}>
           {t('inviting.submit')}
         </Button>
       </div>

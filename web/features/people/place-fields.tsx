@@ -12,8 +12,8 @@ import type { Option } from '../../ui/select.tsx';
 import { Choices } from './choices.tsx';
 
 type Place = { company: string | null; stores: string[]; specialties: string[] };
-export const nowhere: Place = { company: null, stores: [], specialties: [] };
-export type PlaceMistakes = {
+export const noPlace: Place = { company: null, stores: [], specialties: [] };
+export type PlaceErrors = {
   company?: string | undefined;
   stores?: string | undefined;
   specialties?: string | undefined;
@@ -43,12 +43,12 @@ export const PlaceFields = ({
   role,
   value,
   onChange,
-  mistakes = {},
+  errors = {},
 }: {
   role: Role;
   value: Place;
   onChange: (value: Place) => void;
-  mistakes?: PlaceMistakes;
+  errors?: PlaceErrors;
 }) => {
   const { t } = useTranslation('people');
   const anyCompany = sideOf(roleOf(useMe())) === 'platform';
@@ -57,11 +57,11 @@ export const PlaceFields = ({
   return (
     <div className="flex flex-col gap-4">
       {anyCompany && need.company && (
-        <Field label={t('place.company')} mistake={mistakes.company}>
+        <Field label={t('place.company')} error={errors.company}>
           {(ids) => (
             <Combobox
               {...ids}
-              invalid={mistakes.company !== undefined}
+              invalid={errors.company !== undefined}
               options={stores.companies[need.company ?? 'customer']}
               value={value.company}
               placeholder={t('place.companyChoose')}
@@ -78,7 +78,7 @@ export const PlaceFields = ({
           options={stores.options}
           value={value.stores}
           onChange={(chosen) => onChange({ ...value, stores: chosen })}
-          mistake={mistakes.stores}
+          error={errors.stores}
         />
       )}
       {need.specialties && (

@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/domain/roles.ts';
-import { GroupMistake } from '../../ui/field.tsx';
+import { GroupError } from '../../ui/field.tsx';
 
 /** The roles that the reader may grant, each with a description. */
 export const RoleField = ({
   roles,
   value,
   onChange,
-  mistake,
+  error,
 }: {
   roles: readonly Role[];
   value: Role | null;
   onChange: (role: Role) => void;
-  mistake?: string | undefined;
+  error?: string | undefined;
 }) => {
   const { t } = useTranslation(['people', 'common']);
   const id = useId();
   return (
-    <fieldset aria-describedby={mistake ? `${id}-mistake` : undefined} className="min-w-0">
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('inviting.role')}</legend>
       <div className="rounded-3 border-line border">
         {roles.map((role) => (
@@ -38,7 +38,7 @@ export const RoleField = ({
           </label>
         ))}
       </div>
-      {mistake && <GroupMistake id={`${id}-mistake`}>{mistake}</GroupMistake>}
+      {error && <GroupError id={`${id}-error`}>{error}</GroupError>}
     </fieldset>
   );
 };

@@ -19,7 +19,7 @@ export const useWaitingColumns = (
       <Button size={wide ? 'sm' : 'md'} onClick={() => onAnswer('admit', person)}>
         {t('waiting.admit')}
       </Button>
-      <Button size={wide ? 'sm' : 'md'} look="ghost" onClick={() => onAnswer('refuse', person)}>
+      <Button size={wide ? 'sm' : 'md'} variant="ghost" onClick={() => onAnswer('refuse', person)}>
         {t('waiting.refuse')}
       </Button>
     </span>

@@ -70,7 +70,7 @@ export const CropDialog = ({
       actions={
         <>
           <Button onClick={onClose}>{t('photo.back')}</Button>
-          <Button look="primary" busy={busy} onClick={cut}>
+          <Button variant="primary" busy={busy} onClick={cut}>
             {t('photo.use')}
           </Button>
         </>

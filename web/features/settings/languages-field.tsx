@@ -11,13 +11,13 @@ const most = 20;
 /** An ordered list of languages: chips, and a search to add one. */
 export const LanguagesField = () => {
   const { t } = useTranslation('settings');
-  const { field, mistake } = useField('languages');
+  const { field, error } = useField('languages');
   const chosen = field.value as string[];
   const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' });
   const nameOf = (language: string) => names.of(language) ?? language;
   const others = spokenLanguages.filter((language) => !chosen.includes(language));
   return (
-    <Field label={t('you.languages')} hint={t('you.languagesHint')} mistake={mistake}>
+    <Field label={t('you.languages')} hint={t('you.languagesHint')} error={error}>
       {(ids) => (
         <div className="flex flex-col gap-2">
           <Combobox

@@ -102,7 +102,7 @@ const Remove = () => {
   return (
     <p>
       <Button
-        look="danger-quiet"
+        variant="danger-quiet"
         icon={Trash2}
         onClick={() => {
           setTyped('');

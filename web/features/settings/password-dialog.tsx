@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewPassword } from '../../ui/new-password.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { passwordMistakes } from '../../ui/password-strength.ts';
+import { passwordErrors } from '../../ui/password-strength.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
 /** Old and new password. A change ends every sign-in, so this device signs in again at once. */
@@ -25,11 +25,11 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [busy, setBusy] = useState(false);
   const form = useId();
 
-  const seen = Object.entries(passwordMistakes(value)).map(([field, key]): [string, string] => [
+  const seen = Object.entries(passwordErrors(value)).map(([field, key]): [string, string] => [
     field,
     t(`common:password.${key}`),
   ]);
-  const mistakes: Record<string, string> = { ...(tried && Object.fromEntries<string>(seen)), ...problem?.fields };
+  const errors: Record<string, string> = { ...(tried && Object.fromEntries<string>(seen)), ...problem?.fields };
 
   const change = async () => {
     setBusy(true);
@@ -71,7 +71,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           <Button onClick={onClose}>{t('security.back')}</Button>
-          <Button type="submit" form={form} look="primary" busy={busy}>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
             {t('security.change')}
           </Button>
         </>
@@ -86,13 +86,13 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
         <PasswordField
           name="old-password"
           label={t('security.old')}
-          mistake={mistakes['old_password'] ?? (tried && old === '' ? t('fields:required') : undefined)}
+          error={errors['old_password'] ?? (tried && old === '' ? t('fields:required') : undefined)}
           autoComplete="current-password"
           autoFocus
           value={old}
           onChange={(event) => setOld(event.target.value)}
         />
-        <NewPassword value={value} onChange={setValue} mistakes={mistakes} />
+        <NewPassword value={value} onChange={setValue} errors={errors} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/me.ts';
-import { fetchMe, keepMe } from '../../api/load-me.ts';
+import { fetchMe, cacheMe } from '../../api/load-me.ts';
 import { roleOf } from '../../api/me.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -18,7 +18,7 @@ const useAdmissionPolling = (waiting: boolean) =>
     if (!waiting) return;
     const check = async () => {
       const user = document.hidden ? null : await fetchMe().catch(() => null);
-      if (user && roleOf(user) !== 'ROLE_USER') keepMe(user);
+      if (user && roleOf(user) !== 'ROLE_USER') cacheMe(user);
     };
     const timer = setInterval(() => void check(), pause);
     return () => clearInterval(timer);
@@ -36,7 +36,7 @@ export const PendingApproval = ({ me }: { me: User }) => {
           tone="warning"
           title={t('company.none')}
           action={
-            <ButtonLink look="primary" to={paths.nameCompany}>
+            <ButtonLink variant="primary" to={paths.nameCompany}>
               {t('company.nameIt')}
             </ButtonLink>
           }

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { keepMe } from './own.ts';
+import { showUpdatedMe } from './show-updated-me.ts';
 
 /** A photo is chosen, cropped to a square and scaled down here, then uploaded. */
 export const Photo = ({ me }: { me: User }) => {
@@ -18,25 +18,25 @@ export const Photo = ({ me }: { me: User }) => {
   const remove = useSend(deletePhoto);
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [mistake, setMistake] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const open = async (file: File | undefined) => {
-    setMistake(null);
+    setError(null);
     if (!file) return;
     // Applies the EXIF orientation; throws for files that are not pictures.
     const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
     if (opened) setPicture(opened);
-    else setMistake(t('photo.unreadable'));
+    else setError(t('photo.unreadable'));
   };
   const act = async (work: () => Promise<{ data: User }>, done: string) => {
     try {
-      keepMe((await work()).data);
+      showUpdatedMe((await work()).data);
       setPicture(null);
       snack({ tone: 'good', text: done });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setPicture(null);
-      setMistake(error.fields['photo'] ?? error.message);
+      setError(error.fields['photo'] ?? error.message);
     }
   };
 
@@ -50,7 +50,7 @@ export const Photo = ({ me }: { me: User }) => {
           </Button>
           {me.photo && (
             <Button
-              look="ghost"
+              variant="ghost"
               icon={Trash2}
               busy={remove.isPending}
               onClick={() => void act(() => remove.mutateAsync({}), t('photo.removed'))}
@@ -59,8 +59,8 @@ export const Photo = ({ me }: { me: User }) => {
             </Button>
           )}
         </div>
-        <p role={mistake ? 'alert' : undefined} className={mistake ? 'text-12 text-danger-text' : 'text-12 text-ink-3'}>
-          {mistake ?? t('photo.hint')}
+        <p role={error ? 'alert' : undefined} className={error ? 'text-12 text-danger-text' : 'text-12 text-ink-3'}>
+          {error ?? t('photo.hint')}
         </p>
         <input
           ref={input}

@@ -12,9 +12,9 @@ import { Bank } from './bank.tsx';
 import { Bonuses } from './bonuses.tsx';
 import { Company } from './company.tsx';
 import { OwnData } from './own-data.tsx';
-import { keepMe, reloadMe } from './own.ts';
 import { PendingApproval } from './pending-approval.tsx';
 import { Security } from './security.tsx';
+import { showUpdatedMe, reloadMe } from './show-updated-me.ts';
 import { You } from './you.tsx';
 
 /** The content of each tab. Tabs share one form, so typed data is kept when the tab changes. */
@@ -48,7 +48,9 @@ export default function Profile() {
         tabs={tabs as [FormTab, ...FormTab[]]}
         tabsLabel={t('sections')}
         // A photo or a language saved meanwhile raised the version; only typed fields are sent.
-        submit={async (body) => keepMe((await save.mutateAsync({ body: { ...body, version: me.version } })).data)}
+        submit={async (body) =>
+          showUpdatedMe((await save.mutateAsync({ body: { ...body, version: me.version } })).data)
+        }
         reload={reloadMe}
       >
         {(tab) => {

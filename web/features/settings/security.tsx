@@ -130,7 +130,7 @@ const EndAll = () => {
   };
   return (
     <p>
-      <Button look="danger-quiet" icon={LogOut} onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" icon={LogOut} onClick={() => setAsking(true)}>
         {t('security.endAll')}
       </Button>
       <Confirm

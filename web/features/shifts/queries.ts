@@ -20,7 +20,7 @@ export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
  * Polling interval in milliseconds. Together with the request's time, open screens show a new order within five
  * seconds.
  */
-export const live = 4000;
+export const pollInterval = 4000;
 const most = '1000';
 
 /** Loads all pages in parallel and keeps the order of the list. */
@@ -33,7 +33,7 @@ export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Prom
 };
 
 /** All shifts between two days, polled. Requests and updates wait until scrolling has ended. */
-export const useShiftsBetween = (from: string, to: string, every = live) =>
+export const useShiftsBetween = (from: string, to: string, every = pollInterval) =>
   useQuery<Shift[], ApiProblem>({
     queryKey: [listShifts.area, 'shifts-between', from, to],
     queryFn: async ({ signal }) => {
@@ -48,7 +48,8 @@ export const useShiftsBetween = (from: string, to: string, every = live) =>
   });
 
 export const useShiftCount = (query: ShiftQuery, enabled = true): number | undefined =>
-  useGet(listShifts, { query: { ...query, per_page: '1' } }, { refetchInterval: 3 * live, enabled }).data?.total;
+  useGet(listShifts, { query: { ...query, per_page: '1' } }, { refetchInterval: 3 * pollInterval, enabled }).data
+    ?.total;
 
 /** The user's stores; undefined for roles that may not list stores. */
 export const useStores = (): readonly Store[] | undefined =>

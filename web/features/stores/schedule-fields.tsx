@@ -49,7 +49,7 @@ export const ScheduleFields = () => {
 const Day = ({ weekday, before, onCopy }: { weekday: Weekday; before: Weekday | undefined; onCopy: () => void }) => {
   const { t } = useTranslation('stores');
   const { getValues } = useFormContext<StoreInput>();
-  const { field, mistake, disabled } = useField(`working_time.${weekday}`);
+  const { field, error, disabled } = useField(`working_time.${weekday}`);
   const open = field.value as WorkingTime[Weekday];
   const day = weekdayName(weekday);
   return (
@@ -77,15 +77,15 @@ const Day = ({ weekday, before, onCopy }: { weekday: Weekday; before: Weekday | 
               label={t('schedule.to', { day })}
               value={open.to}
               disabled={disabled}
-              invalid={mistake !== undefined}
+              invalid={error !== undefined}
               onChange={(to) => field.onChange({ ...open, to })}
             />
           </div>
           <span className="figures text-ink-3 text-right">{t('schedule.hours', { hours: written(length(open)) })}</span>
           {!disabled && <IconButton size="sm" icon={Copy} label={t('schedule.copyDay', { day })} onClick={onCopy} />}
-          {mistake && (
+          {error && (
             <p role="alert" className="text-12 text-danger-text order-2 col-span-full md:pl-33">
-              {mistake}
+              {error}
             </p>
           )}
         </>

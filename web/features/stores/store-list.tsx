@@ -20,7 +20,7 @@ export default function StoreList() {
   const stores = useGet(listStores, { query: state.query });
   const nothingYet = stores.data?.total === 0 && !state.filtered;
   const addStore = (
-    <ButtonLink look="primary" icon={Plus} keys="C" to={paths.stores.new}>
+    <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.stores.new}>
       {t('new')}
     </ButtonLink>
   );

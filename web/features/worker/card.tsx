@@ -7,6 +7,6 @@ export const Card = ({ className, children }: { className?: string; children: Re
 );
 
 /** A section of a card, below a line. */
-export const Part = ({ className, children }: { className?: string; children: ReactNode }) => (
+export const CardSection = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={cx('border-t border-line py-3', className)}>{children}</div>
 );

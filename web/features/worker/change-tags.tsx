@@ -31,7 +31,7 @@ export const ChangeTags = ({ shift, mark }: { shift: Shift; mark: ShiftChange | 
 };
 
 /** The former time, struck out. */
-export const OldTime = ({ shift, mark }: { shift: Shift; mark: ShiftChange | undefined }) => {
+export const PreviousTime = ({ shift, mark }: { shift: Shift; mark: ShiftChange | undefined }) => {
   const { t } = useTranslation('worker');
   if (mark?.kind !== 'changed') return null;
   const { starts_at, ends_at, time_zone, store } = mark.before;

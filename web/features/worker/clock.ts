@@ -18,6 +18,6 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 
-/** The product's home time zone, independent of the phone's. */
-export const home = 'Europe/Prague';
-export const todayAt = (now: string): string => dayOf(now, home);
+/** The product's productTimeZone time zone, independent of the phone's. */
+export const productTimeZone = 'Europe/Prague';
+export const todayAt = (now: string): string => dayOf(now, productTimeZone);

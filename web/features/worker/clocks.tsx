@@ -7,7 +7,7 @@ import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { cx } from '../../ui/cx.ts';
 import { clock, clockRange, dayOf, hours, longDay } from '../../ui/format.ts';
 import { ShiftPill, ShiftShape } from '../../ui/shift-status.tsx';
-import { ChangeTags, OldTime } from './change-tags.tsx';
+import { ChangeTags, PreviousTime } from './change-tags.tsx';
 import type { ShiftChange } from './changes.ts';
 import { todayAt } from './clock.ts';
 import { useTimeUntilStart } from './format-duration.ts';
@@ -33,7 +33,7 @@ export const AheadClock = ({ shift, now, mark }: { shift: Shift; now: string; ma
       <Figure big={clock(starts_at, store.time_zone)}>
         {t('today.to', { time: clock(ends_at, store.time_zone) })}
       </Figure>
-      <OldTime shift={shift} mark={mark} />
+      <PreviousTime shift={shift} mark={mark} />
       <p className="text-14 text-ink-2">
         {category.name},{' '}
         {planned_break_minutes > 0 ? t('today.break', { count: planned_break_minutes }) : t('today.noBreak')}

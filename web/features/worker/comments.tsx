@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { control } from '../../ui/field.tsx';
 import { clock, dayOf, shortDay } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
-import { live } from './my-shifts.ts';
+import { pollInterval } from './my-shifts.ts';
 
 /** The comments of a shift. A comment that failed stays here to be sent again. */
 export const Comments = ({ shift }: { shift: Shift }) => {
@@ -24,7 +24,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
   const history = useHistory(
     [area, name, 'pages', shift.id],
     (page, signal) => api(listComments, { params, query: { page } }, { signal }),
-    live,
+    pollInterval,
   );
   const outbox = useOutbox(`comments of ${shift.id}`, createComment);
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { clock, clockRange } from '../../ui/format.ts';
 import { useDuration } from './format-duration.ts';
-import { bigButton, HoldButton, looks } from './hold-button.tsx';
+import { bigButton, HoldButton, variants } from './hold-button.tsx';
 import { mayPunch, openBreak } from './punches.ts';
 import type { PunchAction } from './punches.ts';
 
@@ -66,7 +66,7 @@ const Start = ({ shift, now, sending, punch }: Props) => {
     <Bar>
       <HoldButton
         icon={Play}
-        look="primary"
+        variant="primary"
         label={t(sending ? 'dock.sending' : 'dock.start')}
         note={note}
         holdingNote={note}
@@ -96,7 +96,7 @@ const Working = (props: Props) => {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-2.5">
         <Tap
           icon={Coffee}
-          look="plain"
+          variant="plain"
           label={t('dock.break')}
           disabled={sending || !mayPunch(shift, 'break_start', now, online)}
           onClick={() => punch('break_start')}
@@ -115,7 +115,7 @@ const OnBreak = ({ shift, now, sending, punch }: Props) => {
     <Bar>
       <Tap
         icon={Play}
-        look="primary"
+        variant="primary"
         label={t(sending ? 'dock.sending' : 'dock.endBreak')}
         note={shift.planned_break_minutes > 0 ? note : undefined}
         disabled={sending}
@@ -137,7 +137,7 @@ const End = ({ shift, now, sending, punch }: Props) => {
     <>
       <HoldButton
         icon={Square}
-        look="inverse"
+        variant="inverse"
         label={t(sending ? 'dock.sending' : 'dock.end')}
         note={t('dock.planned', { time: clock(shift.ends_at, shift.store.time_zone) })}
         holdingNote={t('dock.endsAt', { time })}
@@ -183,20 +183,20 @@ const Opens = ({ shift }: { shift: Shift }) => {
 
 const Tap = ({
   icon: Icon,
-  look,
+  variant,
   label,
   note,
   disabled,
   onClick,
 }: {
   icon: LucideIcon;
-  look: 'primary' | 'plain';
+  variant: 'primary' | 'plain';
   label: string;
   note?: string;
   disabled: boolean;
   onClick: () => void;
 }) => (
-  <button type="button" disabled={disabled} onClick={onClick} className={cx(bigButton, looks[look])}>
+  <button type="button" disabled={disabled} onClick={onClick} className={cx(bigButton, variants[variant])}>
     <Icon />
     <span className="min-w-0 text-left text-balance">
       {label}

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
  */
 const holdFor = 1000;
 
-export const looks = {
+export const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   inverse: 'bg-inverse text-on-inverse',
   plain: 'border border-line-strong bg-surface text-ink hover:bg-hover text-16! max-[22.5rem]:text-14!',
@@ -19,7 +19,7 @@ export const bigButton =
 
 export const HoldButton = ({
   icon: Icon,
-  look,
+  variant,
   label,
   note,
   holdingNote,
@@ -28,7 +28,7 @@ export const HoldButton = ({
   onTap,
 }: {
   icon: LucideIcon;
-  look: 'primary' | 'inverse';
+  variant: 'primary' | 'inverse';
   label: string;
   note: string;
   holdingNote: string;
@@ -67,7 +67,7 @@ export const HoldButton = ({
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => wasHeld.current || onTap()}
-      className={cx(bigButton, looks[look])}
+      className={cx(bigButton, variants[variant])}
     >
       <span
         aria-hidden

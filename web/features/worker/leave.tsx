@@ -30,7 +30,7 @@ export const Leave = ({ shift, now, onLeft }: { shift: Shift; now: string; onLef
     return <p className="text-14 text-ink-2 text-pretty">{t('leave.tooLate', { when, who: vendor.name })}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button look="danger-quiet" icon={DoorOpen} className="h-11!" onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" icon={DoorOpen} className="h-11!" onClick={() => setAsking(true)}>
         {t('leave.button')}
       </Button>
       <span className="text-13 text-ink-2">{t('leave.until', { when })}</span>
@@ -77,7 +77,7 @@ const LeaveDialog = ({ shift, onLeft, onClose }: { shift: Shift; onLeft: OnLeft;
       <Field
         label={t('leave.reason')}
         hint={t('leave.reasonHint')}
-        mistake={missing && reason.trim() === '' ? t('leave.reasonMissing') : undefined}
+        error={missing && reason.trim() === '' ? t('leave.reasonMissing') : undefined}
         className="text-13 text-ink mt-4"
       >
         {(ids) => (

@@ -10,7 +10,7 @@ import { clock, longDay } from '../../ui/format.ts';
 import { useSetTitle } from '../../ui/title.ts';
 import { Card } from './card.tsx';
 import { ChangesCard } from './changes-card.tsx';
-import { home, todayAt, useNow } from './clock.ts';
+import { productTimeZone, todayAt, useNow } from './clock.ts';
 import { Dock, startOpens } from './dock.tsx';
 import { Month } from './month.tsx';
 import { showAnswer, useMyShifts } from './my-shifts.ts';
@@ -23,7 +23,7 @@ import { DoneToday, TodayCard } from './today-card.tsx';
 import { useChanges } from './use-changes.ts';
 import { usePunches } from './use-punches.ts';
 
-/** The worker's home page: today's shift with its main action, coming shifts, past shifts. */
+/** The worker's productTimeZone page: today's shift with its main action, coming shifts, past shifts. */
 export default function MyDay() {
   const { id } = useMe();
   const client = useQueryClient();
@@ -81,7 +81,7 @@ export default function MyDay() {
   );
 }
 
-const timeOf = (milliseconds: number) => clock(new Date(milliseconds).toISOString(), home);
+const timeOf = (milliseconds: number) => clock(new Date(milliseconds).toISOString(), productTimeZone);
 
 /** The allowed actions change at this moment, so the shift is fetched again at once instead of with the next poll. */
 const useRefetchAt = (instant: string | undefined, refetch: () => unknown) => {

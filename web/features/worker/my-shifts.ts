@@ -7,7 +7,7 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { addDays } from './clock.ts';
 
 /** Polling interval in milliseconds. */
-export const live = 10_000;
+export const pollInterval = 10_000;
 /** How many days ahead the page shows. */
 export const horizon = 30;
 
@@ -21,7 +21,7 @@ export const useMyShifts = (account: string, today: string) => {
     queryKey: [...key(account), from, to],
     queryFn: async ({ signal }) =>
       (await api(listShifts, { query: { from, to, per_page: String(maxShifts) } }, { signal })).data,
-    refetchInterval: live,
+    refetchInterval: pollInterval,
   });
 };
 

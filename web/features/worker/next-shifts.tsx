@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { clockRange, dayOf, longDay, shortDay } from '../../ui/format.ts';
 import { ShiftPill } from '../../ui/shift-status.tsx';
 import { Card } from './card.tsx';
-import { ChangeTags, OldTime } from './change-tags.tsx';
+import { ChangeTags, PreviousTime } from './change-tags.tsx';
 import type { ShiftChange } from './changes.ts';
 import { addDays } from './clock.ts';
 import { More, Note } from './details.tsx';
@@ -107,7 +107,7 @@ const Row = ({
         className="flex min-h-16 w-full items-center gap-3 py-3 text-left"
       >
         <span className="min-w-0 flex-1">
-          <OldTime shift={shift} mark={mark} />
+          <PreviousTime shift={shift} mark={mark} />
           <b className="figures text-14 block font-semibold">
             {clockRange(starts_at, ends_at, store.time_zone)}
             {nextDay && <span className="text-12 font-regular text-ink-3"> {t('next.overnight')}</span>}

@@ -4,7 +4,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { clockRange, hours } from '../../ui/format.ts';
-import { Card, Part } from './card.tsx';
+import { Card, CardSection } from './card.tsx';
 import type { ShiftChange } from './changes.ts';
 import { AheadClock, BreakClock, WorkClock } from './clocks.tsx';
 import { Details } from './details.tsx';
@@ -40,17 +40,17 @@ export const TodayCard = ({
         <AheadClock shift={shift} now={now} mark={mark} />
       )}
       {shift.actual_start && (
-        <Part>
+        <CardSection>
           <Steps shift={shift} waiting={waiting} />
-        </Part>
+        </CardSection>
       )}
-      <Part className="flex items-center gap-3">
+      <CardSection className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <b className="block font-medium">{shift.store.name}</b>
           <span className="text-13 text-ink-2 block">{shift.store.address}</span>
         </div>
         <Navigate shift={shift} />
-      </Part>
+      </CardSection>
       <Details shift={shift} now={now} onLeft={onLeft} />
     </Card>
   );

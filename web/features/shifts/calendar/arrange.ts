@@ -2,7 +2,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { isOrdered, plannedMinutes, sum } from '../hours.ts';
-import { awaitsReader, hasWarning, minutesMissed } from '../shift-tags.ts';
+import { awaitsMyAnswer, hasWarning, minutesMissed } from '../shift-tags.ts';
 
 /** Groups shifts for the board by store, specialty and day, ordered by start. */
 export type Store = {
@@ -110,7 +110,7 @@ export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
     noShow: count(({ status, flags }) => status === 'unfulfilled' && flags.includes('no_show')),
     unfulfilled: count(({ status, flags }) => status === 'unfulfilled' && !flags.includes('no_show')),
     changes: count(({ pending_change }) => pending_change !== null),
-    waiting: count(awaitsReader),
+    waiting: count(awaitsMyAnswer),
     warnings: count(hasWarning),
     minutes: sum(ordered.map(plannedMinutes)),
     byStatus: Object.fromEntries(

@@ -111,7 +111,7 @@ export const CalendarContent = ({
           kind="start"
           title={t('order.noStore')}
           actions={
-            <ButtonLink look="primary" icon={Plus} to={paths.stores.new}>
+            <ButtonLink variant="primary" icon={Plus} to={paths.stores.new}>
               {t('order.createStore')}
             </ButtonLink>
           }

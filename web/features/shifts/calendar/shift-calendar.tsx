@@ -16,7 +16,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useWaitingCount, waitingAddress } from '../list/use-filters.ts';
 import { useNow } from '../now.ts';
-import { live, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
+import { pollInterval, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
 import { CalendarContent } from './calendar-content.tsx';
 import { Heading } from './heading.tsx';
 import { Summary } from './summary.tsx';
@@ -35,7 +35,7 @@ export default function ShiftCalendar() {
   const from = days[0] ?? calendar.day;
   const to = days.at(-1) ?? calendar.day;
   // A month has many shifts that rarely change while it is shown, so it is polled less often.
-  const answer = useShiftsBetween(from, to, scale === 'month' ? 3 * live : live);
+  const answer = useShiftsBetween(from, to, scale === 'month' ? 3 * pollInterval : pollInterval);
   // Thousands of cells are rendered with low priority, so that typing and scrolling stay responsive.
   const loaded = useDeferredValue(answer.data);
   const found = useMemo(() => (loaded ?? []).filter(fits), [loaded, fits]);
@@ -73,7 +73,7 @@ export default function ShiftCalendar() {
           {wide && scaleChoice}
           <ExportMenu name={`smena-${from}-${to}`} load={() => Promise.resolve(shown)} />
           {mayOrder && (
-            <ButtonLink look="primary" icon={Plus} to={paths.shifts.new}>
+            <ButtonLink variant="primary" icon={Plus} to={paths.shifts.new}>
               <span className="max-md:sr-only">{t('list.new')}</span>
               {wide && <Kbd on>C</Kbd>}
             </ButtonLink>

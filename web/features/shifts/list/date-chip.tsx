@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayRange } from '../../../ui/format.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { today } from '../days.ts';
-import { dateKeywords, daysOf, wordOf, writeDays } from './dates.ts';
+import { dateKeywords, daysOf, parseDateKeyword, formatDays } from './dates.ts';
 
 /** The required filter: the API limits a list of shifts to a range of days. */
 export const DateChip = ({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) => {
@@ -32,7 +32,7 @@ export const DateChip = ({ value, onChange }: { value: string | undefined; onCha
               <button
                 key={word}
                 type="button"
-                aria-pressed={wordOf(value) === word}
+                aria-pressed={parseDateKeyword(value) === word}
                 className="rounded-2 hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-primary-text flex min-h-7.5 w-full items-center px-2 py-1 text-left -outline-offset-2 aria-pressed:font-medium pointer-coarse:min-h-11"
                 onClick={() => {
                   onChange(word);
@@ -46,12 +46,12 @@ export const DateChip = ({ value, onChange }: { value: string | undefined; onCha
               <Day
                 label={t('list.dates.from')}
                 value={days.from}
-                onChange={(from) => onChange(writeDays({ from, to: from > days.to ? from : days.to }))}
+                onChange={(from) => onChange(formatDays({ from, to: from > days.to ? from : days.to }))}
               />
               <Day
                 label={t('list.dates.to')}
                 value={days.to}
-                onChange={(to) => onChange(writeDays({ from: to < days.from ? to : days.from, to }))}
+                onChange={(to) => onChange(formatDays({ from: to < days.from ? to : days.from, to }))}
               />
             </div>
           </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, wordOf, writeDays } from './dates.ts';
+import { daysOf, parseDateKeyword, formatDays } from './dates.ts';
 
 const saturday = '2026-11-21';
 
@@ -20,7 +20,7 @@ describe('the days of a list', () => {
   test.each(['tomorrow', '2026-02-30..2026-03-01', '2026-11-30..2026-11-01', '..'])(
     'are the coming ones when the address makes no sense: %s',
     (text) => {
-      expect(wordOf(text)).toBe('coming');
+      expect(parseDateKeyword(text)).toBe('coming');
       expect(daysOf(text, saturday)).toEqual(daysOf('coming', saturday));
     },
   );
@@ -29,5 +29,5 @@ describe('the days of a list', () => {
 test("the range from now on ends at the API's limit", () => {
   const { from, to } = daysOf('ahead', '2026-11-22');
   expect([from, to]).toEqual(['2026-11-21', '2027-12-26']);
-  expect(daysOf(writeDays({ from, to }), '2026-11-22')).toEqual({ from, to });
+  expect(daysOf(formatDays({ from, to }), '2026-11-22')).toEqual({ from, to });
 });

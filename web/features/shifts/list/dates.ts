@@ -23,15 +23,15 @@ const around: Record<DateKeyword, (today: string) => Days> = {
   all: (today) => ({ from: addDays(today, -180), to: addDays(today, 180) }),
 };
 
-export const wordOf = (text: string | undefined): DateKeyword | null =>
+export const parseDateKeyword = (text: string | undefined): DateKeyword | null =>
   text === undefined ? 'coming' : (dateKeywords.find((word) => word === text) ?? (daysIn(text) ? null : 'coming'));
 
 export const daysOf = (text: string | undefined, today: string): Days => {
-  const word = wordOf(text);
+  const word = parseDateKeyword(text);
   return word === null ? (daysIn(text) ?? around.coming(today)) : around[word](today);
 };
 
-export const writeDays = ({ from, to }: Days): string => `${from}..${to}`;
+export const formatDays = ({ from, to }: Days): string => `${from}..${to}`;
 
 const daysIn = (text: string | undefined): Days | null => {
   const [from, to] = text?.split('..') ?? [];

@@ -27,7 +27,7 @@ export const NothingFound = ({
               {t('list.none.remove', { filter: last.label, value: filterWords(last, filters[last.key]) })}
             </Button>
           )}
-          <Button look="ghost" onClick={state.clear}>
+          <Button variant="ghost" onClick={state.clear}>
             {t('common:filters.clearAll')}
           </Button>
         </>

@@ -16,7 +16,7 @@ import { Page, Toolbar } from '../../../ui/page.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ExportMenu, useExport } from '../export/export-menu.tsx';
-import { fetchShifts, live } from '../queries.ts';
+import { fetchShifts, pollInterval } from '../queries.ts';
 import { useStaffing } from '../staffing-on-demand.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -31,7 +31,7 @@ export default function ShiftList() {
   const mayOrder = useMay('shift.create');
   const state = useShiftFilters();
   const chips = useFilterChips();
-  const shifts = useGet(listShifts, { query: state.query }, { refetchInterval: live });
+  const shifts = useGet(listShifts, { query: state.query }, { refetchInterval: pollInterval });
   const rows = shifts.data?.data ?? [];
   const total = shifts.data?.total;
 
@@ -55,7 +55,7 @@ export default function ShiftList() {
     },
   });
   const order = (keys?: string) => (
-    <ButtonLink look="primary" icon={Plus} to={paths.shifts.new} keys={keys}>
+    <ButtonLink variant="primary" icon={Plus} to={paths.shifts.new} keys={keys}>
       {t('list.new')}
     </ButtonLink>
   );

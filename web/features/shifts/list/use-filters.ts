@@ -8,7 +8,7 @@ import type { TabItem } from '../../../ui/tabs.tsx';
 import { today } from '../days.ts';
 import type { ShiftQuery } from '../queries.ts';
 import { useShiftCount, useShiftOptions } from '../queries.ts';
-import { daysOf, wordOf } from './dates.ts';
+import { daysOf, parseDateKeyword } from './dates.ts';
 
 /** The filters of the address and the corresponding API query. */
 export const useShiftFilters = () => {
@@ -78,7 +78,7 @@ export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabIt
       label: t(`list.view.${id}`),
       to: `?${new URLSearchParams(view)}`,
       current:
-        wordOf(filters.dates) === view.dates &&
+        parseDateKeyword(filters.dates) === view.dates &&
         (filters.status ?? []).join() === (view.status ?? '') &&
         (filters.waiting_for_me ?? []).join() === (view.waiting_for_me ?? ''),
       count: counts[id],

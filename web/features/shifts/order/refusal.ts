@@ -76,7 +76,7 @@ export type Refused = (times: Times | null) => ApiProblem['warnings'];
  * Keeps the legal warnings of a refusal (the preview cannot know a worker's rest time) and returns a wrapper for
  * requests that records them and maps the problem to form fields.
  */
-export const useRefused = () => {
+export const useRefusal = () => {
   const { t } = useTranslation('shifts');
   const [last, setLast] = useState<{ times: Times | null; warnings: ApiProblem['warnings'] } | null>(null);
   const refused: Refused = (times) =>

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { Body, Page } from '../../../ui/page.tsx';
 import { ChangedPlan, changesOf, editable, planOf, timesOf } from './plan.ts';
-import { useRefused } from './refusal.ts';
+import { useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 import type { Choices } from './shift-fields.tsx';
 
@@ -49,7 +49,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const save = useSend(updateShift);
-  const [refused, recordRefusal] = useRefused();
+  const [refused, recordRefusal] = useRefusal();
   // The form's base version. A poll must not replace it during typing; a reload does.
   const [shift, setShift] = useState(loaded);
   const me = useMe();
@@ -103,7 +103,7 @@ const TooLate = ({ address }: { address: string }) => {
           kind="search"
           title={t('order.tooLate')}
           actions={
-            <ButtonLink to={address} look="primary">
+            <ButtonLink to={address} variant="primary">
               {t('order.toShift')}
             </ButtonLink>
           }

@@ -15,9 +15,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Body, Page } from '../../../ui/page.tsx';
 import { today } from '../days.ts';
-import { writeDays } from '../list/dates.ts';
+import { formatDays } from '../list/dates.ts';
 import { copyOf, emptyPlan, orderOf, Plan, timesOf } from './plan.ts';
-import { refusalOf, useRefused } from './refusal.ts';
+import { refusalOf, useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 import type { Choices } from './shift-fields.tsx';
 
@@ -55,7 +55,7 @@ const NoStore = ({ title }: { title: string }) => {
           title={t('order.noStore')}
           actions={
             mayCreate && (
-              <ButtonLink look="primary" icon={Plus} to={paths.stores.new}>
+              <ButtonLink variant="primary" icon={Plus} to={paths.stores.new}>
                 {t('order.createStore')}
               </ButtonLink>
             )
@@ -111,7 +111,7 @@ const NewShift = ({ stores, specialties, values }: Choices & { values: Plan }) =
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const order = useSend(createShift);
-  const [refused, recordRefusal] = useRefused();
+  const [refused, recordRefusal] = useRefusal();
   return (
     <Page title={t('order.new')}>
       <ResourceForm
@@ -145,4 +145,4 @@ const NewShift = ({ stores, specialties, values }: Choices & { values: Plan }) =
 };
 
 const listOf = ({ day, store }: { day: string; store: { id: string } }) =>
-  `${paths.shifts.list}?${new URLSearchParams({ dates: writeDays({ from: day, to: day }), store_id: store.id }).toString()}`;
+  `${paths.shifts.list}?${new URLSearchParams({ dates: formatDays({ from: day, to: day }), store_id: store.id }).toString()}`;

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
-import { live } from '../queries.ts';
+import { pollInterval } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
 import { WhoCanCome } from './who-can-come.tsx';
@@ -34,7 +34,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
   const staffing = useAssign(shift, onClose);
-  const { data } = useGet(listCandidates, { params: { id: shift.id } }, { refetchInterval: 3 * live });
+  const { data } = useGet(listCandidates, { params: { id: shift.id } }, { refetchInterval: 3 * pollInterval });
   const eligible = data?.data.filter((candidate) => candidate.eligible && candidate.id !== shift.staff?.id) ?? [];
   const place = usePlace(panel, anchor);
   useDismiss(panel, anchor, onClose);
@@ -71,10 +71,10 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
         ))}
       </ul>
       <div className="rounded-b-3 border-line bg-sunken flex items-center justify-between border-t p-1.5">
-        <Button look="ghost" size="sm" icon={Users} onClick={onAll}>
+        <Button variant="ghost" size="sm" icon={Users} onClick={onAll}>
           {t('staffing.all', { count: data?.data.length ?? 0 })}
         </Button>
-        <ButtonLink to={paths.shifts.view(shift.id)} look="ghost" size="sm">
+        <ButtonLink to={paths.shifts.view(shift.id)} variant="ghost" size="sm">
           {t('staffing.open')}
         </ButtonLink>
       </div>

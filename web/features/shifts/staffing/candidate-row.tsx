@@ -45,7 +45,7 @@ export const CandidateRow = ({
         {candidate.eligible && !asks && (
           <Button
             size="sm"
-            look={best ? 'primary' : 'plain'}
+            variant={best ? 'primary' : 'plain'}
             aria-describedby={name}
             busy={sending === candidate.id}
             disabled={sending !== null}
@@ -110,7 +110,7 @@ const WhyNonetheless = ({
         <Button size="sm" onClick={keep}>
           {t('staffing.keep')}
         </Button>
-        <Button size="sm" look="primary" type="submit" busy={sending === candidate.id}>
+        <Button size="sm" variant="primary" type="submit" busy={sending === candidate.id}>
           {t(`staffing.nonetheless.${word}`)}
         </Button>
       </div>

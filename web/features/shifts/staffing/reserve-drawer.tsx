@@ -53,7 +53,7 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
       onClose={onClose}
       footer={
         <Button
-          look="primary"
+          variant="primary"
           className="ml-auto max-md:flex-1"
           busy={send.isPending}
           disabled={!chosen || backs.length === 0}

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { control } from '../../../ui/field.tsx';
 import { shiftTime } from '../../../ui/format.ts';
-import { live } from '../queries.ts';
+import { pollInterval } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
 
@@ -23,7 +23,11 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
   const { t } = useTranslation(['shifts', 'common']);
   const [typed, setTyped] = useState('');
   const staffing = useAssign(shift, onClose);
-  const { data, error, refetch } = useGet(listCandidates, { params: { id: shift.id } }, { refetchInterval: 3 * live });
+  const { data, error, refetch } = useGet(
+    listCandidates,
+    { params: { id: shift.id } },
+    { refetchInterval: 3 * pollInterval },
+  );
   const others = data?.data.filter(({ id }) => id !== shift.staff?.id) ?? [];
   const found = others.filter(({ fio }) => foldText(fio).includes(foldText(typed)));
   const groups = groupsOf(found);

@@ -16,7 +16,7 @@ import { control } from '../../../ui/field.tsx';
 import { clock, dayOf, shortDay } from '../../../ui/format.ts';
 import { Count, Tag } from '../../../ui/pill.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
-import { live } from '../queries.ts';
+import { pollInterval } from '../queries.ts';
 
 const entry = 'grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 *:last:col-start-2';
 
@@ -29,7 +29,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
   const history = useHistory(
     [area, name, 'pages', shift.id],
     (page, signal) => api(listComments, { params, query: { page } }, { signal }),
-    live,
+    pollInterval,
   );
   const outbox = useOutbox(`comments of ${shift.id}`, createComment);
   const [text, setText] = useState('');

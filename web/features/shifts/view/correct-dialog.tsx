@@ -57,7 +57,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
       actions={
         <>
           <Button onClick={onClose}>{t('view.ask.correct.keep')}</Button>
-          <Button look="primary" busy={send.isPending} onClick={correct}>
+          <Button variant="primary" busy={send.isPending} onClick={correct}>
             {t('view.ask.correct.confirm')}
           </Button>
         </>
@@ -76,7 +76,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
             value={typed.start}
             day={times && shortDay(dayOf(times.actual_start, zone))}
             missing={missing}
-            mistake={refused['actual_start']}
+            error={refused['actual_start']}
             onChange={(start) => change({ ...typed, start })}
           />
           <Time
@@ -84,7 +84,7 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
             value={typed.end}
             day={times && shortDay(dayOf(times.actual_end, zone))}
             missing={missing}
-            mistake={refused['actual_end']}
+            error={refused['actual_end']}
             onChange={(end) => change({ ...typed, end })}
           />
         </div>
@@ -94,14 +94,14 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
               label={t('view.correct.breakFrom', { number: nth + 1 })}
               value={one.from}
               missing={missing}
-              mistake={refused[`breaks.${nth}.from`]}
+              error={refused[`breaks.${nth}.from`]}
               onChange={(from) => setBreak(nth, { from })}
             />
             <Time
               label={t('view.correct.breakTo', { number: nth + 1 })}
               value={one.to}
               missing={missing}
-              mistake={refused[`breaks.${nth}.to`]}
+              error={refused[`breaks.${nth}.to`]}
               onChange={(to) => setBreak(nth, { to })}
             />
             <IconButton
@@ -145,7 +145,7 @@ const Time = ({
   value,
   day,
   missing,
-  mistake,
+  error,
   onChange,
 }: {
   label: string;
@@ -154,12 +154,12 @@ const Time = ({
   day?: string | null;
   missing: boolean;
   /** The server's error. */
-  mistake?: string;
+  error?: string;
   onChange: (clock: string) => void;
 }) => {
   const { t } = useTranslation('fields');
   return (
-    <Field label={label} hint={day} mistake={missing && value === '' ? t('required') : mistake}>
+    <Field label={label} hint={day} error={missing && value === '' ? t('required') : error}>
       {(ids) => (
         <input
           {...ids}

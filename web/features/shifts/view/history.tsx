@@ -27,7 +27,7 @@ import { api } from '../../../api/client.ts';
 import { useHistory } from '../../../api/history.ts';
 import { ShowEarlier } from '../../../resource/show-earlier.tsx';
 import { moment } from '../../../ui/format.ts';
-import { live } from '../queries.ts';
+import { pollInterval } from '../queries.ts';
 import { differenceOf, isPunch } from './history-difference.ts';
 import { stepsOf } from './history-groups.ts';
 import type { StepKind, Step } from './history-groups.ts';
@@ -67,7 +67,7 @@ export const History = ({ shift }: { shift: Shift }) => {
   const history = useHistory(
     [area, name, 'pages', shift.id],
     (page, signal) => api(listShiftLog, { params: { id: shift.id }, query: { page } }, { signal }),
-    live,
+    pollInterval,
   );
   const steps = stepsOf(history.entries ?? []);
   // The rest of the oldest step may be on the page that is not open yet.

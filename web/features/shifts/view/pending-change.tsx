@@ -86,7 +86,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
       {(mayConfirm || mayRefuse) && (
         <footer className="border-line flex flex-wrap items-center gap-2 border-t px-4 py-3">
           {mayConfirm && (
-            <Button look="primary" icon={Check} className="max-md:flex-1" onClick={() => onAsk('confirm_change')}>
+            <Button variant="primary" icon={Check} className="max-md:flex-1" onClick={() => onAsk('confirm_change')}>
               {timesDiffer
                 ? t('view.change.accept', { times: clockRange(requested.starts_at, requested.ends_at, zone) })
                 : t('view.change.acceptAll')}

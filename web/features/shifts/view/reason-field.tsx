@@ -19,7 +19,7 @@ export const ReasonField = ({
     <Field
       label={label}
       hint={t('view.reasonHint')}
-      mistake={missing ? t('view.reasonMissing') : undefined}
+      error={missing ? t('view.reasonMissing') : undefined}
       className="text-13 text-ink mt-4"
     >
       {(ids) => <TextArea {...ids} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />}

@@ -60,7 +60,7 @@ export const ShiftActions = ({ shift, now, onAct }: { shift: Shift; now: string;
       {shown.map((action) => (
         <Button
           key={action}
-          look={isDue && action === first ? 'primary' : 'plain'}
+          variant={isDue && action === first ? 'primary' : 'plain'}
           icon={inOrder[action].icon}
           className="max-md:flex-1"
           onClick={() => onAct(action)}

@@ -17,7 +17,7 @@ import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useSetTitle } from '../../../ui/title.ts';
 import { useNow } from '../now.ts';
-import { live } from '../queries.ts';
+import { pollInterval } from '../queries.ts';
 import { useShiftTags } from '../shift-tags.ts';
 import { WhoCanCome } from '../staffing/who-can-come.tsx';
 import { clocksGoBack } from '../wall-clock.ts';
@@ -42,7 +42,7 @@ const ReserveDrawer = lazy(() => import('../staffing/reserve-drawer.tsx'));
 export default function ShiftView() {
   const { t } = useTranslation('shifts');
   const { id = '' } = useParams();
-  const shift = useGet(getShift, { params: { id } }, { refetchInterval: live });
+  const shift = useGet(getShift, { params: { id } }, { refetchInterval: pollInterval });
   return (
     <Loaded title={t('view.loading')} answer={shift}>
       {({ data }) => <ViewShift key={data.id} shift={data} />}

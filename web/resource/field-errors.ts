@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Error messages by field path, including nested fields: `texts.cz`. */
-type Mistakes = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
-export const messagesOf = (errors: object, path = ''): Mistakes =>
+export const messagesOf = (errors: object, path = ''): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
       if (typeof error !== 'object' || error === null) return [];
@@ -27,32 +27,32 @@ type Options = {
   /** Until then the controls do not show their errors yet. */
   isSettled: boolean;
   /** Receives errors that no control shows. */
-  onUnseen: (mistakes: Mistakes) => void;
+  onUnseen: (errors: FieldErrors) => void;
 };
 
 /**
  * Leads to the first error in screen order: opens its tab, unless the open tab has an error too, and focuses the first
  * invalid control.
  */
-export const useShowMistakes = ({ form, tabs = [], open, isSettled, onUnseen }: Options) => {
+export const useShowErrors = ({ form, tabs = [], open, isSettled, onUnseen }: Options) => {
   const [, setSearch] = useSearchParams();
   const [, render] = useState(0);
-  const wanted = useRef<{ tab: string; mistakes: Mistakes }>(null);
+  const wanted = useRef<{ tab: string; errors: FieldErrors }>(null);
   useEffect(() => {
     if (!wanted.current || !isSettled || wanted.current.tab !== open) return;
-    const { mistakes } = wanted.current;
+    const { errors } = wanted.current;
     wanted.current = null;
     const control = form.current?.querySelector<HTMLElement>(wrong);
     if (control) control.focus();
-    else onUnseen(mistakes);
+    else onUnseen(errors);
   });
-  return (mistakes: Mistakes): void => {
-    const paths = Object.keys(mistakes);
-    const hasMistake = ({ fields }: { fields: readonly string[] }) =>
+  return (errors: FieldErrors): void => {
+    const paths = Object.keys(errors);
+    const hasError = ({ fields }: { fields: readonly string[] }) =>
       fields.some((field) => paths.some((path) => isWithin(path, field)));
-    const wrongTabs = tabs.filter(hasMistake);
+    const wrongTabs = tabs.filter(hasError);
     const tab = wrongTabs.some(({ id }) => id === open) ? open : (wrongTabs[0]?.id ?? open);
-    wanted.current = { tab, mistakes };
+    wanted.current = { tab, errors };
     if (tab !== open) setSearch({ tab }, { replace: true, preventScrollReset: true });
     render((times) => times + 1);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messagesOf } from './mistakes.ts';
+import { messagesOf } from './field-errors.ts';
 
 it('errors of nested fields are found under their paths', () => {
   const errors = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { plainEmail } from '#shared/domain/people/email.ts';
 
 /** Validates an e-mail address by the server's rule. */
-export const useEmailMistake = () => {
+export const useEmailError = () => {
   const { t } = useTranslation('auth');
   return (email: string): string | undefined => {
     if (email.trim() === '') return t('required.emailOnly');

@@ -7,7 +7,7 @@ import { nationalLength } from '../../ui/phone-number.ts';
  * What is wrong with a phone number, as a sentence. A country without a mask accepts any number of digits up to the
  * E.164 maximum.
  */
-export const usePhoneMistake = () => {
+export const usePhoneError = () => {
   const { t } = useTranslation(['auth', 'common']);
   return ({ country, digits }: PhoneValue): string | undefined => {
     if (digits === '') return t('required.phone');

@@ -10,7 +10,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { Scene } from './scene.tsx';
 
 /** The layout around every step: logo, language and picture. */
-export const Frame = ({ filled = false, children }: { filled?: boolean; children: ReactNode }) => (
+export const AuthLayout = ({ filled = false, children }: { filled?: boolean; children: ReactNode }) => (
   <div className="bg-surface grid min-h-dvh md:grid-cols-[minmax(0,1fr)_minmax(0,46%)]">
     <div className="flex min-w-0 flex-col p-5 md:px-8 md:py-6">
       <header className="flex items-center justify-between">

@@ -1,9 +1,9 @@
 import type { User } from '#shared/contracts/me.ts';
-import { fetchMe, keepMe as keep } from '../../api/load-me.ts';
+import { cacheMe, fetchMe } from '../../api/load-me.ts';
 
 /** Updates the signed-in account in the cache, so that the header and all pages show it at once. */
-export const keepMe = (user: User): User => {
-  keep(user);
+export const showUpdatedMe = (user: User): User => {
+  cacheMe(user);
   return user;
 };
 
@@ -11,5 +11,5 @@ export const keepMe = (user: User): User => {
 export const reloadMe = async (): Promise<User> => {
   const user = await fetchMe();
   if (user === null) throw new Error('nobody is signed in');
-  return keepMe(user);
+  return showUpdatedMe(user);
 };

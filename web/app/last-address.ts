@@ -10,7 +10,7 @@ const key = (account: string) => `smena.place.${account}`;
 export const rememberLocation = (account: string, address: string): void =>
   localStorage.setItem(key(account), `${Date.now()} ${address}`);
 
-export const lastPlace = (account: string): string | null => {
+export const lastAddress = (account: string): string | null => {
   const [, at, address] = /^(\d+) (.+)$/.exec(localStorage.getItem(key(account)) ?? '') ?? [];
   return address && Date.now() - Number(at) < minutes * 60_000 ? ownAddress(address) : null;
 };
