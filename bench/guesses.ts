@@ -24,7 +24,7 @@ class Counters {
     return wait;
   }
 
-  /** Deletes the counters of subjects that do not occur again. */
+  /** Deletes counters whose last use is older than every limit's window. */
   forget(before: number): void {
     for (const [key, times] of this.times) if ((times.at(-1) ?? 0) < before) this.times.delete(key);
   }
@@ -72,7 +72,7 @@ const simulate = ({ number, address }: Attack) => {
       if (closed > 0) {
         refused++;
         now += closed;
-        // The code has usually expired by then; a valid one would only help the attacker.
+        // The code has usually expired by then. A code that is still valid is not tried again, which underestimates the attacker slightly.
         break;
       }
       compared++;
@@ -85,7 +85,7 @@ const simulate = ({ number, address }: Attack) => {
   return { days: now / day, compared, takenOver, refused };
 };
 
-/** The expected takeovers of a number by guessing codes at the highest rate that the limits allow. */
+/** Simulates an attacker who guesses codes at the highest rate that the limits allow, and counts takeovers per day. */
 export const guesses = async (): Promise<string> => {
   const rows = Object.entries(attacks).map(([name, attack]) => {
     const { days, compared, takenOver, refused } = simulate(attack);

@@ -87,7 +87,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     ]),
   );
   const known = await specialties.getSpecialty(specialty.cashier);
-  if (!known) throw new Error('The world has cashiers');
+  if (!known) throw new Error('The test world has no cashier specialty');
   await fill(
     Array.from({ length: n }, (_, each) => [put(specialties.specialtyItem({ ...known, id: `${known.id}-${each}` }))]),
   );
@@ -126,7 +126,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
   const key = { account_id: people.vendor.id, key: randomUUID(), request: 'hash', now };
   const claim = await idempotency.claimKey({ ...key, key: randomUUID() });
   const spare = await idempotency.claimKey({ ...key, key: randomUUID() });
-  if (claim.state !== 'claimed' || spare.state !== 'claimed') throw new Error('A new key can be claimed');
+  if (claim.state !== 'claimed' || spare.state !== 'claimed') throw new Error('Could not claim a new key');
   const newLogin = { id: randomUUID(), email: `${randomUUID()}@smena.test`, phone: null, login: null, created_at: now };
   const newStore = { ...store, id: randomUUID() };
   const freeStaff = () =>
@@ -152,7 +152,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => accounts.findActing(people.vendor.login_id, people.vendor.id),
     },
     {
-      operation: 'findActing, the first; accountsOfLogin',
+      operation: 'findActing, the first',
+      by: 'by-login, table LOGIN#id',
+      run: () => accounts.findActing(people.vendor.login_id, undefined),
+    },
+    {
+      operation: 'accountsOfLogin',
       by: 'by-login',
       run: () => accounts.accountsOfLogin(people.vendor.login_id),
     },
@@ -230,11 +235,11 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => stores.replaceStore({ ...newStore, version: 2, name: 'Nová' }),
     },
     { operation: 'getShift', by: 'table SHIFT#id', run: () => shifts.getShift(admin, taken.id) },
-    { operation: 'getShifts, findShifts, of one', by: 'table SHIFT#id', run: () => shifts.findShifts([taken.id]) },
+    { operation: 'findShifts, of one', by: 'table SHIFT#id', run: () => shifts.findShifts([taken.id]) },
     {
-      operation: 'getShiftLog; listComments',
-      by: 'table SHIFT#id, from LOG# or COMMENT#',
-      n: 'entries and comments of the shift',
+      operation: 'getShiftLog',
+      by: 'table SHIFT#id, from LOG#',
+      n: 'entries of the shift',
       run: () => shifts.getShiftLog(admin, open.id, { page: 1, per_page: 100 }),
     },
     {
@@ -344,7 +349,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => listAudit(vendor, { ...page, from: when.ordered.slice(0, 10), to: when.ordered.slice(0, 10) }),
     },
     {
-      operation: 'doneBy',
+      operation: 'listActionsOf',
       by: 'table DONE#id',
       n: 'entries of the account',
       run: () => listActionsOf(people.vendor.id),

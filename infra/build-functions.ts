@@ -21,7 +21,7 @@ export const handlers: Readonly<Record<string, string>> = Object.fromEntries<str
 ]);
 
 /**
- * date-holidays ships the holidays of every country and the history of every time zone: 1.2 MB that each cold start
+ * date-holidays ships the holidays of every country and the history of every time zone: 1.5 MB that each cold start
  * would parse to use thirteen Czech holidays. Only the Czech data is bundled.
  */
 const onlyCzechia: Plugin = {

@@ -128,7 +128,7 @@ export const read = async (page: Page, name: string): Promise<void> => {
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
 };
 
-/** Asserts `readsRight` and no axe violations. */
+/** As `read`, and asserts that axe finds no accessibility violations. */
 export const look = async (page: Page, name: string): Promise<void> => {
   await read(page, name);
   // Pages have no frames, so axe's legacy mode is sufficient.

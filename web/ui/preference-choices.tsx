@@ -8,7 +8,7 @@ const names = Object.entries(languages) as [Language, string][];
 const themes = [null, 'light', 'dark'] as const;
 const densities = [null, 'compact', 'default', 'touch'] as const;
 
-/** Stored in the profile, so it applies on every device. */
+/** Stored on this device and in the signed-in user's profile. */
 export const LanguageChoice = ({ label, hiddenLabel = false }: { label: string; hiddenLabel?: boolean }) => (
   <Segments
     label={label}

@@ -132,7 +132,7 @@ export const customersOf = (company: CompanyKey, store: StoreKey): [Actor, ...Ac
   return [buyer, ...own.filter(({ store_ids }) => store_ids.includes(storeId(store)))];
 };
 
-/** The people who act for a performer. */
+/** The performer's admin, who acts for it. */
 export const vendorOf = (companyId: string): Actor =>
   one(
     actors.find(({ role, company }) => role === 'ROLE_VENDOR' && company?.id === companyId),

@@ -42,7 +42,7 @@ export type Deed =
     };
 export type Step = { at: string; shift: string; actor: Actor; deed: Deed };
 
-/** A shift with all its revisions. */
+/** A shift with its revisions and comments. */
 export type Chronicle = { shift: Shift; revisions: Revision[]; comments: { comment: Comment; entry: LogEntry }[] };
 
 /** The override reason for a legal warning. */
@@ -173,15 +173,15 @@ export const play = (steps: readonly Step[], now: string) => {
     keep(withReason((why) => decide(shift, { ...command, ...why }, ctx)));
   };
 
-  const ahead = steps.filter(({ at }) => at <= now).toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const dueSteps = steps.filter(({ at }) => at <= now).toSorted((one, other) => (one.at < other.at ? -1 : 1));
   for (;;) {
     const [alarm] = alarms;
-    const [step] = ahead;
+    const [step] = dueSteps;
     if (alarm && alarm.at <= now && !(step && step.at < alarm.at)) {
       alarms.shift();
       ring(alarm);
     } else if (step) {
-      ahead.shift();
+      dueSteps.shift();
       try {
         take(step);
       } catch (error) {

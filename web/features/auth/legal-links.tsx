@@ -4,7 +4,7 @@ import { useOutletContext } from 'react-router';
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** Opens a document over the page (app/frameless.tsx), so that typed data is kept. */
+/** Opens a document over the page (app/sign-in-layout.tsx), so that typed data is kept. */
 export const DocumentLink = ({
   type,
   className,
