@@ -9,7 +9,9 @@ describe('the idempotency key of a request', () => {
     ['the server failed', new ApiProblem(500, { code: 'internal' })],
     ['the first try is still running', new ApiProblem(409, { code: 'request-in-progress' })],
     ['the answer could not be read', new TypeError('not an answer')],
-  ])('is kept while the outcome is unknown: %s', (_, error) => {
+    ['there were too many requests', new ApiProblem(429, {})],
+    ['the session is over', new ApiProblem(401, {})],
+  ])('is kept while an attempt may have been executed: %s', (_, error) => {
     const keys = createRequestKeys();
     const key = keys.keyOf('order');
     keys.settle('order', error);
@@ -20,12 +22,19 @@ describe('the idempotency key of a request', () => {
     ['it was done', undefined],
     ['it was refused', new ApiProblem(422, { code: 'shift-too-soon' })],
     ['somebody else changed it', new ApiProblem(409, { code: 'changed' })],
-    ['the session is over', new ApiProblem(401, {})],
   ])('is replaced when the outcome is known: %s', (_, error) => {
     const keys = createRequestKeys();
     const key = keys.keyOf('order');
     keys.settle('order', error);
     expect(keys.keyOf('order')).not.toBe(key);
+  });
+
+  it('is kept when a retry after a lost response is throttled', () => {
+    const keys = createRequestKeys();
+    const key = keys.keyOf('order');
+    keys.settle('order', new ApiProblem(504, {}));
+    keys.settle('order', new ApiProblem(429, { code: 'too-many-requests' }));
+    expect(keys.keyOf('order')).toBe(key);
   });
 
   it('is kept for each of several pending requests', () => {

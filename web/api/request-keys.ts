@@ -1,7 +1,7 @@
 import { ApiProblem } from './problem.ts';
 
 /**
- * Idempotency keys of requests with unknown outcome, by the request's text. A retry of the same request uses the same
+ * Idempotency keys of requests that may be retried, by the request's text. A retry of the same request uses the same
  * key. Several requests may be pending at a time.
  */
 export const createRequestKeys = () => {
@@ -12,9 +12,12 @@ export const createRequestKeys = () => {
       keys.set(request, key);
       return key;
     },
-    /** The server answered: success, or refused with `error`. */
+    /**
+     * Ends a request with success or with `error`. A retryable error says nothing about earlier attempts, which may
+     * have been executed: a rate limit or an ended session refuses a request before its key is compared.
+     */
     settle: (request: string, error?: unknown): void => {
-      if (error === undefined || (error instanceof ApiProblem && !error.isOutcomeUnknown)) keys.delete(request);
+      if (error === undefined || (error instanceof ApiProblem && !error.retryable)) keys.delete(request);
     },
   };
 };
