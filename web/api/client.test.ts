@@ -109,6 +109,35 @@ describe('a request without a response', () => {
   });
 });
 
+describe('a repeated request', () => {
+  const sentFor = () => network.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-account-id'));
+  const another = (change: () => void) => {
+    let tries = 0;
+    network.mockImplementation(async () => {
+      if (tries++ === 0) change();
+      return answer(tries === 1 ? 503 : 200);
+    });
+  };
+
+  it('belongs to the account that was chosen when it began', async () => {
+    const chosen = vi.spyOn(session, 'chosenAccount').mockReturnValue('a');
+    another(() => chosen.mockReturnValue('b'));
+    const failed = api(contract({ method: 'POST' }), {}).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ isOutcomeUnknown: true });
+    expect(sentFor()).toEqual(['a']);
+  });
+
+  it('belongs to the login that was signed in when it began', async () => {
+    const login = vi.spyOn(session, 'currentLogin').mockReturnValue('one');
+    another(() => login.mockReturnValue('another'));
+    const failed = api(contract({ method: 'POST' }), {}).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ isOutcomeUnknown: true });
+    expect(network).toHaveBeenCalledOnce();
+  });
+});
+
 describe('an incomplete response', () => {
   it('is treated as none, and the outcome stays unknown', async () => {
     network.mockImplementation(async () => new Response('{"data": {"id":', { status: 201 }));

@@ -3,7 +3,7 @@ import { isIdempotent, mayRepeat } from '#shared/contracts/is-idempotent.ts';
 import { translate } from '../ui/i18n.ts';
 import { startDeadline, until } from './deadline.ts';
 import { ApiProblem } from './problem.ts';
-import { accessToken, chooseAccount, chosenAccount, endSession } from './session.ts';
+import { accessToken, chooseAccount, chosenAccount, currentLogin, endSession } from './session.ts';
 
 const retries = 3;
 const pause = 1000;
@@ -14,7 +14,8 @@ const longest = { call: 30_000, upload: 120_000 };
  * Calls an endpoint by its contract: `api(listStores, { query: { page: '2' } })` returns the typed reply or throws an
  * ApiProblem. Only the method and the path are used at run time; the server validates requests and replies. Reads and
  * POSTs with an idempotency key are retried after network and server errors. A call that exceeds `timeout` milliseconds
- * fails with `network`.
+ * fails with `network`, and so does a retry after the user has changed the login or the account. `account` asks for
+ * another account than the chosen one.
  */
 export const api = async <E extends Endpoint>(
   contract: E,
@@ -23,6 +24,7 @@ export const api = async <E extends Endpoint>(
     signal: canceled,
     key = crypto.randomUUID(),
     timeout = contract.upload ? longest.upload : longest.call,
+    account,
   }: Options = {},
 ): Promise<Answer<E>> => {
   const { params, query, body } = request as Parts;
@@ -30,14 +32,15 @@ export const api = async <E extends Endpoint>(
   const deadline = startDeadline(timeout);
   const signal = canceled ? AbortSignal.any([canceled, deadline.signal]) : deadline.signal;
   const init = { method: contract.method, signal, body: contract.upload ? formOf(body) : jsonOf(body) };
+  const call = { address, init, contract, key, account, sender: contract.access === 'public' ? anybody : senderOfNow() };
   const repeatable = mayRepeat(contract);
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        return (await send(address, init, contract, key)) as Answer<E>;
+        return (await send(call)) as Answer<E>;
       } catch (error) {
         if (!(error instanceof ApiProblem) || !repeatable || !error.isOutcomeUnknown) throw error;
-        if (attempt === retries || deadline.signal.aborted) throw error;
+        if (attempt === retries || deadline.signal.aborted || !call.sender.isCurrent()) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
         canceled?.throwIfAborted();
       }
@@ -47,21 +50,38 @@ export const api = async <E extends Endpoint>(
   }
 };
 
-type Options = { signal?: AbortSignal; key?: string; timeout?: number };
+type Options = { signal?: AbortSignal; key?: string; timeout?: number; account?: string };
 
 type Query = Record<string, string | string[] | undefined>;
 type Init = RequestInit & { signal: AbortSignal };
 type Parts = { params?: Record<string, string>; query?: Query; body?: unknown };
 
-const send = async (address: string, init: Init, contract: Endpoint, key: string, fresh = false) => {
+type Call = {
+  address: string;
+  init: Init;
+  contract: Endpoint;
+  key: string;
+  account: string | undefined;
+  sender: Sender;
+};
+
+/** The login and the account of a call. The login is unknown until the first token has loaded. */
+type Sender = { isCurrent: () => boolean };
+const anybody: Sender = { isCurrent: () => true };
+const senderOfNow = (): Sender => {
+  const now = () => `${currentLogin()} ${chosenAccount()}`;
+  let sender = currentLogin() === undefined ? undefined : now();
+  return { isCurrent: () => (sender ??= now()) === now() };
+};
+
+const send = async (call: Call, fresh = false) => {
+  const { address, init, contract } = call;
   const isPublic = contract.access === 'public';
   const token = isPublic ? null : await until(init.signal, accessToken(fresh)).catch(offline(contract.method));
   if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}), init.signal);
-  const answer = await fetch(address, {
-    ...init,
-    headers: headers(token, init.body, isIdempotent(contract) ? key : null),
-  }).catch(offline(contract.method));
-  if (answer.status === 401 && token !== null && !fresh) return send(address, init, contract, key, true);
+  if (!call.sender.isCurrent()) throw new ApiProblem(0, { message: unanswered(contract.method) });
+  const answer = await fetch(address, { ...init, headers: headers(token, call) }).catch(offline(contract.method));
+  if (answer.status === 401 && token !== null && !fresh) return send(call, true);
   // A truncated response counts as no response.
   const content: unknown = await answer.json().catch(answer.ok ? offline(contract.method) : () => ({}));
   if (answer.ok) return content;
@@ -80,17 +100,14 @@ const formOf = (body: unknown) => {
   return form;
 };
 
-const headers = (token: string | null, body: unknown, key: string | null) => {
-  const account = chosenAccount();
-  return {
-    'Accept-Language': document.documentElement.lang === 'cs' ? 'cz' : document.documentElement.lang,
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(token && account && { 'X-Account-Id': account }),
-    // For FormData the browser sets the type with its boundary.
-    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-    ...(key && { 'Idempotency-Key': key }),
-  };
-};
+const headers = (token: string | null, { init, contract, key, account = chosenAccount() ?? undefined }: Call) => ({
+  'Accept-Language': document.documentElement.lang === 'cs' ? 'cz' : document.documentElement.lang,
+  ...(token && { Authorization: `Bearer ${token}` }),
+  ...(token && account && { 'X-Account-Id': account }),
+  // For FormData the browser sets the type with its boundary.
+  ...(typeof init.body === 'string' && { 'Content-Type': 'application/json' }),
+  ...(isIdempotent(contract) && { 'Idempotency-Key': key }),
+});
 
 const offline =
   (method: Endpoint['method']) =>

@@ -29,6 +29,8 @@ export const prepareSignIn = (): void => void cognito().catch(() => undefined);
 const mayBeSignedIn = () => Object.keys(localStorage).some((key) => key.startsWith('CognitoIdentityServiceProvider.'));
 
 let login: string | undefined;
+/** The login of the last access token; undefined for a visitor, and until the first token has loaded. */
+export const currentLogin = (): string | undefined => login;
 
 export const accessToken = async (forceRefresh = false): Promise<string | null> => {
   if (!mayBeSignedIn()) {
