@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearCaches } from '../api/load-me.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { deliver, itemsOf } from './outbox.ts';
+
+const box = 'comments of a shift';
+const aComment = (key = 'k') => ({ key, request: { text: 'Bring boots' }, at: '2026-11-22T08:00:00Z', failed: null });
+/** A request that ends when the test says so. */
+const aRequest = () => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { send: () => promise, resolve, fail: () => reject(new ApiProblem(0, { message: 'No connection' })) };
+};
+
+beforeEach(clearCaches);
+
+describe('an unsent message', () => {
+  it('is kept while it is being sent and after it has failed, and removed once it is sent', async () => {
+    const [first, second] = [aRequest(), aRequest()];
+    const failed = deliver(box, aComment(), first.send);
+    expect(itemsOf(box)).toMatchObject([{ failed: null }]);
+    first.fail();
+    await failed;
+    expect(itemsOf(box)).toMatchObject([{ failed: 'No connection' }]);
+    const sent = deliver(box, aComment(), second.send);
+    second.resolve();
+    await sent;
+    expect(itemsOf(box)).toEqual([]);
+  });
+
+  it('never appears in the outbox of the next account, also when it fails after the change', async () => {
+    const request = aRequest();
+    const failed = deliver(box, aComment(), request.send);
+    clearCaches();
+    void deliver(box, aComment('own'), aRequest().send);
+    request.fail();
+    await failed;
+    expect(itemsOf(box)).toMatchObject([{ key: 'own' }]);
+  });
+});
