@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { User } from '#shared/contracts/me.ts';
+import { cachedMe, cacheMe, clearCaches } from '../api/load-me.ts';
+import * as session from '../api/session.ts';
+import { saveLanguage } from './sync-language.ts';
+
+/** Fakes of external systems: the network, Cognito and the browser's storage. */
+const profile = { id: 'u', locale: 'en', version: 1 } as User;
+let stored: User;
+const storage = new Map<string, string>();
+/** The profile's endpoints: an update of an old version is refused. */
+const network = async (_: unknown, { method, body }: RequestInit = {}) => {
+  if (method === 'GET') return Response.json({ data: stored });
+  const change = JSON.parse(body as string) as User;
+  if (change.version !== stored.version) return Response.json({ code: 'changed' }, { status: 409 });
+  stored = { ...stored, ...change, version: stored.version + 1 };
+  return Response.json({ data: stored });
+};
+const choose = async (language: 'cs' | 'ru') => {
+  await i18next.changeLanguage(language);
+  saveLanguage();
+};
+
+beforeEach(async () => {
+  await i18next.init({ lng: 'en', resources: {} });
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.spyOn(session, 'accessToken').mockResolvedValue('token');
+  storage.clear();
+  clearCaches();
+  stored = profile;
+  cacheMe(profile);
+});
+afterEach(() => {
+  clearCaches();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('two quick changes of the language leave the profile in the last one', async () => {
+  await choose('cs');
+  await choose('ru');
+  await expect.poll(() => storage.get('smena.language.of')).toBe('u ru');
+  expect([stored.locale, cachedMe()?.locale]).toEqual(['ru', 'ru']);
+});
+
+it('a change of the language is saved although the profile has changed on another device', async () => {
+  stored = { ...profile, version: 7, fio: 'Changed elsewhere' };
+  await choose('cs');
+  await expect.poll(() => storage.get('smena.language.of')).toBe('u cz');
+  expect(stored).toMatchObject({ locale: 'cz', version: 8, fio: 'Changed elsewhere' });
+});
