@@ -6,11 +6,12 @@ import { accessToken, chooseAccount, chosenAccount } from './session.ts';
 /** The chosen account may be closed or withdrawn while the login still has other accounts. */
 const accountGoneCodes = new Set(['forbidden', 'authentication-failed']);
 
-/** Fetches the current account, without the cache. */
-export const fetchMe = async (): Promise<User | null> => {
+/** Fetches the current account, or another one of the login, without the cache. */
+export const fetchMe = async (account?: string): Promise<User | null> => {
   if ((await accessToken()) === null) return null;
-  const chosen = chosenAccount();
   const { getMe } = await import('#shared/contracts/settings.ts');
+  if (account !== undefined) return (await api(getMe, {}, { account })).data;
+  const chosen = chosenAccount();
   try {
     return (await api(getMe, {})).data;
   } catch (error) {
@@ -25,7 +26,7 @@ export const fetchMe = async (): Promise<User | null> => {
  * library. Undefined until the first request.
  */
 let cached: User | null | undefined;
-let pending: Promise<User | null> | undefined;
+let loading: { user: Promise<User | null>; userOrNull: Promise<User | null>; failed: boolean } | undefined;
 const listeners = new Set<() => void>();
 
 export const cachedMe = (): User | null | undefined => cached;
@@ -38,18 +39,30 @@ export const watchMe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The signed-in account, or null. For route guards; screens behind them use useMe. */
+/** The signed-in account, or null. For route guards; screens behind them use useMe. Retries after a failure. */
 export const loadMe = (): Promise<User | null> => {
   if (cached !== undefined) return Promise.resolve(cached);
-  pending ??= fetchMe()
-    .then((user) => {
-      cacheMe(user);
-      return user;
-    })
-    .finally(() => {
-      pending = undefined;
-    });
-  return pending;
+  if (!loading || loading.failed) startLoading();
+  return meToRender().user;
+};
+
+/**
+ * The same promises at every render, also after a failure: a new promise per render would never reach an error
+ * boundary, but request without end. `userOrNull` treats a failure as a visitor.
+ */
+export const meToRender = () => loading ?? startLoading();
+
+const startLoading = () => {
+  const user = fetchMe();
+  const own = { user, userOrNull: user.catch(() => null), failed: false };
+  loading = own;
+  user.then(
+    (me) => loading === own && cacheMe(me),
+    () => {
+      own.failed = true;
+    },
+  );
+  return own;
 };
 
 /** Clears all cached data. Required before another account is used. */
@@ -57,6 +70,6 @@ const clearers = new Set<() => void>();
 export const onClearCaches = (forget: () => void): void => void clearers.add(forget);
 export const clearCaches = (): void => {
   cached = undefined;
-  pending = undefined;
+  loading = undefined;
   for (const forget of clearers) forget();
 };

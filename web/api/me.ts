@@ -4,16 +4,17 @@ import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { cachedMe, loadMe, watchMe } from './load-me.ts';
+import { cachedMe, meToRender, watchMe } from './load-me.ts';
 
-/** For screens that visitors can open too. */
+/** For screens that visitors can open too. Null also when the account cannot be loaded. */
 export const useMeOrNull = (): User | null => {
   const user = useSyncExternalStore(watchMe, cachedMe);
-  return user === undefined ? use(loadMe()) : user;
+  return user === undefined ? use(meToRender().userOrNull) : user;
 };
 
 export const useMe = (): User => {
-  const user = useMeOrNull();
+  const cached = useSyncExternalStore(watchMe, cachedMe);
+  const user = cached === undefined ? use(meToRender().user) : cached;
   if (user === null) throw new Error('this screen is for people who are signed in');
   return user;
 };

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../api/me.ts';
-import { chooseAccount, chosenAccount } from '../../api/session.ts';
+import { chosenAccount } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,8 +29,7 @@ export default function ChooseAccount() {
   const submit = async () => {
     if (!chosen) return;
     setBusy(true);
-    chooseAccount(chosen.id);
-    await goOn({ chosen: true }).catch((error: unknown) => {
+    await goOn(chosen.id).catch((error: unknown) => {
       setRefused(refusalText(error));
       setBusy(false);
     });

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../api/me.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -13,6 +14,7 @@ import { useSubmit } from './use-submit.ts';
 /** /auth/company: a buyer who registered without a company enters it before using anything else. */
 export default function NameCompany() {
   const { t } = useTranslation('auth');
+  const me = useMe();
   const goOn = useContinue();
   const check = useCompanyErrors();
   const [value, setValue] = useState({ company: '', ico: '' });
@@ -20,7 +22,7 @@ export default function NameCompany() {
     check: () => check(value),
     send: async () => {
       await createCompany(value.company, value.ico);
-      await goOn({ chosen: true });
+      await goOn(me.id);
     },
     onFields: ({ name: company, inn: ico }) => ({ ...(company && { company }), ...(ico && { ico }) }),
   });
