@@ -32,7 +32,14 @@ export const api = async <E extends Endpoint>(
   const deadline = startDeadline(timeout);
   const signal = canceled ? AbortSignal.any([canceled, deadline.signal]) : deadline.signal;
   const init = { method: contract.method, signal, body: contract.upload ? formOf(body) : jsonOf(body) };
-  const call = { address, init, contract, key, account, sender: contract.access === 'public' ? anybody : senderOfNow() };
+  const call = {
+    address,
+    init,
+    contract,
+    key,
+    account,
+    sender: contract.access === 'public' ? anybody : senderOfNow(),
+  };
   const repeatable = mayRepeat(contract);
   try {
     for (let attempt = 0; ; attempt++) {
