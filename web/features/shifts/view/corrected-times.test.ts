@@ -33,6 +33,27 @@ test('a start shortly before midnight is on the evening before a shift that begi
   expect(corrected?.actual_start).toBe('2026-11-24T22:50:00.000Z');
 });
 
+test('an end or a break before a start after midnight is on the next day', () => {
+  const late = { start: '02:00', end: '01:00', breaks: [{ key: 'a', from: '01:30', to: '03:30', was: null }] };
+  const plain = { ...night, day: '2026-11-27', starts_at: '2026-11-27T21:00:00.000Z', breaks: [] } as unknown as Shift;
+  const corrected = correctedTimes(late, { ...plain, ends_at: '2026-11-28T05:00:00.000Z', actual_start: null });
+  expect(corrected).toEqual({
+    actual_start: '2026-11-28T01:00:00.000Z',
+    actual_end: '2026-11-29T00:00:00.000Z',
+    breaks: [{ from: '2026-11-29T00:30:00.000Z', to: '2026-11-28T02:30:00.000Z' }],
+  });
+});
+
+test('every typed start, end and break has an instant', () => {
+  const clocks = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:45`);
+  for (const start of clocks)
+    for (const time of clocks) {
+      const breaks = [{ key: 'a', from: time, to: start, was: null }];
+      const corrected = correctedTimes({ start, end: time, breaks }, night);
+      expect(corrected && minutesOf(corrected), `${start}, ${time}`).not.toBeNaN();
+    }
+});
+
 test('there is no correction while a time is missing', () => {
   expect(correctedTimes({ ...timesWorked(night), end: '' }, night)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { localTime } from '#shared/domain/local-time.ts';
-import { clock } from '../../../ui/format.ts';
+import { clock, dayOf } from '../../../ui/format.ts';
 import { addDays } from '../days.ts';
 
 type Stretch = { from: string; to: string };
@@ -30,10 +30,13 @@ export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => 
   if ([typed.start, typed.end, ...typed.breaks.flatMap(({ from, to }) => [from, to])].includes('')) return null;
   const was = known(shift);
   const actual_start = untouched(typed.start, was.start) ?? nearest(typed.start);
-  const following = (time: string, original?: string) =>
-    (original && untouched(time, original)) ??
-    [0, 1].map((days) => on(days, time)).find((at) => at >= actual_start) ??
-    '';
+  const firstDay = dayOf(actual_start, zone);
+  const following = (time: string, original?: string) => {
+    const kept = original && untouched(time, original);
+    if (kept) return kept;
+    const sameDay = localTime(firstDay, time, zone);
+    return sameDay >= actual_start ? sameDay : localTime(addDays(firstDay, 1), time, zone);
+  };
   return {
     actual_start,
     actual_end: following(typed.end, was.end),
@@ -46,12 +49,11 @@ export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => 
   function untouched(time: string, original: string): string | undefined {
     return clock(original, zone) === time ? original : undefined;
   }
-  function on(days: number, time: string): string {
-    return localTime(addDays(shift.day, days), time, zone);
-  }
   function nearest(time: string): string {
     const away = (at: string) => Math.abs(Date.parse(at) - Date.parse(shift.starts_at));
-    return [-1, 0, 1].map((days) => on(days, time)).toSorted((one, other) => away(one) - away(other))[0] ?? '';
+    return [-1, 0, 1]
+      .map((days) => localTime(addDays(shift.day, days), time, zone))
+      .reduce((best, at) => (away(at) < away(best) ? at : best));
   }
 };
 
