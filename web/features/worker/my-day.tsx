@@ -30,11 +30,13 @@ export default function MyDay() {
   const now = useNow();
   const today = todayAt(now);
   useSetTitle(longDay(today));
-  const { data, error, dataUpdatedAt, refetch } = useMyShifts(id, today);
+  const { data, error, dataUpdatedAt, isRefetchError, refetch } = useMyShifts(id, today);
   const punches = usePunches(id);
-  const { changes, gotIt, left } = useChanges(id, data, today, now);
+  const { changes, gotIt, left } = useChanges(id, data, now);
+  // A failing poll counts as no connection: navigator.onLine is true on a network without internet.
+  const online = punches.online && !isRefetchError;
 
-  const shifts = data?.map((shift) => withPunches(shift, punches.waiting)) ?? [];
+  const shifts = data?.shifts.map((shift) => withPunches(shift, punches.waiting)) ?? [];
   const waiting = punches.waiting.map(({ shift_id }) => shift_id);
   const { current, next, doneToday, past, worked, toCome } = planOf(shifts, { now, today, waiting });
   useRefetchAt(current && startOpens(current), refetch);
@@ -48,7 +50,7 @@ export default function MyDay() {
   return (
     <>
       <div className="flex flex-1 flex-col gap-4 px-4 pb-6">
-        <ConnectionBanner online={punches.online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
+        <ConnectionBanner online={online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
         <OutcomeBanners outcomes={punches.outcomes} onRead={punches.dismiss} />
         <ChangesCard changes={changes} onRead={gotIt} />
         {current?.day !== today && <DoneToday shifts={doneToday} />}
@@ -72,7 +74,7 @@ export default function MyDay() {
         <Dock
           shift={current}
           now={now}
-          online={punches.online}
+          online={online}
           sending={punches.waiting.some(({ shift_id, waits }) => shift_id === current.id && !waits)}
           punch={(action) => punches.punch(current, action)}
         />
