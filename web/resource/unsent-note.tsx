@@ -22,7 +22,7 @@ export const UnsentNote = ({
         {t('broken.retry')}
       </Button>
       <Button size="sm" variant="ghost" onClick={onDrop}>
-        {t('form.discard')}
+        {t('form.discardUnsent')}
       </Button>
     </div>
   );

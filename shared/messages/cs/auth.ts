@@ -1,7 +1,7 @@
 export default {
   promise: 'Každá směna obsazená.\nKaždá hodina odsouhlasená.',
   story:
-    'Prodejny objednávají směny, dodavatelé je obsazují, pracovníci se hlásí z telefonu a obě firmy schvalují stejné hodiny.',
+    'Prodejny objednávají směny, dodavatelé je obsazují, pracovníci zapisují začátek a konec v telefonu a obě firmy schvalují stejné hodiny.',
   back: 'Zpět',
   signOut: 'Odhlásit se',
   legal: { label: 'Právní dokumenty', agreement: 'Podmínky užívání', privacy: 'Ochrana osobních údajů' },
@@ -35,7 +35,7 @@ export default {
   },
   code: {
     title: 'Zadejte kód',
-    sent: 'Přišel v SMS na <who>{{phone}}</who>.',
+    sent: 'Poslali jsme ho v SMS na <who>{{phone}}</who>.',
     change: 'Změnit číslo',
     label: 'Čtyřmístný kód',
     validFor: 'Platí ještě {{time}}',
@@ -99,9 +99,9 @@ export default {
     activate: 'Na <who>{{email}}</who> jsme poslali odkaz. Otevřete ho do 24 hodin a zvolte si heslo.',
     password:
       'Pokud k <who>{{email}}</who> existuje účet, poslali jsme na něj odkaz. Otevřete ho do 24 hodin a zvolte si nové heslo.',
-    nothing: 'Nic nepřišlo? Podívejte se do spamu, nebo',
-    againIn: 'Poslat znovu za {{time}}',
-    again: 'ho pošleme znovu',
+    nothing: 'Nic nepřišlo? Podívejte se i do spamu.',
+    againIn: 'Znovu lze poslat za {{time}}.',
+    again: 'Poslat znovu',
     sentAgain: 'Odesláno znovu. Platí jen nejnovější odkaz.',
     stay: 'Tuto stránku můžete zavřít: odkaz otevře novou.',
   },
@@ -189,7 +189,7 @@ export default {
     title: 'Příliš mnoho pokusů',
     text: 'Počkejte 10 minut a zkuste to znovu. Odkazem z e-mailu se přihlásíte hned.',
   },
-  refused: { title: 'Nepodařilo se to' },
+  refused: { title: 'Nepodařilo se' },
   unreachable: {
     title: 'Přihlašovací služba neodpovídá',
     text: 'Zkontrolujte připojení a zkuste to znovu. Co jste vyplnili, zůstane zachováno.',

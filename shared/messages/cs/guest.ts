@@ -26,7 +26,7 @@ export default {
     closed: 'Teď zavřeno',
     closedDay: 'Zavřeno',
     zone: 'Časové pásmo: {{zone}}',
-    map: 'Ukázat na mapě',
+    map: 'Zobrazit na mapě',
     pickup: 'Lze tu vyzvednout objednávky',
     work: 'Pracujete tady?',
     workText: 'Po přihlášení uvidíte směny této prodejny a můžete změnit otevírací dobu.',

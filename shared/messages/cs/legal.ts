@@ -34,7 +34,7 @@ export default {
     title: 'Verze',
     open: 'Verze {{version}}',
     by: '{{name}}, {{time}}',
-    first: 'Součást aplikace',
+    first: 'Původní verze',
     current: 'platná',
   },
   terms: {

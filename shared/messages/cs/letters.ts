@@ -41,7 +41,7 @@ export default {
   admitted: {
     subject: 'Váš přístup do Smeny je schválen',
     title: 'Přístup je schválen',
-    text: 'Schválení: {{by}}. Ve své roli můžete hned začít pracovat.',
+    text: 'Schválil/a: {{by}}. Ve své roli můžete hned začít pracovat.',
     button: 'Otevřít Smenu',
   },
   waiting: {

@@ -86,8 +86,8 @@ export default {
     as: 'Role',
     role: 'Role',
     roleChoose: 'Vyberte roli.',
-    emailNeeded: 'Zadejte e-mail jako jmeno@firma.cz.',
-    phoneNeeded: 'Zadejte celé číslo.',
+    emailNeeded: 'Zadejte e-mail ve tvaru jmeno@firma.cz.',
+    phoneNeeded: 'Zadejte úplné telefonní číslo.',
     asReason: 'Role určuje, co člověk uvidí a co bude moct dělat.',
     notSent: 'Pozvánka nebyla odeslána',
     what: {

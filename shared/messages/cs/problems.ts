@@ -1,7 +1,7 @@
 export default {
   'invalid-input': 'Některé údaje nejsou platné, takže se nic neuložilo. Zkontrolujte označená pole.',
   'malformed-json': 'Požadavek není platný JSON, takže se nic neuložilo.',
-  unauthorized: 'Nejste přihlášeni, nebo přihlášení skončilo. Přihlaste se a pokračujte.',
+  unauthorized: 'Přihlášení chybí, nebo skončilo. Přihlaste se a pokračujte.',
   'invalid-password': 'Heslo není správné. Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.',
   forbidden: 'Vaše role to neumožňuje, takže se nic nezměnilo.',
   'authentication-failed':
@@ -24,7 +24,7 @@ export default {
   'shift-in-past': 'Tento čas už uplynul, takže se nic neuložilo. Zvolte čas v budoucnosti.',
   'shift-off-grid': 'Směny začínají a končí ve čtvrthodinách. Zvolte :00, :15, :30 nebo :45.',
   'shift-end-before-start': 'Směna by skončila dřív, než začne. Zvolte pozdější konec.',
-  'shift-too-long': 'Směna trvá nejvýše 24 hodin. Zvolte dřívější konec, nebo ji rozdělte na dvě.',
+  'shift-too-long': 'Směna může trvat nejvýše 24 hodin. Zvolte dřívější konec, nebo ji rozdělte na dvě.',
   'start-too-early': 'Směnu lze zahájit nejdříve 15 minut před plánovaným začátkem. Zkuste to potom znovu.',
   'too-late-to-leave':
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
@@ -32,11 +32,11 @@ export default {
   'too-many-breaks': 'Směna může mít nejvýše {{limit}} přestávek, další proto nezačala.',
   'too-many-changes': 'Směna už byla změněna {{limit}}krát a víc změn mít nemůže. Zrušte ji a objednejte novou.',
   'too-many-comments': 'Směna už má {{limit}} komentářů a víc jich mít nemůže. Komentář se nepřidal.',
-  'staff-without-company': 'Pracovník nemá firmu, takže mu směna nebyla přidělena. Vyberte někoho jiného.',
-  'already-invited': 'Tento člověk už má platnou pozvánku na stejné místo. Nejdřív ji zrušte.',
+  'staff-without-company': 'Pracovník nemá firmu, takže mu směna nebyla přiřazena. Vyberte někoho jiného.',
+  'already-invited': 'Tento člověk už má platnou pozvánku se stejnou rolí a přístupem. Nejdřív ji zrušte.',
   'already-member': 'Tento člověk už tuto roli má, takže se nic nezměnilo.',
   'staff-without-specialty': 'Pracovník nemá profesi této směny. Vyberte někoho, kdo ji má.',
-  'wrong-code': 'Kód není správný, takže nejste přihlášeni. Podívejte se do nejnovější SMS a zkuste to znovu.',
+  'wrong-code': 'Kód není správný, přihlášení se nezdařilo. Podívejte se do nejnovější SMS a zkuste to znovu.',
   'link-gone': 'Tento odkaz už byl použit, nebo vypršel. Požádejte o nový.',
   'email-taken': 'Tento e-mail už někdo používá, takže se nic neuložilo. Přihlaste se jím, nebo zadejte jiný.',
   'phone-taken': 'Toto telefonní číslo už někdo používá, takže se nic neuložilo. Přihlaste se jím, nebo zadejte jiné.',
@@ -56,7 +56,7 @@ export default {
     'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'shifts-ahead_other':
     'Máte před sebou ještě {{count}} směn, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
-  'code-expired': 'Kód vypršel nebo už byl použit, takže nejste přihlášeni. Nechte si poslat nový.',
+  'code-expired': 'Kód vypršel nebo už byl použit, přihlášení se nezdařilo. Nechte si poslat nový.',
   'sms-country-closed': 'Do této země SMS zatím neposíláme, takže kód neodešel. Použijte e-mail.',
   'terms-required': 'Bez souhlasu s podmínkami užívání nelze pokračovat. Přečtěte si je a zaškrtněte souhlas.',
   'code-limit':
@@ -67,5 +67,5 @@ export default {
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
   'too-many-requests': 'Příliš mnoho požadavků, tento proto nebyl zpracován. Ještě počkejte: {{wait}}.',
   internal:
-    'Chyba na naší straně, požadavek nebyl proveden. Zkuste to znovu. Pokud se to bude opakovat, pošlete podpoře: {{reference}}.',
+    'Chyba na naší straně, požadavek nebyl proveden. Zkuste to znovu. Pokud se to bude opakovat, pošlete podpoře tento kód: {{reference}}.',
 } as const;

@@ -15,7 +15,7 @@ export default {
     unfilled: 'Neobsazené směny',
     changes: 'Změny čekající na odpověď',
     people: 'Lidé čekající na schválení',
-    first: 'první {{when}}',
+    first: 'první směna {{when}}',
     since: 'nejdéle od {{day}}',
     soon: 'v příštích 30 dnech',
     calm: 'Teď nic nevyžaduje vaši pozornost.',
@@ -23,7 +23,7 @@ export default {
   },
   waiting: {
     title: 'Váš přístup čeká na schválení',
-    asked: 'O roli {{role}} jste požádali {{day}}.',
+    asked: 'O roli „{{role}}“ jste požádali {{day}}.',
     byCompany: 'Vaši žádost vidí správci firmy {{company}}. Jakmile ji schválí, dáme vám vědět.',
     byAdmin: 'Vaši žádost vidí správci Smeny. Jakmile ji schválí, dáme vám vědět.',
     ask: 'Požádejte svou firmu o pozvánku. Do té doby vidíte jen svůj profil.',
@@ -113,9 +113,8 @@ export default {
     changed: 'Heslo je změněno. Všechna ostatní zařízení jsou odhlášena.',
     signInAgain: 'Heslo je změněno. Přihlaste se novým.',
     back: 'Zrušit',
-    sessions: 'Kde jste přihlášeni',
-    sessionsReason:
-      'Posledních 30 dní podle posledního dne použití. Pokud některé zařízení nepoznáváte, odhlaste se všude a změňte heslo.',
+    sessions: 'Vaše přihlášená zařízení',
+    sessionsReason: 'Zařízení za posledních 30 dní. Pokud některé nepoznáváte, odhlaste se všude a změňte heslo.',
     sessionsDown: 'Zařízení se nepodařilo načíst.',
     retry: 'Zkusit znovu',
     unknown: 'Neznámé zařízení',
@@ -127,10 +126,9 @@ export default {
     endTitle: 'Odhlásit se na všech zařízeních?',
     endHelp: 'Na všech zařízeních včetně tohoto bude potřeba se znovu přihlásit. Neuložené změny se ztratí.',
     endConfirm: 'Odhlásit se všude',
-    endKeep: 'Zůstat přihlášeni',
+    endKeep: 'Neodhlašovat',
     noPassword: 'Přihlašujete se kódem z SMS, takže žádné heslo nemáte.',
-    sessionsReasonPhone:
-      'Posledních 30 dní podle posledního dne použití. Pokud některé zařízení nepoznáváte, odhlaste se všude.',
+    sessionsReasonPhone: 'Zařízení za posledních 30 dní. Pokud některé nepoznáváte, odhlaste se všude.',
   },
   look: {
     language: 'Jazyk',

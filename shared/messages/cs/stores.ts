@@ -24,7 +24,7 @@ export default {
     readOnly: 'Zatím nemáte přístup k žádné prodejně. Obraťte se na správce firmy.',
   },
   common: {
-    tab: 'Základní',
+    tab: 'Základní údaje',
     store: 'Prodejna',
     storeReason: 'Tento název vidí pracovníci v telefonu. Ať je krátký a je z něj poznat místo.',
     name: 'Název',

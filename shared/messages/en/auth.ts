@@ -97,9 +97,9 @@ export default {
     activate: 'We sent a link to <who>{{email}}</who>. Open it within 24 hours and choose your password.',
     password:
       'If there is an account for <who>{{email}}</who>, we sent a link to it. Open it within 24 hours and choose a new password.',
-    nothing: 'No e-mail? Check the spam folder, or',
-    againIn: 'Send again in {{time}}',
-    again: 'send it again',
+    nothing: 'No e-mail? Check the spam folder too.',
+    againIn: 'You can send it again in {{time}}.',
+    again: 'Send it again',
     sentAgain: 'Sent again. Only the newest link works.',
     stay: 'You can close this page: the link opens a new one.',
   },

@@ -94,6 +94,7 @@ export default {
     save: 'Save',
     create: 'Create',
     discard: 'Discard',
+    discardUnsent: 'Discard',
     saved: 'Saved',
     changes_one: '{{count}} unsaved change',
     changes_other: '{{count}} unsaved changes',

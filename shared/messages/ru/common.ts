@@ -99,7 +99,8 @@ export default {
   form: {
     save: 'Сохранить',
     create: 'Создать',
-    discard: 'Сбросить',
+    discard: 'Отменить изменения',
+    discardUnsent: 'Удалить',
     saved: 'Сохранено',
     changes_one: '{{count}} несохранённое изменение',
     changes_few: '{{count}} несохранённых изменения',

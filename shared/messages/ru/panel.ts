@@ -11,7 +11,7 @@ export default {
     'role-added': 'У вас новая роль: {{role}}',
     'invitation-accepted': 'Приглашение принято: {{fio}}, роль: {{role}}',
     'shift-assigned': 'У вас новая смена: {{store}}, {{when}}',
-    'shift-taken-away': 'Смена передана другому или снята: {{store}}, {{when}}',
+    'shift-taken-away': 'Смена больше не ваша: {{store}}, {{when}}',
     'shift-changed': 'У вашей смены новое время: {{store}}, {{when}}',
     'shift-canceled': 'Ваша смена отменена: {{store}}, {{when}}',
     'shift-declined': 'Все исполнители отказались от заказа, смену некому предложить: {{store}}, {{when}}',

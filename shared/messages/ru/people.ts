@@ -47,7 +47,7 @@ export default {
       place: 'Доступ к',
       by: 'Кто пригласил',
       sent: 'Отправлено',
-      state: 'Состояние',
+      state: 'Статус',
       actions: 'Действие',
     },
     states: { open: 'Действует', expired: 'Истекло', accepted: 'Принято', revoked: 'Отозвано' },

@@ -48,7 +48,7 @@ export default function EmailSent() {
         <p className="border-line text-ink-2 border-t pt-4">
           {t('emailSent.nothing')}{' '}
           {pause > 0 ? (
-            <span className="figures text-ink-3 lowercase">{t('emailSent.againIn', { time: timer(pause) })}</span>
+            <span className="figures text-ink-3">{t('emailSent.againIn', { time: timer(pause) })}</span>
           ) : (
             <button type="button" className={quietLink} onClick={() => void again()}>
               {t('emailSent.again')}
