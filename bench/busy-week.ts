@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/domain/roles.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
-import { insertLogin } from '../functions/data/logins.ts';
 import { getShift } from '../functions/data/shifts.ts';
 import { insertStore } from '../functions/data/stores.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
 import { at, given as givenIn } from '../test/world/given.ts';
+import { nameLogin } from '../test/world/logins.ts';
 import { aWorld } from '../test/world/world.ts';
 import { fill, shiftsLike } from './fill.ts';
 
@@ -50,8 +50,8 @@ export const aBusyWeek = async (count: number) => {
     }),
   );
   const email = `${randomUUID()}@smena.test`;
-  const login = { id: people.vendor.login_id, email, phone: null, login: null, created_at: people.vendor.created_at };
-  await insertLogin(login);
+  const login = { id: people.vendor.login_id, email, phone: null, login: null };
+  await nameLogin(login);
   await createSignIn(process.env['USER_POOL_ID'] ?? '', login, password);
   return { email, password, day: at(monday, '00:00').slice(0, 10), stores: storeCount };
 };

@@ -192,13 +192,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       n: 'accounts read',
       run: () => accounts.activeAccounts(staff.map(({ id }) => id)),
     },
-    {
-      operation: 'insertAccount',
-      by: 'table ACCOUNT#id',
-      run: () => accounts.insertAccount({ ...people.worker, id: randomUUID() }),
-    },
     { operation: 'findLoginId', by: 'table UNIQUE#kind#value', run: () => logins.findLoginId('nobody@smena.test') },
-    { operation: 'insertLogin', by: 'table LOGIN#id, UNIQUE#…', run: () => logins.insertLogin(newLogin) },
+    {
+      operation: 'insertPerson',
+      by: 'table LOGIN#id, UNIQUE#…, ACCOUNT#id',
+      run: () => accounts.insertPerson(newLogin, [{ ...people.worker, id: randomUUID(), login_id: newLogin.id }]),
+    },
     { operation: 'getCompany', by: 'table COMPANY#id', run: () => companies.getCompany(company.customer.id) },
     { operation: 'servicesTo', by: 'table COMPANY#id SERVICE#', run: () => companies.servicesTo(company.customer.id) },
     { operation: 'getSpecialty', by: 'table SPECIALTY#id', run: () => specialties.getSpecialty(specialty.cashier) },

@@ -13,10 +13,10 @@ import * as shifts from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import * as stores from '#shared/contracts/stores.ts';
 import type { Account } from '../functions/data/accounts.ts';
-import { insertLogin } from '../functions/data/logins.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
 import { ask } from '../test/world/door.ts';
 import { at, given as givenIn, ok, plan, when } from '../test/world/given.ts';
+import { nameLogin } from '../test/world/logins.ts';
 import { aWorld } from '../test/world/world.ts';
 import { callsOf, roundTrips, units } from './calls.ts';
 import { held, table } from './markdown.ts';
@@ -63,9 +63,8 @@ const everyRequest = async (): Promise<Asking[]> => {
     return { standing: await given.act(shifts.reserveShift, id, { who: vendor, body }), backed };
   };
   const signedUp = { id: vendor.login_id, email: `${randomUUID()}@smena.test`, phone: null, login: null };
-  const known = { ...signedUp, created_at: vendor.created_at };
-  await insertLogin(known);
-  await createSignIn(process.env['USER_POOL_ID'] ?? '', known, password);
+  await nameLogin(signedUp);
+  await createSignIn(process.env['USER_POOL_ID'] ?? '', signedUp, password);
 
   const order = { store_id: world.stores.shared.id, category_id: specialties.cashier, ...plan };
   const days = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10) };

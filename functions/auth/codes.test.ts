@@ -7,13 +7,14 @@ import type { Answered } from '../../test/world/door.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
+import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
 import { companyWithInn } from '../data/companies.ts';
-import { findLoginId, insertLogin } from '../data/logins.ts';
+import { findLoginId } from '../data/logins.ts';
 import { createLogin } from '../identity/cognito.ts';
 
 let world: World;
@@ -28,7 +29,7 @@ const minutes = (count: number, from = Date.now()) => new Date(from + count * 60
 const someoneWithNumber = async (phone = aNumber()) => {
   const account = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
   const login = { id: account.login_id, email: null, phone, login: null };
-  await insertLogin({ ...login, created_at: account.created_at });
+  await nameLogin(login);
   await createLogin(login);
   return { phone, account };
 };
@@ -285,7 +286,8 @@ describe('a newcomer with a phone', () => {
   it('is refused when another person took the number meanwhile', async () => {
     const phone = aNumber();
     const got = await sent(phone, newcomer);
-    await insertLogin({ id: randomUUID(), email: null, phone, login: null, created_at: new Date().toISOString() });
+    const { login_id: id } = await world.person('Other', 'ROLE_BUYER', world.companies.stranger);
+    await nameLogin({ id, email: null, phone, login: null });
     expect(await enter(got)).toMatchObject({ status: 409, body: { code: 'phone-taken' } });
   });
 
@@ -314,7 +316,8 @@ describe('looking up a person', () => {
     const mark = randomUUID().slice(0, 8);
     const domain = new URL('http://čeština.cz').hostname;
     const email = `jana.${mark}@${domain}`;
-    await insertLogin({ id: randomUUID(), email, phone: null, login: null, created_at: new Date().toISOString() });
+    const { login_id: id } = await world.person('Jana', 'ROLE_BUYER', world.companies.stranger);
+    await nameLogin({ id, email, phone: null, login: null });
     for (const written of [email, email.toUpperCase(), `Jana.${mark}@Čeština.CZ`])
       expect((await ask(findInSystem, null, { query: { email: written } })).body).toEqual({ data: { found: true } });
   });

@@ -7,7 +7,7 @@ import { fillCounter } from '../../test/world/counters.ts';
 import { ask } from '../../test/world/door.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
-import { endSessions, insertLogin } from '../data/logins.ts';
+import { endSessions } from '../data/logins.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -105,7 +105,6 @@ it('an unknown login is reported as unknown, sixty times an hour per address', a
 describe('a token', () => {
   it('issued before its login ended all sessions is refused', async () => {
     const account = await world.person('Ended', 'ROLE_BUYER', world.companies.customer);
-    await insertLogin({ id: account.login_id, email: null, phone: null, login: null, created_at: account.created_at });
     const start = Date.now();
     expect(await ask(getMe, account, { now: minutes(0, start) })).toMatchObject({ status: 200 });
     await transact([endSessions(account.login_id, minutes(1, start))]);

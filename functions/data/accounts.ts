@@ -11,6 +11,8 @@ import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
+import type { NewLogin } from './logins.ts';
+import { loginWrites } from './logins.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
 
@@ -211,8 +213,16 @@ export const workersFor = async (
 export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
   (await getMany(ids.map(keys.account))).map(accounts.read).filter(({ active }) => active);
 
-export const insertAccount = (account: Account): Promise<void> =>
-  transact([{ part: 'account', put: accountItem(account), if: absent }]);
+/** The write of a new account. Write `loginWrites` or `accountCounted` with it. */
+export const accountInserted = (account: Account): Write => ({
+  part: 'account',
+  put: accountItem(account),
+  if: absent,
+});
+
+/** Stores a login with its accounts. Throws ConditionFailed (part email, phone or login) if another login has the value. */
+export const insertPerson = (login: NewLogin, accountsOf: readonly Account[]): Promise<void> =>
+  transact([...loginWrites(login, accountsOf.length), ...accountsOf.map(accountInserted)]);
 
 /** The active accounts with a role, of one company if given. */
 export const activeInRole = async (role: Role, companyId: string | null): Promise<Account[]> => {

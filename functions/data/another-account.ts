@@ -3,12 +3,13 @@ import type { Place } from '#shared/domain/people/let-in.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from './accounts.ts';
-import { accountItem, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
+import { accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
 import { record } from './audit.ts';
+import { accountCounted } from './logins.ts';
 import { newAccount } from './new-account.ts';
 import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
-import { absent, refusedAs, transact } from './table.ts';
+import { ConditionFailed, transact } from './table.ts';
 
 /** The fields that all accounts of a person share. */
 type PersonOfLogin = Pick<
@@ -22,13 +23,14 @@ export const refuseMember = async (loginId: string, { role, company }: Place): P
   if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
 };
 
-/** An account, and its write with the condition that the login has none for that place. */
-type Added = { account: Account; write: Write };
+/** An account, and its writes: the login must exist and have no open account for that place. */
+type Added = { account: Account; writes: Write[] };
 
 /**
  * A further account for a person who has a login. The id is derived from the login and the place, so retries and
  * concurrent requests create it once. A closed account of that place is reopened with its hours. Throws already-member
- * if an open one exists; the write fails as part `account` if one was created meanwhile.
+ * if an open one exists. The writes fail as part `account` if one was created meanwhile, and as part `person` if
+ * they closed their last account meanwhile.
  */
 export const anotherAccount = async (person: PersonOfLogin, { role, ...place }: Place, now: string): Promise<Added> => {
   await refuseMember(person.login_id, { role, ...place });
@@ -37,26 +39,34 @@ export const anotherAccount = async (person: PersonOfLogin, { role, ...place }: 
   const id = accountIdAt(login_id, role, place.company?.id ?? null);
   const account = newAccount({ ...about, ...place, id, role, created_at: now });
   const closed = await getAccount(id);
-  if (!closed) return { account, write: { part: 'account', put: accountItem(account), if: absent } };
+  const counted = accountCounted(login_id);
+  if (!closed) return { account, writes: [accountInserted(account), counted] };
   const { created_at, version } = closed;
   const reopened = { ...account, created_at, version: version + 1 };
-  return { account: reopened, write: accountReopened(reopened) };
+  return { account: reopened, writes: [accountReopened(reopened), counted] };
 };
 
 const accountIdAt = (...who: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22);
 
-/** Throws already-member if the person has the account, also when another request created it at the same moment. */
+/**
+ * Throws already-member if the person has the account, also when another request created it at the same moment, and
+ * not-found if the person closed the last account meanwhile.
+ */
 export const insertAnotherAccount = async (
   person: Account,
-  { account, write }: Added,
+  { account, writes }: Added,
   { by, at }: { by: Actor; at: string },
 ): Promise<void> => {
   const { company, roles } = account;
   const facts = { role: roles[0] ?? 'ROLE_USER', by: by.fio, ...(company && { company: company.name }) };
   await transact([
-    write,
+    ...writes,
     notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
     record({ action: 'account-created', by, at, company, about: { id: account.id, name: account.fio } }),
-  ]).catch(refusedAs('already-member'));
+  ]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.parts.includes('account')) throw new Problem('already-member');
+    throw new Problem('not-found', { fields: { user_id: { key: 'not-found' } } });
+  });
 };

@@ -1,7 +1,7 @@
 import type { Account } from './accounts.ts';
 import { accountClosed, requireActive } from './accounts.ts';
 import type { Login } from './logins.ts';
-import { loginRemoved } from './logins.ts';
+import { accountUncounted } from './logins.ts';
 import { photoRemoved } from './photos.ts';
 import { sessionsRemoved } from './sessions.ts';
 import type { Write } from './table.ts';
@@ -9,8 +9,8 @@ import { refusedAs, transact } from './table.ts';
 
 type Closing = {
   account: Account;
-  /** The login, if the account is its last one; it is removed too. */
-  login: Login | undefined;
+  /** Removed with its last account. */
+  login: Login;
   /**
    * An account of the same role that must remain, if one is required. If two people close at once, one of them stays.
    */
@@ -30,7 +30,8 @@ export const closeAccount = async (
     accountClosed(account, hoursAreKept, assigned),
     ...photoRemoved(account.photo),
     ...(heir ? [requireActive(heir)] : []),
-    ...(login ? [...loginRemoved(login), ...(await sessionsRemoved(login.id))] : []),
+    ...accountUncounted(login),
+    ...(login.accounts === 1 ? await sessionsRemoved(login.id) : []),
     ...beside,
   ]).catch(refusedAs('changed'));
 };

@@ -4,9 +4,9 @@ import { plainEmail } from '#shared/domain/people/email.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
-import { absent, get, getMany, transact } from './table.ts';
+import { absent, get, getMany } from './table.ts';
 
-/** A person who signs in. Cognito has a user of this id with the password. A login has one or more accounts. */
+/** A person who signs in. Cognito has a user of this id with the password. */
 const Login = z.object({
   id,
   email: z.nullable(z.string()),
@@ -17,14 +17,20 @@ const Login = z.object({
   tokens_from: z.nullable(z.string()),
   /** When a password change by its owner started; null once it has ended the sign-ins. */
   password_begun_at: z.nullable(z.string()),
+  /**
+   * The number of open accounts, at least one. It changes in the transactions that open and close accounts, because the
+   * index of a login's accounts may be stale. The last account removes the login, so its e-mail and phone are free.
+   */
+  accounts: z.int().check(z.positive()),
 });
 export type Login = z.infer<typeof Login>;
-export type NewLogin = Omit<Login, 'tokens_from' | 'password_begun_at'>;
+export type NewLogin = Omit<Login, 'tokens_from' | 'password_begun_at' | 'accounts'>;
 
-const schema = 3;
+const schema = 4;
 const logins = entity('login', Login, [
   (first) => ({ ...first, tokens_from: null }),
   (second) => ({ ...second, password_begun_at: null }),
+  (third) => ({ accounts: 1, ...third }),
 ]);
 
 /** Login names are stored in lower case, like e-mails. */
@@ -57,9 +63,9 @@ export const isEnded = (login: Item | undefined, issuedAt: number): boolean => {
 export const endSessions = (loginId: string, now: string): Write => ({
   part: 'login',
   update: keys.login(loginId),
-  set: 'SET tokens_from = :now, password_begun_at = :none, #schema = :schema',
+  set: 'SET tokens_from = :now, password_begun_at = :none, accounts = if_not_exists(accounts, :one), #schema = :schema',
   names: { '#schema': 'schema' },
-  values: { ':now': now, ':none': null, ':schema': schema },
+  values: { ':now': now, ':none': null, ':one': 1, ':schema': schema },
   if: { expression: 'attribute_exists(pk)' },
 });
 
@@ -67,9 +73,10 @@ export const endSessions = (loginId: string, now: string): Write => ({
 export const passwordBegun = (loginId: string, now: string): Write => ({
   part: 'login',
   update: keys.login(loginId),
-  set: 'SET password_begun_at = :now, tokens_from = if_not_exists(tokens_from, :none), #schema = :schema',
+  set: `SET password_begun_at = :now, tokens_from = if_not_exists(tokens_from, :none),
+    accounts = if_not_exists(accounts, :one), #schema = :schema`,
   names: { '#schema': 'schema' },
-  values: { ':now': now, ':none': null, ':schema': schema },
+  values: { ':now': now, ':none': null, ':one': 1, ':schema': schema },
   if: { expression: 'attribute_exists(pk)' },
 });
 
@@ -90,11 +97,11 @@ export const openFor = ({ subject, email, made_at, begun_at }: PasswordLink, now
       },
 });
 
-/** Throws ConditionFailed (part email, phone or login) if another login has the value. */
-export const insertLogin = (login: NewLogin): Promise<void> => transact(loginWrites(login));
-
-/** The writes of a login and of its unique values. */
-export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): Write[] => [
+/**
+ * The writes of a new login with its number of accounts, and of its unique values. They fail as part email, phone or
+ * login if another login has the value.
+ */
+export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
   {
     part: 'id',
     put: {
@@ -104,22 +111,51 @@ export const loginWrites = (login: NewLogin, condition: Write['if'] = absent): W
         email: login.email && comparable(login.email),
         tokens_from: null,
         password_begun_at: null,
+        accounts,
       }),
     },
-    if: condition,
+    if: absent,
   },
   ...valuesOf(login).map(([kind, value]) => ({
     part: kind,
     put: { ...keys.unique(kind, value), login_id: login.id },
-    if: condition,
+    if: absent,
   })),
 ];
 
-/** Removes a login and frees its unique values. */
-export const loginRemoved = (login: NewLogin): Write[] => [
-  { part: 'login', remove: keys.login(login.id), if: { expression: 'attribute_exists(pk)' } },
-  ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: keys.unique(kind, value) })),
-];
+/** Counts a further account of a login. Fails as part `person` if the login was removed. */
+export const accountCounted = (loginId: string): Write => ({
+  part: 'person',
+  update: keys.login(loginId),
+  set: 'SET accounts = if_not_exists(accounts, :one) + :one',
+  values: { ':one': 1 },
+  if: { expression: 'attribute_exists(pk)' },
+});
+
+/**
+ * Uncounts an account that is closed. The last one removes the login and frees its unique values. Fails as part `person`
+ * if an account was opened or closed since the login was read.
+ */
+export const accountUncounted = (login: Login): Write[] => {
+  const { accounts } = login;
+  // An item of an older schema has no count and counts as one account.
+  const same = accounts === 1 ? '(accounts = :accounts OR attribute_not_exists(accounts))' : 'accounts = :accounts';
+  const unchanged = { expression: `attribute_exists(pk) AND ${same}`, values: { ':accounts': accounts } };
+  if (accounts > 1)
+    return [
+      {
+        part: 'person',
+        update: keys.login(login.id),
+        set: 'SET accounts = accounts - :one',
+        values: { ':one': 1 },
+        if: unchanged,
+      },
+    ];
+  return [
+    { part: 'person', remove: keys.login(login.id), if: unchanged },
+    ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: keys.unique(kind, value) })),
+  ];
+};
 
 const valuesOf = (login: NewLogin) =>
   (

@@ -7,7 +7,7 @@ import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domai
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
 import type { Account } from './accounts.ts';
-import { accountItem } from './accounts.ts';
+import { accountInserted } from './accounts.ts';
 import { record } from './audit.ts';
 import type { Company } from './companies.ts';
 import { companyWrites, companyWithInn } from './companies.ts';
@@ -181,7 +181,7 @@ const entryOf = (registration: Registration, now: string, existingCompany: Compa
     entry: { login: made, account },
     writes: [
       ...loginWrites(made),
-      { part: 'account', put: accountItem(account), if: absent },
+      accountInserted(account),
       ...(own ? companyWrites(own) : []),
       ...(access.waits ? waitingNotifications(account, now) : []),
       record({ action: 'registered', by, at: now }),

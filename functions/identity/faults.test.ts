@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { acceptInvitation, invite, listInvitations } from '#shared/contracts/people.ts';
 import { getLink, register, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changePassword, deleteMe, getMe, signOutEverywhere } from '#shared/contracts/settings.ts';
-import { letSignIn } from '../../test/world/client.ts';
+import { isInCognito, letSignIn } from '../../test/world/client.ts';
 import type { Answered } from '../../test/world/door.ts';
 import { ask } from '../../test/world/door.ts';
 import { withEachFault, withFault } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import { accountsOfLogin, getAccount } from '../data/accounts.ts';
 import { findLink, holdLink } from '../data/links.ts';
-import { findLoginId, insertLogin, openFor } from '../data/logins.ts';
+import { findLoginId, openFor } from '../data/logins.ts';
 import { transact } from '../data/table.ts';
 import { createLogin, removeLogin, signIn } from './cognito.ts';
-
-const cognito = new CognitoIdentityProviderClient();
-const isInCognito = (Username: string): Promise<boolean> =>
-  cognito.send(new AdminGetUserCommand({ UserPoolId: inject('cloud').deployment.userPoolId, Username })).then(
-    () => true,
-    () => false,
-  );
 
 let world: World;
 beforeAll(async () => {
@@ -217,7 +210,7 @@ describe('a person with a phone only, whose Cognito user is missing,', () => {
     const phone = aNumber();
     const me = await someone();
     const login = { id: me.login_id, email: null, phone, login: null };
-    await insertLogin({ ...login, created_at: me.created_at });
+    await nameLogin(login);
     const enter = async () => {
       const { attempt } = ok(await ask(codeRegisterSms, null, { body: { phoneNumbers: phone } })) as {
         attempt: string;
@@ -233,7 +226,7 @@ describe('a person with a phone only, whose Cognito user is missing,', () => {
 
   it('can sign out everywhere', async () => {
     const me = await someone();
-    await insertLogin({ id: me.login_id, email: null, phone: aNumber(), login: null, created_at: me.created_at });
+    await nameLogin({ id: me.login_id, email: null, phone: aNumber(), login: null });
     expect(await ask(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
   });
 });

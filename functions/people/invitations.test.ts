@@ -5,12 +5,13 @@ import { getLink } from '#shared/contracts/registration.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
+import { nameLogin } from '../../test/world/logins.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
-import { findLoginId, getLogin, insertLogin } from '../data/logins.ts';
+import { findLoginId, getLogin } from '../data/logins.ts';
 import { findNotifications } from '../data/notifications.ts';
 import { signIn } from '../identity/cognito.ts';
 
@@ -151,13 +152,13 @@ describe('an invitation', () => {
 
   it('is refused when the person already has that role there, or the login name is taken', async () => {
     const member = { id: world.people.storeManager.login_id, email: anEmail(), phone: null, login: null };
-    await insertLogin({ ...member, created_at: later(0) });
+    await nameLogin(member);
     expect(await send(storeManager({ email: member.email }))).toMatchObject({
       status: 409,
       body: { code: 'already-member' },
     });
     const login = `name-${randomUUID().slice(0, 8)}`;
-    await insertLogin({ id: randomUUID(), email: null, phone: null, login, created_at: later(0) });
+    await nameLogin({ id: world.people.buyer.login_id, email: null, phone: null, login });
     expect(await send(storeManager({ email: anEmail(), login }))).toMatchObject({
       status: 409,
       body: { code: 'login-taken', fields: { login: expect.any(String) } },
@@ -324,8 +325,7 @@ describe('the link of an invitation', () => {
   it('adds an account to an existing person, whose name and password do not change', async () => {
     const known = await world.person('Známá Jana', 'ROLE_BUYER', world.companies.stranger);
     const email = anEmail();
-    const created_at = later(0);
-    await insertLogin({ id: known.login_id, email, phone: null, login: null, created_at });
+    await nameLogin({ id: known.login_id, email, phone: null, login: null });
     const { code } = await invited({ email });
     ok(await accept(code, { fio: undefined, password: undefined, password2: undefined }));
     expect(await accountsAt(email)).toMatchObject([

@@ -4,7 +4,7 @@ import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Account } from '../data/accounts.ts';
-import { accountItem, accountsOfLogin } from '../data/accounts.ts';
+import { accountInserted, accountsOfLogin } from '../data/accounts.ts';
 import { anotherAccount } from '../data/another-account.ts';
 import { record } from '../data/audit.ts';
 import type { Invitation } from '../data/invitations.ts';
@@ -17,7 +17,7 @@ import { newAccount } from '../data/new-account.ts';
 import { reserveLoginId, releaseReservedLoginId } from '../data/new-numbers.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
-import { absent, ConditionFailed, refusedAs, transact } from '../data/table.ts';
+import { ConditionFailed, refusedAs, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 
 type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
@@ -25,12 +25,12 @@ type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Acco
 type Joining = { invitation: Invitation; use: Write; now: string };
 type AcceptInput = Input<typeof acceptInvitation>['body'];
 
-/** A person with a login gets one more account. */
+/** A person with a login gets one more account. Throws changed if they closed their last one meanwhile. */
 export const joinAgain = async (loginId: string, { invitation, link, terms, now }: JoinContext): Promise<void> => {
   const [person] = await accountsOfLogin(loginId);
-  if (!person) throw new Problem('link-gone');
-  const { account, write } = await anotherAccount({ ...person, terms }, placeOf(invitation), now);
-  await enter([write], account, { invitation, use: linkUsed(link, now), now });
+  if (!person) throw new Problem('changed');
+  const { account, writes } = await anotherAccount({ ...person, terms }, placeOf(invitation), now);
+  await enter(writes, account, { invitation, use: linkUsed(link, now), now });
 };
 
 /**
@@ -76,9 +76,8 @@ const makeLogin = async (input: AcceptInput, { terms, ...joining }: Joining & Pi
     terms,
     created_at: now,
   });
-  const made = { part: 'account', put: accountItem(account), if: absent };
   const login = { id, email, phone, login: invitation.login, created_at: now };
-  return enterFirst(login, [made], account, joining);
+  return enterFirst(login, account, joining);
 };
 
 const chosenPassword = ({ password, password2 }: AcceptInput, email: string): string => {
@@ -91,22 +90,17 @@ const chosenPassword = ({ password, password2 }: AcceptInput, email: string): st
 };
 
 /** With the login name, or without it if it was taken meanwhile: a taken name must not block the sign-up. */
-const enterFirst = async (
-  login: NewLogin,
-  made: readonly Write[],
-  account: Account,
-  joining: Joining,
-): Promise<NewLogin> => {
+const enterFirst = async (login: NewLogin, account: Account, joining: Joining): Promise<NewLogin> => {
   const number = login.phone ? [releaseReservedLoginId(login.phone)] : [];
   try {
-    await enter([...loginWrites(login), ...number, ...made], account, joining);
+    await enter([...loginWrites(login), ...number, accountInserted(account)], account, joining);
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.parts.includes('email')) throw new Problem('email-taken');
     if (error.parts.includes('phone')) throw new Problem('phone-taken');
     if (login.login === null) throw error;
-    return enterFirst({ ...login, login: null }, made, account, joining);
+    return enterFirst({ ...login, login: null }, account, joining);
   }
 };
 
@@ -123,8 +117,10 @@ const enter = async (made: readonly Write[], account: Account, { invitation, use
       record({ action: 'invitation-accepted', by: account, at: now }),
     ]);
   } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
     const gone = ['link', 'invitation', 'id', 'account'];
-    const used = error instanceof ConditionFailed && error.parts.some((part) => gone.includes(part));
-    throw used ? new Problem('link-gone') : error;
+    if (error.parts.some((part) => gone.includes(part))) throw new Problem('link-gone');
+    // The person closed the last account. The link still works, now as for a new person.
+    throw error.parts.includes('person') ? new Problem('changed') : error;
   }
 };

@@ -1,6 +1,7 @@
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, listUsers } from '#shared/contracts/people.ts';
+import { acceptInvitation, createAccount, invite, listUsers } from '#shared/contracts/people.ts';
+import { register } from '#shared/contracts/registration.ts';
 import { deleteMe, getMe } from '#shared/contracts/settings.ts';
 import {
   assignShift,
@@ -13,18 +14,19 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
-import { whileHeld } from '../../test/world/faults.ts';
+import { whileHeld, writtenTogether } from '../../test/world/faults.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 // The check for the last admin reads the whole table.
 await takeOwnTable();
-const { letSignIn } = await import('../../test/world/client.ts');
+const { isInCognito, letSignIn } = await import('../../test/world/client.ts');
 const { aWorld } = await import('../../test/world/world.ts');
 const { getAccount } = await import('../data/accounts.ts');
-const { findLoginId } = await import('../data/logins.ts');
+const { findLoginId, getLogin } = await import('../data/logins.ts');
 
 let world: World;
 beforeAll(async () => {
@@ -187,6 +189,87 @@ describe('an account that its owner closes', () => {
     });
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([shift.id]);
     expect((await hire(performer)).status).toBe(201);
+  });
+
+  const writesAccount = ({ input }: TransactWriteCommand) =>
+    (input.TransactItems ?? []).some(({ Put, Delete }) =>
+      (Put?.Item?.['pk'] ?? Delete?.Key?.['pk'] ?? '').startsWith('ACCOUNT#'),
+    );
+  const someone = async () => {
+    const one = await world.person('Dana Dvojí', 'ROLE_STORE_MANAGER', world.companies.customer, {
+      store_ids: [world.stores.own.id],
+    });
+    return { one, ...(await letSignIn(one)) };
+  };
+  const invited = async (email: string) => {
+    const body = { role: 'ROLE_BUYER_MANAGER', stores_ids: [world.stores.own.id], email };
+    ok(await ask(invite, world.people.buyer, { body }));
+    const [letter] = await sentTo(email);
+    return /invitation\/(\S{22})/.exec(letter?.text ?? '')?.[1] ?? '';
+  };
+  const accept = (code: string) => {
+    const password = 'kolo-mlha-rohlík';
+    return ask(acceptInvitation, null, {
+      body: { code, fio: 'Dana Dvojí', terms: true, password, password2: password },
+    });
+  };
+
+  it('beside the other account of its login leaves no login without accounts: the second closing removes it', async () => {
+    const { one, login } = await someone();
+    const two = await world.person('Dana Dvojí', 'ROLE_VENDOR_STAFF', world.companies.rival, {
+      login_id: one.login_id,
+    });
+    const both = await writtenTogether(2, writesAccount, () => Promise.all([close(one), close(two)]));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const left = both[0].status === 200 ? two : one;
+    expect(await getLogin(one.login_id)).toMatchObject({ accounts: 1 });
+    expect(await close(left)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
+    expect(await findLoginId(login)).toBeUndefined();
+    const registration = { roles: ['ROLE_BUYER'], fio: 'Dana Dvojí', email: login, terms: true };
+    expect(await ask(register, null, { body: registration })).toMatchObject({ status: 201 });
+    expect(await accept(await invited(login))).toMatchObject({ status: 200 });
+    expect(await findLoginId(login)).toEqual(expect.any(String));
+  });
+
+  it.for(['closing', 'adding'] as const)(
+    'as the last one beside an added account leaves no account without a login: %s commits first',
+    async (first) => {
+      const { one, login } = await someone();
+      const add = () =>
+        ask(createAccount, world.people.buyer, {
+          body: { user_id: one.id, role: 'ROLE_BUYER_MANAGER', stores_ids: [world.stores.own.id] },
+        });
+      const late = first === 'closing' ? add : () => close(one);
+      const early = first === 'closing' ? () => close(one) : add;
+      const [second, done] = await whileHeld(writesAccount, late, early);
+      expect(done.status).toBeLessThan(300);
+      expect(second).toMatchObject(first === 'closing' ? { status: 404 } : { status: 409, body: { code: 'changed' } });
+      expect(await findLoginId(login)).toBe(first === 'closing' ? undefined : one.login_id);
+      if (first === 'adding') expect(await getLogin(one.login_id)).toMatchObject({ accounts: 2 });
+    },
+  );
+
+  it('beside an accepted invitation leaves no account without a login: the link works again, as for a new person', async () => {
+    const { one, login } = await someone();
+    const code = await invited(login);
+    const [late, closed] = await whileHeld(
+      writesAccount,
+      () => accept(code),
+      () => close(one),
+    );
+    expect(closed).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await accept(code)).toMatchObject({ status: 200 });
+    const loginId = (await findLoginId(login)) ?? '';
+    expect(loginId).not.toBe(one.login_id);
+    expect(await getLogin(loginId)).toMatchObject({ accounts: 1 });
+  });
+
+  it('twice at once leaves no user in the user pool', async () => {
+    const { one, login } = await someone();
+    const both = await writtenTogether(2, closes, () => Promise.all([close(one), close(one)]));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([await findLoginId(login), await isInCognito(one.login_id)]).toEqual([undefined, false]);
   });
 
   it('of one of two buyers who leave concurrently stays: the second finds no other buyer', async () => {

@@ -1,10 +1,10 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, wrongCode } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import { guessCode, insertCode, newTicket } from '../data/codes.ts';
-import { insertLogin } from '../data/logins.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
 import { handler } from './verify-challenge.ts';
 
@@ -18,8 +18,8 @@ const address = '203.0.113.9';
 
 const someoneWithCode = async () => {
   const phone = aNumber();
-  const { login_id, created_at } = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
-  await insertLogin({ id: login_id, email: null, phone, login: null, created_at });
+  const { login_id } = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
+  await nameLogin({ id: login_id, email: null, phone, login: null });
   const code = await insertCode({ phone, login_id, address, registration: null }, now());
   return { phone, login_id, ...code };
 };

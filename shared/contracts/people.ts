@@ -165,7 +165,7 @@ export const acceptInvitation = endpoint({
       signs_in_by: z.enum(['email', 'phone']),
     }),
   ),
-  problems: ['invalid-input', 'link-gone', 'terms-required', 'already-member', 'email-taken', 'phone-taken'],
+  problems: ['invalid-input', 'link-gone', 'terms-required', 'already-member', 'email-taken', 'phone-taken', 'changed'],
 });
 
 export const WaitingPerson = z.object({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ExplicitAuthFlowsType } from '@aws-sdk/client-cognito-identity-provider';
 import {
   AdminCreateUserCommand,
@@ -11,11 +10,11 @@ import {
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { insertLogin } from '../../functions/data/logins.ts';
 import { createLogin } from '../../functions/identity/cognito.ts';
 import { createSignIn } from '../../infra/local/demo/sign-ins.ts';
 import { send } from '../world/client.ts';
 import { ok } from '../world/given.ts';
+import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
 import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
@@ -36,7 +35,7 @@ const someoneWithNumber = async () => {
   const phone = aNumber();
   const account = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
   const login = { id: account.login_id, email: null, phone, login: null };
-  await insertLogin({ ...login, created_at: account.created_at });
+  await nameLogin(login);
   await createLogin(login);
   return { phone, account };
 };
@@ -80,10 +79,10 @@ describe('a code, with Amplify as the client', () => {
 
   it('signs in a person of the demo data', async () => {
     const phone = aNumber();
-    const { login_id: id, created_at } = await world.person('Demo', 'ROLE_BUYER', world.companies.customer);
-    const login = { id, email: `${id}@smena.test`, phone, login: id, created_at };
+    const { login_id: id } = await world.person('Demo', 'ROLE_BUYER', world.companies.customer);
+    const login = { id, email: `${id}@smena.test`, phone, login: id };
     await createSignIn(inject('cloud').deployment.userPoolId, login, 'Smena-demo-1');
-    await insertLogin(login);
+    await nameLogin(login);
     const { attempt, code } = await askForCode(phone);
     await begin(phone);
     expect((await answer(code, attempt)).isSignedIn).toBe(true);
@@ -122,7 +121,8 @@ describe('a code, with Amplify as the client', () => {
     const phone = aNumber();
     const fields = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', countryId: 76, terms: true };
     const { attempt, code } = await askForCode(phone, fields);
-    await insertLogin({ id: randomUUID(), email: null, phone, login: null, created_at: new Date().toISOString() });
+    const { login_id: id } = await world.person('Other', 'ROLE_BUYER', world.companies.stranger);
+    await nameLogin({ id, email: null, phone, login: null });
     await begin(phone);
     await expect(answer(code, attempt)).rejects.toThrow(/phone-taken/);
   });

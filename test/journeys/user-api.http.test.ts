@@ -12,10 +12,10 @@ import {
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { insertLogin } from '../../functions/data/logins.ts';
 import { createLogin, setPassword } from '../../functions/identity/cognito.ts';
 import { send } from '../world/client.ts';
 import { ok } from '../world/given.ts';
+import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
 import type { World } from '../world/world.ts';
 import { aWorld } from '../world/world.ts';
@@ -36,7 +36,7 @@ const someone = async () => {
   const [phone, email] = [aNumber(), `${randomUUID()}@smena.test`];
   const account = await world.person('Somebody', 'ROLE_VENDOR_STAFF', world.companies.performer);
   const login = { id: account.login_id, email, phone, login: null };
-  await insertLogin({ ...login, created_at: account.created_at });
+  await nameLogin(login);
   await createLogin(login);
   await setPassword(login.id, password);
   return { phone, email, account };

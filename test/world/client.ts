@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { inject } from 'vitest';
 import type { Account } from '../../functions/data/accounts.ts';
-import { insertLogin } from '../../functions/data/logins.ts';
 import type { Answered } from './door.ts';
+import { nameLogin } from './logins.ts';
 
 const password = 'Smena-test-1';
 
-/** Creates the sign-in of a person: the login item and the Cognito user, as an invitation does. */
+/** Creates the sign-in of a person: an e-mail and the Cognito user, as an invitation does. */
 export const letSignIn = async (account: Account): Promise<{ login: string; password: string }> => {
   const cognito = new CognitoIdentityProviderClient();
   const email = `${randomUUID()}@smena.test`;
   const UserPoolId = inject('cloud').deployment.userPoolId;
   const Username = account.login_id;
-  await insertLogin({ id: Username, email, phone: null, login: null, created_at: account.created_at });
+  await nameLogin({ id: Username, email, phone: null, login: null });
   await cognito.send(
     new AdminCreateUserCommand({
       UserPoolId,
@@ -32,6 +34,14 @@ export const letSignIn = async (account: Account): Promise<{ login: string; pass
   );
   await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }));
   return { login: email, password };
+};
+
+export const isInCognito = (Username: string): Promise<boolean> => {
+  const UserPoolId = inject('cloud').deployment.userPoolId;
+  return new CognitoIdentityProviderClient().send(new AdminGetUserCommand({ UserPoolId, Username })).then(
+    () => true,
+    (error: unknown) => (error instanceof UserNotFoundException ? false : Promise.reject(error)),
+  );
 };
 
 /** All tokens of a new sign-in. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import { insertAccount } from '../../functions/data/accounts.ts';
+import { accountInserted, insertPerson } from '../../functions/data/accounts.ts';
 import { companyWrites, serviceItem } from '../../functions/data/companies.ts';
+import { accountCounted } from '../../functions/data/logins.ts';
 import { newAccount } from '../../functions/data/new-account.ts';
 import { specialtyItem } from '../../functions/data/specialties.ts';
 import type { Store } from '../../functions/data/stores.ts';
@@ -92,7 +93,9 @@ export const aWorld = async () => {
       created_at: '2026-01-01T00:00:00.000Z',
       ...change,
     });
-    await insertAccount(account);
+    const { login_id, created_at } = account;
+    if (change.login_id) await transact([accountInserted(account), accountCounted(login_id)]);
+    else await insertPerson({ id: login_id, email: null, phone: null, login: null, created_at }, [account]);
     return account;
   };
   const [admin, manager, vendor, rivalVendor, worker, colleague, rivalWorker] = await Promise.all([
@@ -129,7 +132,7 @@ export const aWorld = async () => {
       foreignBuyer,
       newcomer,
     },
-    /** Adds another person to the world. */
+    /** Adds another person to the world, or with a `login_id` another account of a person. */
     person,
     /** Another store of the world: `await world.store('kiosk', companies.customer, [])` is served by nobody. */
     store,

@@ -3,7 +3,7 @@ import { placeFor } from '#shared/domain/people/let-in.ts';
 import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import { initialAccess } from '#shared/domain/people/registration.ts';
 import type { Account } from '../../../functions/data/accounts.ts';
-import { accountItem } from '../../../functions/data/accounts.ts';
+import { accountInserted } from '../../../functions/data/accounts.ts';
 import { invitationSent, invitationWrites } from '../../../functions/data/invitations.ts';
 import { newLink } from '../../../functions/data/links.ts';
 import type { NewLogin } from '../../../functions/data/logins.ts';
@@ -49,7 +49,7 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
   await createSignIn(userPoolId, login, password);
   await transact([
     ...loginWrites(login),
-    { part: 'account', put: accountItem(account) },
+    accountInserted(account),
     notify({ ...told, to: 'admins' }),
     ...(company ? [notify({ ...told, to: { company: named(company).id } })] : []),
   ]);

@@ -1,6 +1,6 @@
-import { insertAccount } from '../../../functions/data/accounts.ts';
+import { insertPerson } from '../../../functions/data/accounts.ts';
 import { companyWrites, serviceItem } from '../../../functions/data/companies.ts';
-import { findLoginId, insertLogin } from '../../../functions/data/logins.ts';
+import { findLoginId } from '../../../functions/data/logins.ts';
 import { specialtyItem } from '../../../functions/data/specialties.ts';
 import { insertStore } from '../../../functions/data/stores.ts';
 import { transact } from '../../../functions/data/table.ts';
@@ -23,10 +23,10 @@ export const settle = async (userPoolId: string, now: string): Promise<void> => 
     ...Object.values(specialties).map((specialty) => ({ part: 'specialty', put: specialtyItem(specialty) })),
   ]);
   await sideBySide(Object.values(stores), insertStore);
-  await sideBySide(accounts, insertAccount);
   await sideBySide(logins, async (login) => {
     await createSignIn(userPoolId, login, password);
-    await insertLogin(login);
+    const own = accounts.filter(({ login_id }) => login_id === login.id);
+    await insertPerson(login, own);
   });
   await welcome(userPoolId, now);
 };

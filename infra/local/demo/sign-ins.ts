@@ -8,7 +8,11 @@ import type { NewLogin } from '../../../functions/data/logins.ts';
 const cognito = new CognitoIdentityProviderClient({});
 
 /** Creates the Cognito user of a login: e-mail, phone or name, and password. */
-export const createSignIn = async (UserPoolId: string, { id, email, phone, login }: NewLogin, password: string) => {
+export const createSignIn = async (
+  UserPoolId: string,
+  { id, email, phone, login }: Omit<NewLogin, 'created_at'>,
+  password: string,
+) => {
   const attributes = {
     ...(email && { email, email_verified: 'true' }),
     ...(phone && { phone_number: phone, phone_number_verified: 'true' }),
