@@ -1,3 +1,5 @@
+import type { Mutant } from './mutants.ts';
+
 /** A mutant that behaves exactly like the original, with the reason. `line` is the line's text without indentation. */
 type Equivalent = { file: string; line: string; mutant: string; reason: string };
 
@@ -6,7 +8,8 @@ const email = 'shared/domain/people/email.ts';
 const law = 'shared/domain/shifts/law.ts';
 const instants = 'shared/domain/instants.ts';
 const sum = '.reduce((sum, digit, n) => sum + Number(digit) * (weights[n] ?? 0), 0) %';
-const match = "const [, name = '', host = ''] = mailbox.exec(written.trim().normalize('NFC').toLowerCase()) ?? [];";
+const match =
+  "const [, name = '', host = ''] = mailbox.exec(streamSafe(written.trim()).normalize('NFC').toLowerCase()) ?? [];";
 const noMatch = 'Without a match the host is empty, and no empty host parses.';
 
 export const equivalents: readonly Equivalent[] = [
@@ -81,3 +84,9 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'No contract has no days either.',
   },
 ];
+
+/** Whether a list entry is about a mutant of a file with this code. */
+export const isAbout = (entry: Equivalent, { file, line, text, start, end }: Mutant, code: string): boolean =>
+  entry.file === file &&
+  entry.line === (code.split('\n')[line - 1] ?? '').trim() &&
+  entry.mutant === `${code.slice(start, end)} -> ${text}`;

@@ -8,7 +8,8 @@ import { collect, takeFinished } from './shim.ts';
 /** Runs the mutants of the plan one after the other in this process. See CONTRIBUTING.md, "Mutations". */
 const plan = JSON.parse(readFileSync(process.env.SMENA_MUTATE ?? '', 'utf8')) as Plan;
 const note = (line: Record<string, unknown>) => appendFileSync(plan.notes, `${JSON.stringify(line)}\n`);
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: plan.seed });
+// A failure kills the mutant, so the smallest counterexample is not needed.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: plan.seed, endOnFailure: true });
 
 let active = -1;
 let calls = 0;
@@ -25,7 +26,15 @@ Object.assign(globalThis, {
 });
 
 type LoadedTest = Test & { milliseconds: number; reaches: Set<number> };
-type File = { path: string; tests: LoadedTest[]; always: Set<number>; milliseconds: number; distance: number };
+type File = {
+  path: string;
+  tests: LoadedTest[];
+  /** The names of tests that take too long for this run. */
+  slow: Set<string>;
+  always: Set<number>;
+  milliseconds: number;
+  distance: number;
+};
 
 const bounded = async (body: () => unknown, milliseconds: number) => {
   let timer: NodeJS.Timeout | undefined;
@@ -74,13 +83,16 @@ const measure = async (path: string, distance: number): Promise<File | null> => 
     const { tests } = await load(path);
     taken(always);
     const loaded: LoadedTest[] = [];
+    const slow = new Set<string>();
     for (const one of tests) {
       const begun = performance.now();
       await runTest(one, () => taken(always));
-      loaded.push({ ...one, milliseconds: performance.now() - begun, reaches: seen });
+      const milliseconds = performance.now() - begun;
+      if (plan.longestTest !== null && milliseconds > plan.longestTest) slow.add(one.name);
+      else loaded.push({ ...one, milliseconds, reaches: seen });
       seen = new Set();
     }
-    return { path, tests: loaded, always, milliseconds: performance.now() - started, distance };
+    return { path, tests: loaded, slow, always, milliseconds: performance.now() - started, distance };
   } catch (error) {
     note({ fails: path, why: String(error).slice(0, 300) });
     return null;
@@ -104,10 +116,11 @@ const failure = async (tests: readonly Test[]): Promise<string | null> => {
 const failureAfresh = async (files: readonly File[], id: number): Promise<string | null> => {
   vi.resetModules();
   active = id;
-  for (const { path } of files) {
+  for (const { path, slow } of files) {
     calls = 0;
     try {
-      const failed = await failure((await load(path)).tests);
+      const { tests } = await load(path);
+      const failed = await failure(tests.filter(({ name }) => !slow.has(name)));
       if (failed !== null) return `${path}: ${failed}`;
     } catch {
       return `${path}: load`;

@@ -14,6 +14,8 @@ export type Plan = {
   /** Whether the tests of a file depend on each other, like stories over HTTP. */
   wholeFiles: boolean;
   testMilliseconds: number;
+  /** Milliseconds. Tests that take longer are left out; null for no limit. */
+  longestTest: number | null;
   seed: number;
   /** The file to which results are appended, one JSON line each. */
   notes: string;

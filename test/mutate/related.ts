@@ -5,10 +5,16 @@ import { root } from '../../infra/local/folders.ts';
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Tests call a handler through its contract, and test/world/door.ts loads the handler by the contract's name. */
-const handlersOf = (text: string): string[] =>
-  [...text.matchAll(/import \{([^}]*)\} from '#shared\/contracts\/([\w-]+)\.ts'/g)].flatMap(([, names = '', area]) =>
-    names.split(',').map((name) => `functions/${area}/${kebab(name.trim())}.ts`),
-  );
+const handlersOf = (text: string): string[] => [
+  ...[...text.matchAll(/import \{([^}]*)\} from '#shared\/contracts\/([\w-]+)\.ts'/g)].flatMap(
+    ([, names = '', area = '']) => names.split(',').map((name) => handlerOf(area, name.trim())),
+  ),
+  ...[...text.matchAll(/import \* as (\w+) from '#shared\/contracts\/([\w-]+)\.ts'/g)].flatMap(
+    ([, alias = '', area = '']) =>
+      [...text.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(([, name = '']) => handlerOf(area, name)),
+  ),
+];
+const handlerOf = (area: string, name: string) => `functions/${area}/${kebab(name)}.ts`;
 
 const importsOf = (file: string): string[] => {
   const text = readFileSync(join(root, file), 'utf8');

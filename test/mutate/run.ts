@@ -7,7 +7,7 @@ import { startChild, stopChildren } from '../../infra/local/child.ts';
 import { root } from '../../infra/local/folders.ts';
 import { stopWhenTold } from '../../infra/local/stop.ts';
 import { changedLines } from './changed-lines.ts';
-import { equivalents } from './equivalents.ts';
+import { equivalents, isAbout } from './equivalents.ts';
 import type { Numbered } from './instrument.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Plan } from './plan.ts';
@@ -22,6 +22,7 @@ const usage = `npm run mutate -- <file or folder> …
   --sample <count>     at most so many mutants of each file, chosen by --seed
   --seed <number>      of the sample and of fast-check; random by default, and printed
   --files <count>      at most so many test files for each mutant, the nearest (default: 12 of unit, 6 of api)
+  --quick              without tests that take over 2 seconds, so some killed mutants are reported as survivors
   --write              records the rates in docs/generated/mutation.md`;
 
 const { values, positionals } = parseArgs({
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string' },
     files: { type: 'string' },
+    quick: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
@@ -58,17 +60,17 @@ const sampled = <T>(all: readonly T[], count: number, random: () => number): T[]
     .slice(0, count)
     .map(({ one }) => one);
 
-const isEquivalent = ({ file, line, text, start, end }: Numbered, code: string): boolean => {
-  const written = (code.split('\n')[line - 1] ?? '').trim();
-  const change = `${code.slice(start, end)} -> ${text}`;
-  return equivalents.some((one) => one.file === file && one.line === written && one.mutant === change);
-};
+const isEquivalent = (mutant: Numbered, code: string): boolean =>
+  equivalents.some((entry) => isAbout(entry, mutant, code));
 
 /** The maximum time without output: one mutant with all its test files. */
 const silenceMilliseconds = { unit: 120_000, api: 300_000 };
 
 const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'smena-mutate-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // A signal ends the process without the `finally` below.
+  process.once('exit', removeFolder);
   const outcomes = new Map<number, Outcome>();
   const notes = join(folder, 'notes');
   const planFile = join(folder, 'plan.json');
@@ -89,7 +91,8 @@ const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
       else if (outcomes.size < plan.ids.length) throw new Error('The process that runs the mutants ended early.');
     }
   } finally {
-    rmSync(folder, { recursive: true });
+    removeFolder();
+    process.off('exit', removeFolder);
   }
   return [...outcomes.values()];
 };
@@ -158,6 +161,7 @@ const mutate = async () => {
       mostFiles,
       wholeFiles: project === 'api',
       testMilliseconds: project === 'api' ? 60_000 : 20_000,
+      longestTest: values.quick ? 2000 : null,
       seed,
       notes: '',
     };
