@@ -38,7 +38,8 @@ export function instrument(code: string, mutants: readonly Numbered[]): string {
   function choice({ start, end, kind, mutants }: { start: number; end: number; kind: string; mutants: Numbered[] }) {
     const original = between(start, end);
     const [{ id } = { id: 0 }] = mutants;
-    if (kind === 'statement') return `if (!globalThis.mutate(${id})) { ${original} }`;
+    // The outer block keeps a following `else` with its own `if`.
+    if (kind === 'statement') return `{ if (!globalThis.mutate(${id})) { ${original} } }`;
     if (kind === 'element') {
       const value = original.startsWith('...') ? original.slice(3) : `[${original}]`;
       return `...(globalThis.mutate(${id}) ? [] : ${value})`;

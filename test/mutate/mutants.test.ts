@@ -58,4 +58,9 @@ describe('instrumented code', () => {
     expect(answers('(a) => ({ ...a })', { b: 1 })).toEqual({ original: { b: 1 }, mutated: [{}] });
     expect(answers('(a) => { a.pop(); return a.length; }', 'abc'.split('')).mutated).toContain(2);
   });
+
+  it('keeps an else with its own condition', () => {
+    const subject = '(a) => { let b = 0; if (a > 2) b = 1; else if (a > 1) b = 2; return b; }';
+    expect([3, 2, 1].map((a) => answers(subject, a).original)).toEqual([1, 2, 0]);
+  });
 });
