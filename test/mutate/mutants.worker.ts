@@ -25,7 +25,12 @@ Object.assign(globalThis, {
   },
 });
 
-type LoadedTest = Test & { milliseconds: number; reaches: Set<number> };
+type LoadedTest = Test & {
+  milliseconds: number;
+  reaches: Set<number>;
+  /** The mutants that a second run in the same process executes; null if the test passes only once. */
+  again: Set<number> | null;
+};
 type File = {
   path: string;
   tests: LoadedTest[];
@@ -48,7 +53,13 @@ const bounded = async (body: () => unknown, milliseconds: number) => {
   }
 };
 
-const load = async (path: string): Promise<Collected> => collect(() => import(/* @vite-ignore */ path));
+const environment = { ...process.env };
+/** Loads a test file. A test file may change the environment, for instance to use a table of its own. */
+const load = async (path: string): Promise<Collected> => {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+  return collect(() => import(/* @vite-ignore */ path));
+};
 
 /** The beforeAll hooks of a suite run once per load, as in vitest. */
 const prepared = new WeakSet<Suite>();
@@ -89,7 +100,11 @@ const measure = async (path: string, distance: number): Promise<File | null> => 
       await runTest(one, () => taken(always));
       const milliseconds = performance.now() - begun;
       if (plan.longestTest !== null && milliseconds > plan.longestTest) slow.add(one.name);
-      else loaded.push({ ...one, milliseconds, reaches: seen });
+      else loaded.push({ ...one, milliseconds, reaches: seen, again: null });
+      seen = new Set();
+    }
+    for (const one of plan.wholeFiles ? loaded : []) {
+      one.again = (await passes(one)) ? seen : null;
       seen = new Set();
     }
     return { path, tests: loaded, slow, always, milliseconds: performance.now() - started, distance };
@@ -98,6 +113,12 @@ const measure = async (path: string, distance: number): Promise<File | null> => 
     return null;
   }
 };
+
+const passes = async (one: Test): Promise<boolean> =>
+  runTest(one).then(
+    () => true,
+    () => false,
+  );
 
 const failure = async (tests: readonly Test[]): Promise<string | null> => {
   for (const one of tests) {
@@ -129,6 +150,28 @@ const failureAfresh = async (files: readonly File[], id: number): Promise<string
   return null;
 };
 
+/**
+ * The repeatable test that a mutant fails. A test that then fails without the mutant too proves nothing, because
+ * earlier runs changed its data; it is not repeated any more.
+ */
+const failureOfRepeated = async (files: readonly File[], id: number): Promise<string | null> => {
+  const tests = files.flatMap((file) => file.tests.filter(({ again }) => again?.has(id)));
+  for (const one of tests.toSorted((first, second) => first.milliseconds - second.milliseconds)) {
+    calls = 0;
+    active = id;
+    const isKilled = !(await passes(one));
+    active = -1;
+    if (!isKilled) continue;
+    if (await passes(one)) return one.name;
+    one.again = null;
+  }
+  return null;
+};
+
+/** Whether a file has a test for which `failureOfRepeated` does not decide about a mutant. */
+const needsFreshRun = ({ always, tests }: File, id: number): boolean =>
+  always.has(id) || tests.some(({ reaches, again }) => reaches.has(id) && !again?.has(id));
+
 const judge = async (
   files: readonly File[],
   id: number,
@@ -139,7 +182,13 @@ const judge = async (
   if (covering.length === 0) return { state: 'unreached' };
   const near = covering.slice(0, plan.mostFiles);
   let by: string | null;
-  if (plan.wholeFiles || covering.some(({ always }) => always.has(id))) by = await failureAfresh(near, id);
+  if (plan.wholeFiles) {
+    by = await failureOfRepeated(near, id);
+    by ??= await failureAfresh(
+      near.filter((file) => needsFreshRun(file, id)),
+      id,
+    );
+  } else if (covering.some(({ always }) => always.has(id))) by = await failureAfresh(near, id);
   else {
     const tests = near.flatMap(({ tests }) => tests.filter(({ reaches }) => reaches.has(id)));
     calls = 0;
