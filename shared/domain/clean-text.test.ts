@@ -36,6 +36,9 @@ describe('a multi-line text', () => {
   it('keeps its line breaks, each as one character', () => {
     expect(cleanLines('one\r\ntwo\rthree\n\nfour\u2028five')).toBe('one\ntwo\nthree\n\nfour\nfive');
   });
+  it('is normalised like a single-line text', () => {
+    expect(cleanLines('No\u0301va\u0301k')).toBe('Nóvák');
+  });
   it('keeps indentation, which has a meaning in Markdown', () => {
     expect(cleanLines('- one\n    - two\n\tthree')).toBe('- one\n    - two\n\tthree');
   });

@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { root } from '../../infra/local/folders.ts';
 import type { Numbered } from './instrument.ts';
 
-export type Outcome = { id: number; state: 'killed' | 'survived' | 'unreached' | 'timeout' | 'crash'; by?: string };
+export type Outcome = {
+  id: number;
+  state: 'killed' | 'survived' | 'unreached' | 'timeout' | 'crash' | 'invalid';
+  by?: string;
+};
 type Judged = Outcome & { mutant: Numbered };
 type Rate = { folder: string; killed: number; all: number };
 
@@ -13,11 +17,15 @@ export const describeMutant = (state: string, { file, line, operator, start, end
   return `${state} ${file}:${line} ${operator}: ${was} -> ${text.replaceAll(/\s+/g, ' ')}\n    ${written}`;
 };
 
+export const isAlive = ({ state }: Outcome): boolean => state === 'survived' || state === 'unreached';
+
+/** Mutants that fail the type check are not counted. */
 export const ratesOf = (judged: readonly Judged[]): Rate[] => {
-  const folders = Map.groupBy(judged, ({ mutant }) => dirname(mutant.file));
+  const counted = judged.filter(({ state }) => state !== 'invalid');
+  const folders = Map.groupBy(counted, ({ mutant }) => dirname(mutant.file));
   const rates = [...folders].map(([folder, own]) => ({
     folder,
-    killed: own.filter(({ state }) => state !== 'survived' && state !== 'unreached').length,
+    killed: own.filter((one) => !isAlive(one)).length,
     all: own.length,
   }));
   return rates.toSorted((one, other) => (one.folder < other.folder ? -1 : 1));
@@ -27,8 +35,9 @@ const report = join(root, 'docs/generated/mutation.md');
 const head = `# Mutation tests
 
 Written by \`npm run mutate -- <path> --write\` (CONTRIBUTING.md, "Mutations"). A mutant is one small change of the code. It is
-killed when a related test fails or does not end. Mutants that are listed as equivalent (test/mutate/equivalents.ts) are not
-counted. Some killed mutants would also fail the type check. The figures belong to the named commit. CI does not check them.
+killed when a related test fails or does not end. Not counted are mutants that are listed as equivalent
+(test/mutate/equivalents.ts), and mutants that no test detects but the type check. The figures belong to the named commit. CI
+does not check them.
 
 | folder | killed | mutants | rate | chosen | seed | commit |
 | --- | ---: | ---: | ---: | --- | ---: | --- |

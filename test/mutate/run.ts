@@ -14,7 +14,8 @@ import type { Plan } from './plan.ts';
 import type { Project } from './related.ts';
 import { relatedTests } from './related.ts';
 import type { Outcome } from './report.ts';
-import { describeMutant, ratesOf, writeReport } from './report.ts';
+import { describeMutant, isAlive, ratesOf, writeReport } from './report.ts';
+import { failingTypes } from './type-check.ts';
 
 const usage = `npm run mutate -- <file or folder> …
   --project unit|api   which tests judge (default: unit for shared/, api for functions/, which needs SMENA_TEST_CLOUD)
@@ -168,17 +169,21 @@ const mutate = async () => {
     outcomes.push(...(await runPlan(plan, project)));
   }
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  const alive = outcomes.filter(isAlive).flatMap(({ id }) => byId.get(id) ?? []);
+  const invalid = await failingTypes(alive, codes);
   const judged = outcomes.flatMap((outcome) => {
     const mutant = byId.get(outcome.id);
-    return mutant ? [{ ...outcome, mutant }] : [];
+    if (!mutant) return [];
+    return [{ ...outcome, mutant, ...(invalid.has(outcome.id) && { state: 'invalid' as const }) }];
   });
-  for (const { state, mutant } of judged.toSorted((one, other) => one.id - other.id))
-    if (state === 'survived' || state === 'unreached')
-      console.log(describeMutant(state, mutant, codes.get(mutant.file) ?? ''));
+  for (const one of judged.toSorted((first, second) => first.id - second.id))
+    if (isAlive(one)) console.log(describeMutant(one.state, one.mutant, codes.get(one.mutant.file) ?? ''));
   const rates = ratesOf(judged);
   for (const { folder, killed, all } of rates)
     console.log(`${folder}: ${killed} of ${all} killed (${((100 * killed) / all).toFixed(1)} %)`);
-  console.log(`${skipped} judged equivalent are left out; seed ${seed}`);
+  console.log(
+    `${skipped} listed as equivalent and ${invalid.size} that fail the type check are left out; seed ${seed}`,
+  );
   if (values.write) writeReport({ rates, skipped, seed, commit, sample: values.sample ?? null, paths: positionals });
 };
 

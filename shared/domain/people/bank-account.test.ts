@@ -50,6 +50,39 @@ describe('a bank account', () => {
     expect(isBankAccount(text)).toBe(false);
   });
 
+  /** Gives an IBAN its check digits: with them the remainder modulo 97 is 1. */
+  const withCheck = (country: string, account: string) => {
+    const digits = `${account}${country}00`
+      .split('')
+      .map((character) => Number.parseInt(character, 36))
+      .join('');
+    return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
+  };
+
+  it.each(Object.entries({ CZ: 24, SK: 24, DE: 22, AT: 20, PL: 28, HU: 28, UA: 29, RO: 24, BG: 22 }))(
+    'of %s must have %i characters, although the check digits of another length are right',
+    (country, length) => {
+      const right = country === 'CZ' ? '08000000192000145399' : '1'.repeat(length - 4);
+      expect(isBankAccount(withCheck(country, right))).toBe(true);
+      for (const other of [`${right}0`, right.slice(0, -1)])
+        expect(isBankAccount(withCheck(country, other))).toBe(false);
+    },
+  );
+
+  it('of a country without a known length has 15 to 34 characters', () => {
+    const ofLength = (length: number) => isBankAccount(withCheck('FR', '1'.repeat(length - 4)));
+    expect([14, 15, 34, 35].map(ofLength)).toEqual([false, true, true, false]);
+  });
+
+  it('begins with two letters of the country and two digits, although the remainder would be right', () => {
+    const valid = withCheck('FR', '11111111111');
+    expect(isBankAccount(valid)).toBe(true);
+    // Moved to the end, the digits 0 do not change the number.
+    for (const shape of [`0${valid}`, valid.replace('FR', 'F7')]) expect(isBankAccount(shape)).toBe(false);
+    const shapes = ['A1', '1A', '11'].map((country) => withCheck(country, '11111111111'));
+    expect(shapes.map(isBankAccount)).toEqual([false, false, false]);
+  });
+
   /** The decree's weights are the powers of two modulo 11. */
   const fits = (digits: string) =>
     digits

@@ -14,6 +14,8 @@ it.each([
   ['jana@\u017Elu\u0165.cz', 'jana@xn--lu-yta1h.cz'],
   ['jana@z\u030Clut\u030C.cz', 'jana@xn--lu-yta1h.cz'],
   [`${'a'.repeat(64)}@example.cz`, `${'a'.repeat(64)}@example.cz`],
+  [`jana@${'a'.repeat(63)}.${'c'.repeat(63)}`, `jana@${'a'.repeat(63)}.${'c'.repeat(63)}`],
+  [' '.repeat(308) + 'jana@foo.com', 'jana@foo.com'],
 ])('%s is %s', (written, plain) => {
   expect(plainEmail(written)).toBe(plain);
 });
@@ -44,6 +46,9 @@ it.each([
   'jana@[::1]',
   'jana@exa..',
   `jana@${'a.'.repeat(94)}czx`,
+  `jana@${'a'.repeat(64)}.cz`,
+  `jana@a.${'c'.repeat(64)}`,
+  ' '.repeat(309) + 'jana@foo.com',
 ])('%j is not a valid e-mail address', (written) => {
   expect(plainEmail(written)).toBe(null);
 });

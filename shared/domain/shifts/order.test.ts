@@ -7,11 +7,13 @@ import {
   customer,
   law,
   manager,
+  newcomer,
   otherVendor,
   performer,
   refusalOf,
   storeManager,
   vendor,
+  worker,
 } from './examples.ts';
 import { orderShift, previewShift, roughCost } from './order.ts';
 import type { Order } from './order.ts';
@@ -120,6 +122,38 @@ describe('the performer of an order', () => {
 });
 
 describe('a new shift', () => {
+  it('has what was ordered, and nothing else yet', () => {
+    const { shift, others } = ordered({ comment: 'Ring twice', planned_break_minutes: 45 });
+    expect(shift).toMatchObject({
+      status: 'new',
+      version: 1,
+      comment: 'Ring twice',
+      planned_break_minutes: 45,
+      store: { id: 's1', time_zone: 'Europe/Prague', sales_area_m2: 150 },
+      hourly_rate: 20_000,
+      auto_complete: true,
+      created_at: now,
+    });
+    const { staff, staff_version, actual_start, actual_end, pending_change, counterpart_id } = shift;
+    expect([staff, staff_version, actual_start, actual_end, pending_change, counterpart_id]).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
+    const { breaks, flags, warnings, backs, backed_by, call_ups } = shift;
+    expect([breaks, flags, warnings, backs, backed_by, call_ups, others]).toEqual(Array.from({ length: 7 }, () => []));
+    expect(ordered().shift.comment).toBeNull();
+  });
+  it.each([
+    [buyer, 'customer'],
+    [storeManager, 'customer'],
+    [performer, 'performer'],
+    [manager, 'performer'],
+    [admin, 'performer'],
+  ])('ordered by $id belongs to the side of the %s', (actor, side) => {
+    expect(ordered({}, actor).shift.ordered_by).toBe(side);
+  });
+  it.each([worker, newcomer])('cannot be ordered by $id', (actor) => {
+    expect(answer({}, actor)).toBe('shift-action-not-allowed');
+  });
   it('starts its log with its creation, and keeps the reason for overriding the law', () => {
     const { shift, log } = ordered({ ends_at: '2026-06-10T21:00:00.000Z', override_reason: 'stocktaking' });
     expect(shift.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
@@ -165,6 +199,9 @@ describe('the preview of an order', () => {
       cost: 250_000,
       holiday: { date: '2026-07-06', name: 'Den upálení mistra Jana Husa' },
     });
+  });
+  it('costs nothing when the whole shift is a break', () => {
+    expect(previewShift(order({ planned_break_minutes: 400 }), context(buyer)).cost).toBe(0);
   });
   it('is refused in the same cases as the order', () => {
     expect(refusalOf(() => previewShift(order({ ends_at: '2026-06-10T08:00:00.000Z' }), context(buyer)))).toBe(

@@ -58,11 +58,23 @@ describe('leaving', () => {
 
   it('makes the shift new and keeps its performer, and logs both with the reason', () => {
     const { shift, log } = act(aConfirmedShift(), worker, dayAhead, leave);
-    expect(shift).toMatchObject({ status: 'new', staff: null, vendor: { id: 'v1' } });
+    expect(shift).toMatchObject({ status: 'new', staff: null, staff_version: null, vendor: { id: 'v1' } });
     expect(log).toMatchObject([
       { kind: 'status', before: 'confirmed', after: 'new', by: { id: 'w1' }, reason: 'because' },
       { kind: 'staff', before: { id: 'w1', fio: 'w1' }, after: null, reason: 'because' },
     ]);
+  });
+});
+
+describe('the warnings of a shift whose worker leaves', () => {
+  it('about its plan stay, and those about the worker go', () => {
+    const shift = aConfirmedShift({
+      ends_at: '2026-06-10T21:00:00.000Z',
+      planned_break_minutes: 30,
+      warnings: [{ rule: 'rest', params: { hours: 8, limit: 11 } }],
+    });
+    const left = act(shift, performer, dayAhead, { action: 'leave', ...reasons }).shift;
+    expect(left.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
   });
 });
 
@@ -124,6 +136,24 @@ describe('editing a new shift', () => {
       ...dayLater,
       pending_change: null,
     });
+  });
+  it.each([
+    ['only its start', { starts_at: '2026-06-10T09:00:00.000Z' }, '2026-06-10T09:05:00.000Z'],
+    ['only its end', { ends_at: '2026-06-10T13:00:00.000Z' }, '2026-06-10T13:05:00.000Z'],
+  ])('may change %s, which is checked like both', (_, time, offGrid) => {
+    expect(act(aShift(), buyer, dayAhead, { ...edit, ...time }).shift).toMatchObject({ ...planTimes, ...time });
+    const [field = ''] = Object.keys(time);
+    expect(refusalOf(() => act(aShift(), buyer, dayAhead, { ...edit, [field]: offGrid }))).toBe('shift-off-grid');
+  });
+  it('checks the law when the planned break changes, and not when only the specialty does', () => {
+    const long = { ends_at: '2026-06-10T21:00:00.000Z', planned_break_minutes: 30 };
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    expect(refusalOf(() => act(aShift(long), buyer, dayAhead, { ...edit, category }))).toBe('accepted');
+    expect(refusalOf(() => act(aShift(long), buyer, dayAhead, { ...edit, planned_break_minutes: 45 }))).toBe(
+      'legal-warning',
+    );
+    const sameBreak = { ...edit, category, planned_break_minutes: 30 };
+    expect(refusalOf(() => act(aShift(long), buyer, dayAhead, sameBreak))).toBe('accepted');
   });
   it('drops a change that the performer requested, and logs it', () => {
     const { shift, log } = act(aShift(asked('performer')), buyer, dayAhead, {
@@ -296,6 +326,23 @@ describe('editing a confirmed shift', () => {
   });
 });
 
+describe('an edit of a confirmed shift by its performer', () => {
+  const busy = [elsewhere('2026-06-10T06:00:00.000Z', '2026-06-10T07:30:00.000Z')];
+  const later = [elsewhere('2026-06-10T14:30:00.000Z', '2026-06-10T16:00:00.000Z')];
+  it.each([
+    ['its start', { starts_at: '2026-06-10T07:00:00.000Z' }, busy],
+    ['its end', { ends_at: '2026-06-10T15:00:00.000Z', planned_break_minutes: 30 }, later],
+  ])('is refused when %s alone moves into another shift of the worker', (_, time, occupied) => {
+    const command = { ...edit, ...time, busy: occupied, override_reason: 'agreed' };
+    expect(refusalOf(() => act(aConfirmedShift(), performer, dayAhead, command))).toBe('staff-busy');
+  });
+  it('that keeps the times is possible while another shift of the worker runs into this one', () => {
+    const running = [elsewhere('2026-06-10T02:00:00.000Z', '2026-06-10T08:30:00.000Z', 'in_progress')];
+    const command = { ...edit, planned_break_minutes: 15, busy: running, override_reason: 'agreed' };
+    expect(refusalOf(() => act(aConfirmedShift(), performer, dayAhead, command))).toBe('accepted');
+  });
+});
+
 describe('the answer to a change', () => {
   const confirm = { action: 'confirm_change', busy: [], standBys: [] } as const;
   const refuse = { action: 'refuse_change', ...reasons } as const;
@@ -345,6 +392,23 @@ describe('the answer to a change', () => {
     const attempt = () =>
       act(aConfirmedShift(asked('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
     expect(refusalOf(attempt)).toBe('staff-without-specialty');
+  });
+  it('needs no worker for the new specialty of a shift without one', () => {
+    const terms = { category: baker, hourly_rate: 25_000, ...planTimes };
+    const { shift } = act(aShift(asked('performer', terms)), buyer, dayAhead, confirm);
+    expect(shift).toMatchObject({ category: baker, hourly_rate: 25_000, pending_change: null });
+  });
+  it('needs a reason when the new times violate the law', () => {
+    const long = { ends_at: '2026-06-11T21:00:00.000Z', planned_break_minutes: 30 };
+    const shift = aConfirmedShift(asked('customer', long));
+    expect(refusalOf(() => act(shift, performer, dayAhead, confirm))).toBe('legal-warning');
+    const agreed = act(shift, performer, dayAhead, { ...confirm, override_reason: 'stocktaking' }).shift;
+    expect(agreed.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
+  });
+  it('may be a refusal by the performer of what the platform requested for it', () => {
+    const { shift } = act(aConfirmedShift(), manager, dayAhead, { ...edit, ...dayLater });
+    expect(shift.pending_change).toMatchObject({ by: 'performer', vendor_id: null });
+    expect(refusalOf(() => act(shift, performer, dayAhead, refuse))).toBe('accepted');
   });
   it("does not show a customer where else the performer's worker is booked", () => {
     const shift = aConfirmedShift(asked('performer'));

@@ -51,6 +51,18 @@ describe('starting', () => {
       [actor.id, 'w1'],
     ]);
   });
+  it.each([
+    [buyer, {}],
+    [performer, { store: 'Jiná prodejna' }],
+  ])('by $id while the worker is elsewhere shows that place to no customer', (actor, place) => {
+    const busy = [elsewhere(at('00:00:00'), at('09:00:00'), 'in_progress')];
+    expect(() => act(aConfirmedShift(), actor, at('08:00:00'), { action: 'start', busy })).toThrow(
+      expect.objectContaining({
+        code: 'staff-busy',
+        details: { params: { ...place, from: at('00:00:00'), to: at('09:00:00') } },
+      }),
+    );
+  });
   it('is refused while another shift of the worker is running, even after its planned end', () => {
     const running = elsewhere(at('00:00:00'), at('07:00:00'), 'in_progress');
     const attempt = (kind: typeof running.kind) =>
@@ -82,6 +94,24 @@ describe('a break', () => {
     expect(refusalOf(() => act(onBreak, worker, at('11:00:00'), { action: 'break_start' }))).toBe(notAllowed);
     expect(refusalOf(() => act(aRunningShift(), worker, at('11:00:00'), { action: 'break_end' }))).toBe(notAllowed);
     expect(refusalOf(() => act(onBreak, performer, at('11:00:00'), { action: 'break_end' }))).toBe('accepted');
+  });
+  it('keeps the end of the earlier breaks when it ends', () => {
+    const first = { from: at('09:00:00'), to: at('09:15:00') };
+    const shift = aRunningShift({ breaks: [first, { from: at('10:00:00'), to: null }] });
+    for (const action of ['break_end', 'end'] as const)
+      expect(act(shift, worker, at('10:30:00'), { action }).shift.breaks).toEqual([
+        first,
+        { from: at('10:00:00'), to: at('10:30:00') },
+      ]);
+  });
+  it('can start ten times in a shift', () => {
+    const breaks = Array.from({ length: 10 }, (_, nth) => ({ from: at(`09:${nth}0:00`), to: at(`09:${nth}5:00`) }));
+    const attempt = (count: number) => () =>
+      act(aRunningShift({ breaks: breaks.slice(0, count) }), worker, at('12:00:00'), { action: 'break_start' });
+    expect(attempt(9)().shift.breaks).toHaveLength(10);
+    expect(attempt(10)).toThrow(
+      expect.objectContaining({ code: 'too-many-breaks', details: { params: { limit: 10 } } }),
+    );
   });
   it('recorded by the performer is on behalf of the worker and flagged', () => {
     const { shift, log } = act(aRunningShift(), performer, at('10:00:00'), { action: 'break_start' });
@@ -284,6 +314,14 @@ describe('correcting', () => {
     ['worked elsewhere then', elsewhere(at('14:30:00'), at('16:00:00'), 'actual'), 'staff-busy'],
     ['began elsewhere and did not end', elsewhere(at('05:00:00'), at('07:00:00'), 'in_progress'), 'staff-busy'],
     ['worked elsewhere right after', elsewhere(at('15:00:00'), at('16:00:00'), 'actual'), 'accepted'],
+    ['worked elsewhere right before', elsewhere(at('05:00:00'), at('08:10:00'), 'actual'), 'accepted'],
+    ['worked elsewhere until a moment after', elsewhere(at('05:00:00'), at('08:10:01'), 'actual'), 'staff-busy'],
+    [
+      'worked this shift then',
+      { ...elsewhere(at('08:00:00'), at('14:00:00'), 'actual'), shift_id: 'shift' },
+      'accepted',
+    ],
+    ['began elsewhere right after', elsewhere(at('15:00:00'), at('16:00:00'), 'in_progress'), 'accepted'],
     ['was planned elsewhere then', elsewhere(at('14:30:00'), at('16:00:00'), 'planned'), 'accepted'],
   ])('is checked when the worker %s', (_, busy, outcome) => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, busy: [busy] }))).toBe(outcome);

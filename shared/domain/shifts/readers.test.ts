@@ -8,6 +8,7 @@ import {
   admin,
   buyer,
   manager,
+  newcomer,
   otherVendor,
   otherWorker,
   performer,
@@ -90,6 +91,48 @@ describe('a worker', () => {
     const textsFor = (actor: Actor) => readableComments(comments, shift, actor).map(({ text }) => text);
     expect(textsFor(otherWorker)).toEqual(['The gate code is 12', 'Bring boots', 'Welcome']);
     for (const actor of [buyer, performer, admin]) expect(textsFor(actor)).toHaveLength(4);
+  });
+  it('sees what changed in their own shift, and no instruction of another performer', () => {
+    const { shift, log } = act(aConfirmedShift(), worker, '2026-06-10T08:00:00.000Z', { action: 'start', busy: [] });
+    expect(readableLog(log, shift, worker)).toEqual(log);
+    const theirs = [{ text: 'theirs', ...commentMarks(true, aShift(), rival) }];
+    expect(readableComments(theirs, shift, worker)).toEqual([]);
+  });
+});
+
+describe('the customer', () => {
+  const { log } = act(aConfirmedShift(), performer, now, {
+    action: 'replace',
+    staff: aWorker({ id: 'w2', fio: 'w2' }),
+    busy: [],
+    override_reason: 'Agreed by phone',
+  });
+  it.each([
+    ['a replacement', { log }],
+    [
+      'a cancellation',
+      act(aConfirmedShift(), performer, now, { action: 'cancel', reason: 'Agreed by phone', backs: [] }),
+    ],
+    [
+      'an assignment',
+      act(aShift(), performer, now, {
+        action: 'assign',
+        staff: aWorker(),
+        busy: [],
+        standBys: [],
+        override_reason: 'Agreed by phone',
+      }),
+    ],
+  ])('reads the reason of %s', (_, change) => {
+    const read = readableLog(change.log, aConfirmedShift(), buyer);
+    expect(read.map(({ reason }) => reason)).toEqual(change.log.map(() => 'Agreed by phone'));
+  });
+});
+
+describe('a person without a role', () => {
+  it('reads nothing', () => {
+    const { shift, log } = history();
+    expect(readableLog(log, shift, newcomer)).toEqual([]);
   });
 });
 

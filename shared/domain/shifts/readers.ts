@@ -21,8 +21,7 @@ export function commentMarks(
   { version, vendor }: Pick<Shift, 'version' | 'vendor'>,
   actor: Actor,
 ): CommentMarks {
-  const forAll = instruction && sideOf(actor.role) !== 'performer';
-  return { instruction, version, vendor_id: performerOf(actor) ?? (forAll ? null : (vendor?.id ?? null)) };
+  return { instruction, version, vendor_id: performerOf(actor) ?? (instruction ? null : (vendor?.id ?? null)) };
 }
 
 type Marks = Pick<LogEntry, 'version' | 'vendor_id'> & { instruction?: boolean };
@@ -50,10 +49,9 @@ function withoutSecrets(entry: LogEntry, actor: Actor): LogEntry {
   if (side === 'platform' || side === 'performer') return entry;
   const read = isLeave(entry) ? { ...entry, reason: null } : entry;
   // A worker must not learn whom they replaced.
-  return side === 'worker' && read.kind === 'staff' && read.before?.id !== actor.id ? { ...read, before: null } : read;
+  return side === 'worker' && read.kind === 'staff' ? { ...read, before: null } : read;
 }
 
-/** Only a leave removes the worker without naming another. */
+/** Only a leave removes the worker without naming another, and only a leave makes a shift new. */
 const isLeave = (entry: LogEntry): boolean =>
-  (entry.kind === 'staff' && entry.after === null) ||
-  (entry.kind === 'status' && entry.before === 'confirmed' && entry.after === 'new');
+  (entry.kind === 'staff' && entry.after === null) || (entry.kind === 'status' && entry.after === 'new');

@@ -5,6 +5,7 @@ import {
   aShift,
   act,
   aCompletedShift,
+  baker,
   buyer,
   law,
   performer,
@@ -43,6 +44,17 @@ describe('the log of a requested change', () => {
     expect(changes(aConfirmedShift(byCustomer), { pending_change: aChange('performer', later) })).toEqual([
       ['change_asked', asked, asked, 'because'],
     ]);
+  });
+
+  it.each([
+    ['the start', { starts_at: '2026-06-10T09:15:00.000Z' }],
+    ['the end', { ends_at: '2026-06-10T16:00:00.000Z' }],
+    ['the specialty', { category: baker }],
+    ['the rate', { hourly_rate: 25_000 }],
+    ['the planned break', { planned_break_minutes: 15 }],
+  ])('has an entry when only %s of the request differs', (_, patch) => {
+    const other = { pending_change: aChange('customer', { ...later, ...patch }) };
+    expect(changes(aConfirmedShift(byCustomer), other).map(([kind]) => kind)).toEqual(['change_asked']);
   });
 
   it('contains the refusal with its reason', () => {
@@ -85,7 +97,7 @@ describe('the log of everything else', () => {
 });
 
 it('flags are set once, false sets none, and only named flags are removed', () => {
-  expect(flagged(['late'], 'late', false, 'holiday')).toEqual(['late', 'holiday']);
+  expect(flagged(['reserve', 'late'], 'late', false, 'holiday')).toEqual(['reserve', 'late', 'holiday']);
   expect(unflagged(['late', 'holiday', 'reserve'], 'late', 'reserve')).toEqual(['holiday']);
 });
 

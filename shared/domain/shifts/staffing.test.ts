@@ -95,6 +95,12 @@ describe('replacing', () => {
     expect(with_({}, [elsewhere('2026-06-10T09:00:00.000Z', '2026-06-10T10:00:00.000Z')])).toBe('staff-busy');
     expect(with_({}, [elsewhere('2026-06-10T00:00:00.000Z', '2026-06-10T07:00:00.000Z')])).toBe('legal-warning');
   });
+  it('needs a reason when the plan violates the law', () => {
+    const long = aConfirmedShift({ ends_at: '2026-06-10T21:00:00.000Z', planned_break_minutes: 30 });
+    expect(refusalOf(() => act(long, performer, dayAhead, replace))).toBe('legal-warning');
+    const { shift } = act(long, performer, dayAhead, { ...replace, override_reason: 'stocktaking' });
+    expect(shift.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
+  });
   it('is refused after the start', () => {
     expect(refusalOf(() => act(aConfirmedShift(), performer, start, replace))).toBe('shift-in-past');
   });

@@ -64,6 +64,7 @@ describe('putting on stand-by', () => {
   });
   it('stores when the scheduled job must check each backed shift, in order of time', () => {
     const later = backed({ id: 'later', starts_at: at('09:00:00') });
+    expect(reserve([backed(), later]).shift.call_ups).toEqual(reserve([later, backed()]).shift.call_ups);
     expect(reserve([later, backed()]).shift.call_ups).toEqual([
       { shift_id: 'backed', at: at('08:30:00') },
       { shift_id: 'later', at: at('09:30:00') },
@@ -193,6 +194,30 @@ describe('the link to a backed shift', () => {
     const shorter = act(offered(), buyer, dayAhead, { action: 'edit', ends_at: at('13:00:00'), busy: [], standBys });
     expect([asked.others, shorter.others]).toEqual([[], []]);
   });
+  it('stays when a shift of another specialty is only moved', () => {
+    const bakerStandsBy = onStandby({ category: baker });
+    const { others } = act(offered(), buyer, dayAhead, {
+      action: 'edit',
+      ...moves,
+      busy: [],
+      standBys: [bakerStandsBy],
+    });
+    expect(others).toMatchObject([{ shift: { id: 'shift', backs: ['backed'] }, log: [] }]);
+  });
+  it('does not concern a shift that is no longer on stand-by', () => {
+    const calledUp = onStandby({ status: 'confirmed' });
+    const { others } = act(offered(), buyer, dayAhead, { action: 'edit', ...moves, busy: [], standBys: [calledUp] });
+    expect(others).toEqual([]);
+  });
+  it('is removed once, with the plan it had backed, when the shift gets another specialty and other times', () => {
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const command = { action: 'edit', ...moves, category, busy: [], standBys: [onStandby()] } as const;
+    const { others } = act(offered(), buyer, dayAhead, command);
+    expect(others).toHaveLength(1);
+    expect(others).toMatchObject([
+      { shift: { backs: [] }, log: [{ kind: 'back_dropped', before: { id: 'backed', store: 'Druhá', ...moves } }] },
+    ]);
+  });
   it('is removed when the shift gets a specialty that its worker does not have', () => {
     const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
     const bakerStandsBy = onStandby({ id: 'theirs', category: baker });
@@ -232,6 +257,18 @@ describe('calling up', () => {
         log: [{ kind: 'status' }],
       },
     ]);
+  });
+  it("takes over the day and the holiday of the backed shift's plan", () => {
+    const holiday = { starts_at: '2026-07-06T08:00:00.000Z', ends_at: '2026-07-06T14:00:00.000Z' };
+    const command = { ...callUp(backed({ ...holiday, flags: ['holiday'] })), override_reason: 'agreed' };
+    const { shift } = act(onStandby(), performer, holiday.starts_at, command);
+    expect(shift).toMatchObject({ ...holiday, day: '2026-07-06', flags: ['reserve', 'holiday'] });
+  });
+  it('needs a reason when the plan of the backed shift violates the law', () => {
+    const long = callUp(backed({ ends_at: at('21:00:00'), planned_break_minutes: 30 }));
+    expect(refusalOf(() => act(onStandby(), performer, at('08:00:00'), long))).toBe('legal-warning');
+    const { shift } = act(onStandby(), performer, at('08:00:00'), { ...long, override_reason: 'agreed' });
+    expect(shift.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
   });
   it('releases the other shifts that it backed', () => {
     const second = backed({ id: 'second', backed_by: ['shift', 'x'] });
@@ -299,6 +336,21 @@ describe('the scheduled job and a stand-by shift', () => {
     expect(runCallUpCheck(onStandby(), moved, '08:30:00').call_ups).toEqual([
       { shift_id: 'backed', at: at('08:45:00') },
     ]);
+  });
+  it('keeps the checks of the other backed shifts when one was moved', () => {
+    const other = { shift_id: 'x', at: at('08:40:00') };
+    const two = onStandby({ backs: ['backed', 'x'], call_ups: [{ shift_id: 'backed', at: at('08:30:00') }, other] });
+    for (const status of ['new', 'confirmed'] as const) {
+      const moved = backed({ status, starts_at: at('08:15:00') });
+      expect(runCallUpCheck(two, moved, '08:30:00').call_ups).toEqual([
+        other,
+        { shift_id: 'backed', at: at('08:45:00') },
+      ]);
+    }
+  });
+  it('does not check a moved shift again that was canceled', () => {
+    const canceled = backed({ status: 'canceled', starts_at: at('08:15:00') });
+    expect(runCallUpCheck(onStandby(), canceled, '08:30:00').call_ups).toEqual([]);
   });
   it('does not call up a worker who is busy by then', () => {
     const busy = elsewhere(at('13:00:00'), at('16:00:00'));

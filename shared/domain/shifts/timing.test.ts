@@ -62,6 +62,7 @@ it('a running shift that the job may not end is overdue 8 hours after its end, n
   expect(flagsAt(left, at('21:59:59'))).toEqual(['late']);
   expect(flagsAt(left, at('22:00:00'))).toEqual(['late', 'overdue']);
   expect(flagsAt(aRunningShift(), at('22:00:00'))).toEqual([]);
+  expect(flagsAt(aCompletedShift({ auto_complete: false }), at('22:00:00'))).toEqual([]);
 });
 
 describe('a shift is offered to nobody', () => {

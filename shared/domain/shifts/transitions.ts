@@ -188,8 +188,9 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   // Several performers may see a new shift; none may withdraw another one's request.
   "own or the other side's change": ({ pending_change }, who) => {
     if (pending_change === null || who === 'clock') return false;
-    const { by, vendor_id } = pending_change;
-    return by === 'customer' || sideOf(who.role) !== 'performer' || (vendor_id ?? who.company?.id) === who.company?.id;
+    // Only a performer's own request names a performer.
+    const { vendor_id } = pending_change;
+    return sideOf(who.role) !== 'performer' || vendor_id === null || vendor_id === who.company?.id;
   },
   "other side's change": ({ pending_change }, who) =>
     pending_change !== null && who !== 'clock' && isAskedOf(who.role, pending_change.by),
