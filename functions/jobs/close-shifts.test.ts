@@ -197,6 +197,30 @@ it('calls up a stand-by worker before it marks the backed shift as unfulfilled, 
   expect(await current(backed.id)).toMatchObject({ status: 'canceled' });
 });
 
+it('does not call up a stand-by worker whose account is closed, and releases them like others who are not needed', async () => {
+  const order = { starts_at: at(32, '06:00'), ends_at: at(32, '10:00') };
+  const staff = await spare();
+  const backed = await given.confirmed(order, await spare());
+  const { id } = await given.create(order);
+  const body = { staff_id: staff.id, backs: [backed.id] };
+  await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+  const account = await table.get(keys.account(staff.id));
+  await table.transact([{ part: 'account', put: { ...account, active: false } }]);
+  const called = { params: { id }, body: { shift_id: backed.id }, now: at(32, '06:10') };
+  expect(await ask(contracts.callUpShift, world.people.vendor, called)).toMatchObject({
+    status: 409,
+    body: { code: 'shift-action-not-allowed' },
+  });
+  await run(at(32, '06:30'));
+  const checked = await current(id);
+  expect(checked).toMatchObject({ status: 'reserve' });
+  // The check is done, so the next run has nothing to do.
+  await run(at(32, '06:31'));
+  expect(await current(id)).toEqual(checked);
+  await run(at(32, '08:00'));
+  expect(await current(id)).toMatchObject({ status: 'canceled' });
+});
+
 it('does not call up a stand-by worker who is booked for another shift at that time', async () => {
   const order = { starts_at: at(31, '06:00'), ends_at: at(31, '10:00') };
   const backed = await given.confirmed(order, await spare());

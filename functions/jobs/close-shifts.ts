@@ -4,6 +4,7 @@ import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueCommand } from '#shared/domain/shifts/timing.ts';
+import { activeAccounts } from '../data/accounts.ts';
 import type { Bookings } from '../data/bookings.ts';
 import { readBookingsOf } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
@@ -57,26 +58,30 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: parallelWrites }, work));
 };
 
-/** The data for decisions about stand-by shifts: the backed shifts and the workers' bookings. */
-type Facts = { backed: Map<string, Item>; bookings: Map<string, Bookings> };
+/** The data for decisions about stand-by shifts: the backed shifts, the workers' bookings and their active accounts. */
+type Facts = { backed: Map<string, Item>; bookings: Map<string, Bookings>; active: Set<string> };
 
 const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
   const [first] = standBys;
-  if (!first) return { backed: new Map(), bookings: new Map() };
+  if (!first) return { backed: new Map(), bookings: new Map(), active: new Set() };
   const backed = await findShiftItems(standBys.flatMap(({ backs }) => backs));
   const plans = [...standBys, ...backed].filter(({ starts_at, ends_at }) => isInstant(starts_at) && isInstant(ends_at));
   const logins = new Set(standBys.flatMap(({ staff }) => (staff ? [staff.login_id] : [])));
-  const bookings = await readBookingsOf([...logins], {
-    starts_at: plans.map(({ starts_at }) => String(starts_at)).toSorted()[0] ?? first.starts_at,
-    ends_at:
-      plans
-        .map(({ ends_at }) => String(ends_at))
-        .toSorted()
-        .at(-1) ?? first.ends_at,
-  });
+  const [bookings, workers] = await Promise.all([
+    readBookingsOf([...logins], {
+      starts_at: plans.map(({ starts_at }) => String(starts_at)).toSorted()[0] ?? first.starts_at,
+      ends_at:
+        plans
+          .map(({ ends_at }) => String(ends_at))
+          .toSorted()
+          .at(-1) ?? first.ends_at,
+    }),
+    activeAccounts(standBys.flatMap(({ staff }) => (staff ? [staff.id] : []))),
+  ]);
   return {
     backed: new Map(backed.map((item) => [String(item['id']), item])),
     bookings: new Map(bookings.map((each) => [each.login_id, each])),
+    active: new Set(workers.map(({ id }) => id)),
   };
 };
 const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -90,7 +95,8 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
     return item ? [readShift(item)] : [];
   });
   const bookings = shift.staff ? facts?.bookings.get(shift.staff.login_id) : undefined;
-  const change = decide(shift, commandFor(due, backs, bookings), { actor: 'clock', now, law });
+  const isActive = shift.staff !== null && facts?.active.has(shift.staff.id) === true;
+  const change = decide(shift, commandFor(due, backs, bookings, isActive), { actor: 'clock', now, law });
   try {
     await saveChange(change, [shift, ...backs], bookings);
     return true;
@@ -100,12 +106,17 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
   }
 };
 
-const commandFor = (due: DueCommand, backs: readonly Shift[], bookings: Bookings | undefined): Command => {
+const commandFor = (
+  due: DueCommand,
+  backs: readonly Shift[],
+  bookings: Bookings | undefined,
+  isActive: boolean,
+): Command => {
   switch (due.action) {
     case 'call_up': {
       const backed = backs.find(({ id }) => id === due.shift_id);
       if (!backed) throw new Error(`The backed shift ${due.shift_id} does not exist`);
-      return { action: 'call_up', backed, backs, busy: bookings?.busy ?? [] };
+      return { action: 'call_up', backed, backs, busy: bookings?.busy ?? [], isActive };
     }
     case 'release':
       return { action: 'release', backs };

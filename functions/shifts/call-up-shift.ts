@@ -1,4 +1,5 @@
 import { callUpShift } from '#shared/contracts/shifts.ts';
+import { getAccount } from '../data/accounts.ts';
 import { readBookings } from '../data/bookings.ts';
 import { findShifts, getShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
@@ -8,12 +9,15 @@ export const handler = serveIdempotent(callUpShift, (request) =>
   act(
     request,
     async (shift, [backed]) => {
-      const [backs, bookings] = await Promise.all([
+      const { staff } = shift;
+      const [backs, bookings, account] = await Promise.all([
         findShifts(shift.backs),
-        shift.staff ? readBookings(shift.staff.login_id, backed) : undefined,
+        staff ? readBookings(staff.login_id, backed) : undefined,
+        staff ? getAccount(staff.id) : undefined,
       ]);
       const { override_reason } = request.body;
-      const command = { action: 'call_up', backed, backs, busy: bookings?.busy ?? [], override_reason } as const;
+      const [busy, isActive] = [bookings?.busy ?? [], account?.active ?? false];
+      const command = { action: 'call_up', backed, backs, busy, isActive, override_reason } as const;
       return { command, bookings, others: backs };
     },
     async () => {

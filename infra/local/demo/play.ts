@@ -88,7 +88,7 @@ export const play = (steps: readonly Step[], now: string) => {
           standBys,
         };
       case 'call_up':
-        return { action: 'call_up', backed: shiftOf(deed.shift_id), backs: linkedTo(shift), busy };
+        return { action: 'call_up', backed: shiftOf(deed.shift_id), backs: linkedTo(shift), busy, isActive: true };
       case 'cancel':
         return { action: 'cancel', reason: deed.reason, backs: linkedTo(shift) };
       case 'leave':
@@ -144,7 +144,7 @@ export const play = (steps: readonly Step[], now: string) => {
     const ctx = { actor: 'clock', now: at, law } as const;
     if (due.action === 'call_up') {
       const backed = shiftOf(due.shift_id);
-      keep(decide(shift, { action: 'call_up', backed, backs, busy: busyOf(shift.staff) }, ctx));
+      keep(decide(shift, { action: 'call_up', backed, backs, busy: busyOf(shift.staff), isActive: true }, ctx));
     } else if (due.action === 'release') keep(decide(shift, { action: 'release', backs }, ctx));
     else keep(decide(shift, { action: due.action }, ctx));
   };

@@ -14,8 +14,15 @@ type Facts = {
   assign: Staffing & Backed;
   replace: Staffing;
   reserve: { staff: Worker; busy: readonly Occupied[]; backs: readonly Shift[] } & Backed;
-  /** `backed` is the shift in `backs` whose worker is missing. */
-  call_up: { backed: Shift; backs: readonly Shift[]; busy: readonly Occupied[]; override_reason?: string };
+  call_up: {
+    /** The shift in `backs` whose worker is missing. */
+    backed: Shift;
+    backs: readonly Shift[];
+    busy: readonly Occupied[];
+    /** Whether the stand-by worker's account is active. */
+    isActive: boolean;
+    override_reason?: string;
+  };
   release: { backs: readonly Shift[] };
   leave: { reason: string };
   cancel: { reason: string; backs: readonly Shift[] };

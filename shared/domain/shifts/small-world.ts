@@ -104,7 +104,7 @@ function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, ste
       return { action, reason, standBys };
     case 'call_up': {
       const backs = named(world, shift.backs);
-      return { action, backed: backs[0] ?? other, backs, busy, override_reason: reason };
+      return { action, backed: backs[0] ?? other, backs, busy, isActive: true, override_reason: reason };
     }
     case 'release':
     case 'cancel':
@@ -217,7 +217,7 @@ export function wait(world: World, minutes: number): Event[] {
       const busy = busyOf(world, shift.staff?.id);
       const command: Command =
         due.action === 'call_up'
-          ? { action: due.action, backed: named(world, [due.shift_id])[0] ?? shift, backs, busy }
+          ? { action: due.action, backed: named(world, [due.shift_id])[0] ?? shift, backs, busy, isActive: true }
           : { action: due.action, backs };
       events.push(applyCommand(world, shift, command, 'clock'));
     }

@@ -43,7 +43,7 @@ const onStandby = (patch: Partial<Shift> = {}) =>
     ...patch,
   });
 const callUp = (shift: Shift, busy: ReturnType<typeof elsewhere>[] = []) =>
-  ({ action: 'call_up', backed: shift, backs: [shift], busy }) as const;
+  ({ action: 'call_up', backed: shift, backs: [shift], busy, isActive: true }) as const;
 
 describe('putting on stand-by', () => {
   const reserve = (backs: Shift[], staff = aWorker()) =>
@@ -309,6 +309,14 @@ describe('calling up', () => {
     const attempt = (...occupied: (typeof busy)[]) =>
       refusalOf(() => act(onStandby(), performer, at('08:00:00'), callUp(backed(), occupied)));
     expect([attempt(itself), attempt(busy), attempt(tired)]).toEqual(['accepted', 'staff-busy', 'legal-warning']);
+  });
+  it('is impossible when the account of the stand-by worker was closed', () => {
+    const closed = { ...callUp(backed()), isActive: false };
+    expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), closed))).toBe('shift-action-not-allowed');
+    expect(act(onStandby(), 'clock', at('08:30:00'), closed)).toMatchObject({
+      shift: { status: 'reserve', call_ups: [] },
+      others: [],
+    });
   });
   it('is possible only for a shift that it backs', () => {
     const stranger = callUp(backed({ id: 'stranger' }));

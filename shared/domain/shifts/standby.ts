@@ -50,7 +50,7 @@ export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Cont
  * backed shift and drops the entry if the call-up is impossible; people get the refusal.
  */
 export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context): Change | Revision {
-  const { backed, backs, busy, override_reason } = command;
+  const { backed, backs, busy, isActive, override_reason } = command;
   const backsIt = shift.backs.includes(backed.id) && mayBack(shift, backed, shift.vendor?.id);
   if (ctx.actor !== 'clock' && !backsIt) throw new Problem('shift-action-not-allowed');
   const called = takeOverShift(backed, shift, ctx);
@@ -58,9 +58,9 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
   const over = backed.ends_at <= ctx.now;
   const warnings = [...planWarnings(called, ctx.law), ...restWarnings(called, busy)];
   if (ctx.actor === 'clock') {
-    if (!backsIt || !missing(backed, ctx) || over || clashing) return closeCallUpCheck(shift, backed, ctx);
+    if (!backsIt || !isActive || !missing(backed, ctx) || over || clashing) return closeCallUpCheck(shift, backed, ctx);
   } else {
-    if (!missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
+    if (!isActive || !missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
     if (over) throw new Problem('shift-in-past');
     refuseClash(shift, clashing, ctx);
     requireOverrideReason(warnings, override_reason);
