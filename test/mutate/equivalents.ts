@@ -5,7 +5,10 @@ type Equivalent = { file: string; line: string; mutant: string; reason: string }
 
 const bankAccount = 'shared/domain/people/bank-account.ts';
 const email = 'shared/domain/people/email.ts';
-const law = 'shared/domain/shifts/law.ts';
+const planning = 'shared/domain/shifts/planning.ts';
+const backs = 'shared/domain/shifts/backs.ts';
+const byTime =
+  "export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, other) => (one.at < other.at ? -1 : 1));";
 const instants = 'shared/domain/instants.ts';
 const sum = '.reduce((sum, digit, n) => sum + Number(digit) * (weights[n] ?? 0), 0) %';
 const match =
@@ -78,10 +81,65 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Of two equal texts either is the same.',
   },
   {
-    file: law,
-    line: 'const days = contract && noticeDays[contract];',
-    mutant: 'contract && noticeDays[contract] -> noticeDays[contract]',
-    reason: 'No contract has no days either.',
+    file: backs,
+    line: byTime,
+    mutant: '< -> <=',
+    reason: 'Checks of the same moment run together, in any order.',
+  },
+  { file: backs, line: byTime, mutant: '1 -> 2', reason: 'Only the sign of a comparison counts.' },
+  {
+    file: 'shared/domain/shifts/candidates.ts',
+    line: 'const rank = ({ eligible, warnings }: Judged): number => (eligible ? Math.min(1, warnings.length) : 2);',
+    mutant: '2 -> 3',
+    reason: 'Ranks are only compared.',
+  },
+  {
+    file: 'shared/domain/shifts/occupancy.ts',
+    line: "return taken('in_progress', from, from > shift.ends_at ? from : shift.ends_at);",
+    mutant: '> -> >=',
+    reason: 'Of two equal texts either is the same.',
+  },
+  {
+    file: planning,
+    line: 'if (moved) checkTimes(terms, ctx.actor, ctx.now);',
+    mutant: 'moved -> true',
+    reason: 'Unchanged times passed the same checks when they were ordered, and the table has checked the start.',
+  },
+  {
+    file: planning,
+    line: "const busyToo = shift.staff && side === 'performer' ? busy : [];",
+    mutant: "shift.staff && side === 'performer' -> side === 'performer'",
+    reason: 'A shift without a worker has no bookings.',
+  },
+  {
+    file: planning,
+    line: 'const warningsOf = (plan: Shift) => [...planWarnings(plan, ctx.law), ...restWarnings(plan, shift.staff ? busy : [])];',
+    mutant: 'shift.staff ? busy : [] -> busy',
+    reason: 'A shift without a worker has no bookings.',
+  },
+  {
+    file: 'shared/domain/shifts/readers.ts',
+    line: "(entry.kind === 'staff' && entry.after === null) || (entry.kind === 'status' && entry.after === 'new');",
+    mutant: "entry.kind === 'status' && entry.after === 'new' -> entry.after === 'new'",
+    reason: 'No other kind of entry has this text.',
+  },
+  {
+    file: 'shared/domain/shifts/revise.ts',
+    line: 'for (let nth = 0; nth < Math.max(before.breaks.length, after.breaks.length); nth += 1)',
+    mutant: '< -> <=',
+    reason: 'After the last break both sides have none.',
+  },
+  {
+    file: 'shared/domain/shifts/shop-closing.ts',
+    line: 'if ((sales_area_m2 ?? 0) <= largestOpenAreaM2) return null;',
+    mutant: '0 -> 1',
+    reason: 'Both are small shops.',
+  },
+  {
+    file: 'shared/domain/shifts/staffing.ts',
+    line: "throw new Problem('staff-busy', { params: clashParams(clashing, customer ? { id: '' } : staff) });",
+    mutant: "'' -> 'mutated'",
+    reason: 'Neither is the id of an account.',
   },
 ];
 

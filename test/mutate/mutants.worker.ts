@@ -11,6 +11,7 @@ const note = (line: Record<string, unknown>) => appendFileSync(plan.notes, `${JS
 // A failure kills the mutant, so the smallest counterexample is not needed.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: plan.seed, endOnFailure: true });
 
+const fileOf = new Map(plan.mutants.map(({ id, file }) => [id, file]));
 let active = -1;
 let calls = 0;
 let seen = new Set<number>();
@@ -38,7 +39,7 @@ type File = {
   slow: Set<string>;
   always: Set<number>;
   milliseconds: number;
-  distance: number;
+  distances: Record<string, number>;
 };
 
 const bounded = async (body: () => unknown, milliseconds: number) => {
@@ -80,7 +81,7 @@ const runTest = async ({ body, suites }: Test, onPrepare: () => void = () => {})
 };
 
 /** The mutants that a file's tests execute and the duration of the tests; null if they fail without a mutant. */
-const measure = async (path: string, distance: number): Promise<File | null> => {
+const measure = async ({ path, distances }: Plan['tests'][number]): Promise<File | null> => {
   const started = performance.now();
   const always = new Set<number>();
   const taken = (into: Set<number>) => {
@@ -107,7 +108,7 @@ const measure = async (path: string, distance: number): Promise<File | null> => 
       one.again = (await passes(one)) ? seen : null;
       seen = new Set();
     }
-    return { path, tests: loaded, slow, always, milliseconds: performance.now() - started, distance };
+    return { path, tests: loaded, slow, always, milliseconds: performance.now() - started, distances };
   } catch (error) {
     note({ fails: path, why: String(error).slice(0, 300) });
     return null;
@@ -176,9 +177,11 @@ const judge = async (
   files: readonly File[],
   id: number,
 ): Promise<{ state: string; by?: string | null; files?: number }> => {
+  const distance = ({ distances }: File) => distances[fileOf.get(id) ?? ''] ?? Infinity;
   const covering = files
     .filter(({ always, tests }) => always.has(id) || tests.some(({ reaches }) => reaches.has(id)))
-    .toSorted((one, other) => one.distance - other.distance || one.milliseconds - other.milliseconds);
+    .filter((file) => distance(file) < Infinity)
+    .toSorted((one, other) => distance(one) - distance(other) || one.milliseconds - other.milliseconds);
   if (covering.length === 0) return { state: 'unreached' };
   const near = covering.slice(0, plan.mostFiles);
   let by: string | null;
@@ -201,9 +204,9 @@ const judge = async (
 
 test('mutants', async () => {
   const files: File[] = [];
-  for (const { path, distance } of plan.tests) {
-    note({ measures: path });
-    const file = await measure(path, distance);
+  for (const one of plan.tests) {
+    note({ measures: one.path });
+    const file = await measure(one);
     if (file) files.push(file);
   }
   expect(files).not.toEqual([]);

@@ -7,8 +7,8 @@ export type Plan = {
   /** Sources by file, from the time when the mutants were found, so that later edits have no effect. */
   codes: Record<string, string>;
   ids: number[];
-  /** Absolute paths of the test files, with their distance from the mutated files in the import graph. */
-  tests: { path: string; distance: number }[];
+  /** Absolute paths of the test files, each with its distances from the mutated files that it imports. */
+  tests: { path: string; distances: Record<string, number> }[];
   /** The maximum number of test files per mutant, nearest first. */
   mostFiles: number;
   /** Whether the tests of a file depend on each other, like stories over HTTP. */

@@ -59,21 +59,26 @@ const projects = {
 } as const;
 export type Project = keyof typeof projects;
 
-type Related = { path: string; distance: number };
-const nearestFirst = (one: Related, other: Related) =>
-  one.distance - other.distance || (one.path < other.path ? -1 : 1);
+export type Related = { path: string; distances: Record<string, number> };
 
-/** For each file, the project's test files that import it directly or indirectly: at most `most`, nearest first. */
+/**
+ * For each file, the project's test files that import it directly or indirectly: at most `most`, nearest first. A file's
+ * own test is the nearest.
+ */
 export const relatedTests = (project: Project, targets: readonly string[], most: number): Related[] => {
   const tests = projects[project]();
-  const found = new Map<string, Related>();
+  const found = new Map<string, Record<string, number>>();
   for (const target of targets) {
-    const own = tests.flatMap((file) => {
-      const distance = distanceTo(file, target);
-      return distance === null ? [] : [{ path: join(root, file), distance }];
+    const own = tests.flatMap((test) => {
+      const distance = isOwnTest(test, target) ? 0 : distanceTo(test, target);
+      return distance === null ? [] : [{ test, distance }];
     });
-    for (const { path, distance } of own.toSorted(nearestFirst).slice(0, most))
-      found.set(path, { path, distance: Math.min(distance, found.get(path)?.distance ?? distance) });
+    const nearest = own.toSorted((one, other) => one.distance - other.distance || (one.test < other.test ? -1 : 1));
+    for (const { test, distance } of nearest.slice(0, most))
+      found.set(test, { ...found.get(test), [target]: distance });
   }
-  return [...found.values()].toSorted(nearestFirst);
+  return [...found].map(([test, distances]) => ({ path: join(root, test), distances }));
 };
+
+const isOwnTest = (test: string, target: string): boolean =>
+  test.replace(/(?:\.unit)?\.test\.ts$/, '') === target.replace(/\.ts$/, '');
