@@ -50,6 +50,14 @@ describe('the first version', () => {
     expect(await currentTermsVersion()).toBe(1);
   });
 
+  it('is the whole history of a document that nobody has changed', async () => {
+    const history = await ask(listDocumentVersions, world.people.admin, { query: { type: 'customer_manual' } });
+    expect(history.body.data).toEqual([
+      { type: 'customer_manual', version: 1, at: '2026-11-21T00:00:00.000Z', by: null },
+    ]);
+    expect(await ask(listDocumentVersions, world.people.admin)).toMatchObject({ status: 400 });
+  });
+
   it('is the only one: other types, later versions and other parameters are refused', async () => {
     expect(await read('terms')).toMatchObject({ status: 400, body: { fields: { type: expect.any(String) } } });
     expect(await read('shipping_policy', { version: 2 })).toMatchObject({ status: 404 });

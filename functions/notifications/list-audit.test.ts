@@ -67,6 +67,29 @@ describe('the audit log', () => {
     });
   });
 
+  it.each([
+    ['of the 30 days up to today by default', {}, '2026-11-27T23:59:59.000Z', true],
+    ['not of the day before', {}, '2026-11-28T00:00:00.000Z', false],
+    ['of the 30 days up to the named last day', { to: '2026-11-27' }, '2027-03-01T00:00:00.000Z', true],
+    ['of at most 92 days', { from: '2026-10-28', to: '2027-01-28' }, '2027-03-01T00:00:00.000Z', true],
+  ])('has the entries %s', async (_, query, time, isThere) => {
+    const { body } = await ask(listAudit, world.people.buyer, { query, now: time });
+    expect(actions(body).includes('store-created')).toBe(isThere);
+  });
+
+  it('refuses one day more than 92, and says so', async () => {
+    const query = { from: '2026-10-28', to: '2027-01-29' };
+    expect(await listed(world.people.buyer, query)).toMatchObject({
+      code: 'invalid-input',
+      fields: { to: expect.stringContaining('92') },
+    });
+  });
+
+  it('of the last and the first day of a range is complete', async () => {
+    const query = { from: '2026-11-02', to: '2026-11-05' };
+    expect(actions(await listed(world.people.buyer, query))).toEqual(['admitted', 'profile-changed']);
+  });
+
   it.for([
     ['to', { from: '2026-11-02', to: '2026-11-01' }],
     ['to', { from: '2026-01-01', to: '2026-11-01' }],

@@ -41,6 +41,44 @@ describe('the list of stores', () => {
     expect(await ask(listStores, world.people.buyer, { query: { per_page: 0 } })).toMatchObject({ status: 400 });
   });
 
+  it.each([
+    [3, 1, ['large', 'own', 'shared']],
+    [2, 1, ['large', 'own']],
+    [2, 2, ['shared']],
+    [1, 2, ['own']],
+    [2, 3, []],
+  ])(
+    'has at most %i rows on a page, and page %i continues where the one before ended',
+    async (per_page, page, names) => {
+      const query = { per_page, page, address: 'Pankráci' };
+      const { body } = await ask(listStores, world.people.buyer, { query });
+      expect(body.data.map(({ name }: { name: string }) => name)).toEqual(names);
+      expect(body).toMatchObject({ per_page, page, total: 3 });
+    },
+  );
+
+  it.each([
+    [
+      'buyer',
+      [
+        'name',
+        'address',
+        'location',
+        'phone',
+        'sales_area_m2',
+        'time_zone',
+        'working_time',
+        'pickup',
+        'delivery_warehouse',
+      ],
+    ],
+    ['storeManager', ['working_time']],
+    ['vendor', []],
+  ] as const)('says of each store what a %s may change', async (account, fields) => {
+    const { body } = await ask(listStores, world.people[account], { query: { name: 'own', address: 'Pankráci' } });
+    expect(body.data.map(({ editable }: { editable: string[] }) => editable)).toEqual([fields]);
+  });
+
   it('is refused to workers and newcomers', async () => {
     for (const account of [world.people.worker, world.people.newcomer])
       expect(await ask(listStores, account)).toMatchObject({ status: 403 });
@@ -73,6 +111,52 @@ describe('a new store', () => {
       body: { fields: { company_id: expect.any(String) } },
     });
     expect(await create({ ...fields, company_id: world.companies.performer.id }, admin)).toMatchObject({ status: 404 });
+  });
+
+  it('is closed, in Prague, and without the rest, until these are set', async () => {
+    const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+    expect(ok(await create(fields))).toMatchObject({
+      location: null,
+      phone: null,
+      sales_area_m2: null,
+      time_zone: 'Europe/Prague',
+      working_time: closed,
+      pickup: false,
+      delivery_warehouse: false,
+    });
+    const set = {
+      location: { lat: 49.2, lng: 16.6 },
+      phone: '+420777000001',
+      sales_area_m2: 900,
+      time_zone: 'Europe/Bratislava',
+      working_time: { ...closed, mon: { from: '06:00', to: '22:00' } },
+      pickup: true,
+      delivery_warehouse: true,
+    };
+    const { id } = ok(await create({ ...fields, ...set }));
+    expect(ok(await read(id))).toMatchObject(set);
+  });
+
+  it("is in its company's audit log with its creator, also when an admin created it", async () => {
+    const { admin, buyer } = world.people;
+    const body = { ...fields, name: 'Brno, audited', company_id: world.companies.customer.id };
+    const { id } = ok(await create(body, admin));
+    const { data } = (await ask(listAudit, buyer)).body;
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        action: 'store-created',
+        by: { id: admin.id, fio: 'Admin' },
+        about: { id, name: 'Brno, audited' },
+      }),
+    );
+  });
+
+  it('is not served by a performer that serves only named stores of the company', async () => {
+    const { companies, people } = world;
+    const { vendors } = ok(await create(fields));
+    expect(vendors).toEqual([companies.performer]);
+    const { body } = await ask(listStores, people.rivalVendor, { query: { name: fields.name } });
+    expect(body.total).toBe(0);
   });
 
   const open = (from: string, to: string) => ({
