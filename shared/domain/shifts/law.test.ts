@@ -79,6 +79,8 @@ describe('rest between shifts, for a shift from 08:00 to 14:00', () => {
     ['2026-06-11T01:00:00.000Z', '2026-06-11T05:00:00.000Z', [], 'exactly 11 h after'],
     ['2026-06-11T00:45:00.000Z', '2026-06-11T05:00:00.000Z', [10.75], 'a quarter less after'],
     ['2026-06-10T14:00:00.000Z', '2026-06-10T18:00:00.000Z', [0], 'straight after'],
+    ['2026-06-10T05:00:00.000Z', '2026-06-10T08:00:00.000Z', [0], 'straight before'],
+    ['2026-06-10T12:00:00.000Z', '2026-06-10T18:00:00.000Z', [], 'at the same time, which is refused as busy'],
   ])('another shift from %s to %s leaves too few hours: %j (%s)', (from, to, hours) => {
     expect(restWarnings(aShift(), [elsewhere(from, to)]).map(({ params }) => params.hours)).toEqual(hours);
   });
