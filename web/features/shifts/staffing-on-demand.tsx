@@ -5,14 +5,15 @@ const AssignPopover = lazy(async () => ({ default: (await import('./staffing/ass
 
 /** "Who can come", beside the pressed button. Its code is loaded on the first press. `shifts` are the visible ones. */
 export const useStaffing = (shifts: readonly Shift[]) => {
-  const [open, setOpen] = useState<{ id: string; anchor: Element } | null>(null);
-  const shift = shifts.find(({ id }) => id === open?.id);
+  // The version that the user saw. A poll must not turn "Assign" into "Replace" under the pointer.
+  const [open, setOpen] = useState<{ shift: Shift; anchor: Element } | null>(null);
+  const isVisible = shifts.some(({ id }) => id === open?.shift.id);
   return {
     isOpen: open !== null,
-    ask: ({ id }: Shift, anchor: Element) => setOpen({ id, anchor }),
-    popover: open && shift && (
+    ask: (shift: Shift, anchor: Element) => setOpen({ shift, anchor }),
+    popover: open && isVisible && (
       <Suspense>
-        <AssignPopover key={open.id} shift={shift} anchor={open.anchor} onClose={() => setOpen(null)} />
+        <AssignPopover key={open.shift.id} shift={open.shift} anchor={open.anchor} onClose={() => setOpen(null)} />
       </Suspense>
     ),
   };

@@ -10,7 +10,7 @@ import { clockRange, shiftTime } from '../../../ui/format.ts';
 import { Combobox } from '../../../ui/select.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
-import { useReport } from '../view/report.ts';
+import { isOutdated, useReport } from '../view/report.ts';
 
 /** Orders a stand-by worker: chooses the worker and the shifts of the same day that they can take over. */
 export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClose: () => void }) {
@@ -42,7 +42,10 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
           snack({ tone: 'good', text: t('staffing.done.reserve', { name: chosen.fio, count: backs.length }) });
           onClose();
         },
-        onError: report,
+        onError: (problem) => {
+          report(problem);
+          if (isOutdated(problem)) onClose();
+        },
       },
     );
   };

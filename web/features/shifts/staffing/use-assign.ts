@@ -5,11 +5,12 @@ import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
 import { useSend } from '../../../api/query.ts';
 import { shiftTime } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
-import { useReport } from '../view/report.ts';
+import { isOutdated, useReport } from '../view/report.ts';
 
 /**
  * Assigns a shift to a worker, or a confirmed shift to another worker. `asking` is the candidate whose legal warning
- * requires a reason. The warning comes from the list, or from a refusal when the data changed since.
+ * requires a reason. The warning comes from the list, or from a refusal when the data changed since. `shift` is the
+ * version that the user saw.
  */
 export const useAssign = (shift: Shift, onDone: () => void) => {
   const { t } = useTranslation('shifts');
@@ -30,7 +31,11 @@ export const useAssign = (shift: Shift, onDone: () => void) => {
         },
         onError: (problem) => {
           if (problem.code === 'legal-warning') setAsking({ ...candidate, warnings: [...problem.warnings] });
-          else report(problem);
+          else {
+            report(problem);
+            // Another attempt would send the same old version.
+            if (isOutdated(problem)) onDone();
+          }
         },
       },
     );

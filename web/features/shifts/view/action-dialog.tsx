@@ -41,7 +41,10 @@ const confirmedActions = {
 export type ConfirmedAction = keyof typeof confirmedActions;
 export const needsConfirmation = (action: string): action is ConfirmedAction => action in confirmedActions;
 
-/** The title names the action and its object; the button repeats the verb. A legal warning requires a reason. */
+/**
+ * The title names the action and its object; the button repeats the verb. A legal warning requires a reason. `shift` is
+ * the version that the user saw when the dialog opened.
+ */
 export const ActionDialog = ({
   shift,
   action,
@@ -75,10 +78,7 @@ export const ActionDialog = ({
     customer: shift.customer.name,
     time: clock(now, zone),
   };
-  // Opened once: when the answer arrives, the change is gone.
-  const [spoken] = useState<ConfirmedAction | 'withdraw_change'>(() =>
-    action === 'refuse_change' && isOwnChange(shift, roleOf(me)) ? 'withdraw_change' : action,
-  );
+  const spoken = action === 'refuse_change' && isOwnChange(shift, roleOf(me)) ? 'withdraw_change' : action;
   const wantsReason = rules.reason === true || warnings.length > 0;
 
   const confirm = () => {

@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { correctShift } from '#shared/contracts/shifts.ts';
+import { correctShift, getShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import type { ApiProblem } from '../../../api/problem.ts';
+import { api } from '../../../api/client.ts';
+import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -11,14 +12,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { control, Field } from '../../../ui/field.tsx';
 import { dayOf, hours, shortDay } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
-import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
+import { correctedTimes, keepTyped, minutesOf, timesWorked } from './corrected-times.ts';
 import { ReasonField } from './reason-field.tsx';
 
 const maxBreaks = 10;
 
 /** Corrects the worked times, in the store's time zone. The reason is stored in the history. */
-export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+export default function CorrectDialog({ shift: opened, onClose }: { shift: Shift; onClose: () => void }) {
   const { t } = useTranslation(['shifts', 'common']);
+  // The version that the user saw. Only a reload replaces it.
+  const [shift, setShift] = useState(opened);
   const zone = shift.store.time_zone;
   const send = useSend(correctShift);
   const [typed, setTyped] = useState(() => timesWorked(shift));
@@ -35,6 +38,17 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
   const setBreak = (nth: number, changed: { from?: string; to?: string }) =>
     change({ ...typed, breaks: breaks.map((one, at) => (at === nth ? { ...one, ...changed } : one)) });
 
+  const reload = async () => {
+    try {
+      const { data } = await api(getShift, { params: { id: shift.id } });
+      setShift(data);
+      setTyped(keepTyped(typed, timesWorked(shift), timesWorked(data)));
+      setProblem(null);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+    }
+  };
   const correct = () => {
     if (reason.trim() === '' || !times) return setMissing(true);
     send.mutate(
@@ -66,7 +80,13 @@ export default function CorrectDialog({ shift, onClose }: { shift: Shift; onClos
       <p className="text-pretty">{t('view.ask.correct.text')}</p>
       <div className="text-13 text-ink mt-4 flex flex-col gap-4">
         {problem && (
-          <Banner tone="danger" title={t('common:form.notSaved')}>
+          <Banner
+            tone={problem.code === 'changed' ? 'warning' : 'danger'}
+            title={t(problem.code === 'changed' ? 'common:form.changed' : 'common:form.notSaved')}
+            action={
+              problem.code === 'changed' && <Button onClick={() => void reload()}>{t('common:form.reload')}</Button>
+            }
+          >
             {problem.message}
           </Banner>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
+import { correctedTimes, keepTyped, minutesOf, timesWorked } from './corrected-times.ts';
 
 /** 22:00–06:00 in Prague on the night with 25 hours; the break is in the second 02:00. */
 const night = {
@@ -56,4 +56,12 @@ test('every typed start, end and break has an instant', () => {
 
 test('there is no correction while a time is missing', () => {
   expect(correctedTimes({ ...timesWorked(night), end: '' }, night)).toBeNull();
+});
+
+test('a newer version replaces the times that were not typed', () => {
+  const before = timesWorked(night);
+  const newer = timesWorked({ ...night, actual_start: '2026-10-24T20:30:00.000Z', breaks: [] });
+  expect(keepTyped({ ...before, end: '05:50' }, before, newer)).toEqual({ start: '22:30', end: '05:50', breaks: [] });
+  const typed = [{ key: 'a', from: '01:00', to: '01:20', was: null }];
+  expect(keepTyped({ ...before, breaks: typed }, before, newer)).toMatchObject({ start: '22:30', breaks: typed });
 });

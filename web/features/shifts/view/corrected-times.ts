@@ -57,6 +57,13 @@ export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => 
   }
 };
 
+/** The times of the newer version, except those that the user changed. `before` are the times of the older version. */
+export const keepTyped = (typed: Typed, before: Typed, newer: Typed): Typed => ({
+  start: typed.start === before.start ? newer.start : typed.start,
+  end: typed.end === before.end ? newer.end : typed.end,
+  breaks: JSON.stringify(typed.breaks) === JSON.stringify(before.breaks) ? newer.breaks : typed.breaks,
+});
+
 /** Minutes of work without the breaks. */
 export const minutesOf = ({ actual_start, actual_end, breaks }: Corrected): number =>
   breaks.reduce((sum, { from, to }) => sum - minutesBetween(from, to), minutesBetween(actual_start, actual_end));

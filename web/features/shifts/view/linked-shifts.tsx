@@ -67,7 +67,7 @@ const Linked = ({
   const { t } = useTranslation('shifts');
   const role = roleOf(useMe());
   const { data } = useGet(getShift, { params: { id } }, { refetchInterval: 3 * pollInterval });
-  const [calling, setCalling] = useState(false);
+  const [calling, setCalling] = useState<Pair | null>(null);
   if (!data) return null;
   const other = data.data;
   const pair = pairOf?.(other);
@@ -85,11 +85,11 @@ const Linked = ({
       </p>
       <p className="text-12 text-ink-2">{[other.staff?.fio, other.store.name].filter(Boolean).join(', ')}</p>
       {pair && now && canBeCalled(pair) && (
-        <Button size="sm" className="mt-1" onClick={() => setCalling(true)}>
+        <Button size="sm" className="mt-1" onClick={() => setCalling(pair)}>
           {t('view.linked.callUp', { name: pair.standby.staff?.fio ?? '' })}
         </Button>
       )}
-      {pair && calling && <CallUpDialog {...pair} onClose={() => setCalling(false)} />}
+      {calling && <CallUpDialog {...calling} onClose={() => setCalling(null)} />}
     </div>
   );
 

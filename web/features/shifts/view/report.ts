@@ -4,7 +4,8 @@ import { listShifts } from '#shared/contracts/shifts.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 
-const staleCodes = ['changed', 'shift-action-not-allowed', 'staff-busy'];
+/** Whether the shift is no longer as the user saw it. */
+export const isOutdated = ({ code }: ApiProblem): boolean => code === 'changed' || code === 'shift-action-not-allowed';
 
 /**
  * Shows why an action failed. After a version conflict, or when the action is no longer allowed, it reloads the shift.
@@ -14,7 +15,7 @@ export const useReport = () => {
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: [listShifts.area] });
   return (problem: ApiProblem): void => {
-    const stale = staleCodes.includes(problem.code);
+    const stale = isOutdated(problem) || problem.code === 'staff-busy';
     if (stale) reload();
     snack({
       tone: 'bad',

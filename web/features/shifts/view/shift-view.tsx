@@ -58,7 +58,9 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   const report = useReport();
   const pause = useSend(startBreak);
   const goOn = useSend(endBreak);
-  const [open, setOpen] = useState<Action | ConfirmedAction | null>(null);
+  // A dialog shows and sends the version that it was opened with. A poll must not replace it: the server refuses a write
+  // that is based on an older version than the stored one.
+  const [open, setOpen] = useState<{ action: Action | ConfirmedAction; shift: Shift } | null>(null);
   const close = () => setOpen(null);
   const { starts_at, ends_at, store } = shift;
   const zone = store.time_zone;
@@ -78,7 +80,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
     if (action === 'edit') void navigate(paths.shifts.edit(shift.id));
     else if (action === 'break_start') punch(pause, t('view.done.break_start'));
     else if (action === 'break_end') punch(goOn, t('view.done.break_end'));
-    else setOpen(action);
+    else setOpen({ action, shift });
   };
   useShortcuts({ e: () => shift.actions.includes('edit') && act('edit') });
 
@@ -114,7 +116,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
               {t('view.toNobodyHelp')}
             </Banner>
           )}
-          <PendingChange shift={shift} onAsk={setOpen} />
+          <PendingChange shift={shift} onAsk={act} />
           <section aria-label={t('view.timeline.label')}>
             <div className="rounded-3 border-line overflow-hidden border">
               <Timeline shift={shift} now={now} />
@@ -136,11 +138,13 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
           <History shift={shift} />
         </aside>
       </div>
-      {open !== null && needsConfirmation(open) && <ActionDialog shift={shift} action={open} onClose={close} />}
-      {(open === 'assign' || open === 'replace') && <WhoCanCome shift={shift} onClose={close} />}
+      {open && needsConfirmation(open.action) && (
+        <ActionDialog shift={open.shift} action={open.action} onClose={close} />
+      )}
+      {(open?.action === 'assign' || open?.action === 'replace') && <WhoCanCome shift={open.shift} onClose={close} />}
       <Suspense>
-        {open === 'correct' && <CorrectDialog shift={shift} onClose={close} />}
-        {open === 'reserve' && <ReserveDrawer shift={shift} onClose={close} />}
+        {open?.action === 'correct' && <CorrectDialog shift={open.shift} onClose={close} />}
+        {open?.action === 'reserve' && <ReserveDrawer shift={open.shift} onClose={close} />}
       </Suspense>
     </Body>
   );
