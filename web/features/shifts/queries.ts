@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { listUsers } from '#shared/contracts/people.ts';
@@ -42,7 +42,6 @@ export const useShiftsBetween = (from: string, to: string, every = pollInterval)
       await afterScrolling();
       return shifts;
     },
-    placeholderData: keepPreviousData,
     structuralSharing: (before, after) => reuseUnchanged(before as Shift[] | undefined, after as Shift[]),
     refetchInterval: every,
   });

@@ -19,8 +19,6 @@ export const minutesMissed = ({ status, starts_at }: Shift, now: string): number
 };
 const isOnBreak = ({ status, breaks }: Shift): boolean =>
   status === 'in_progress' && breaks.some(({ to }) => to === null);
-/** The other side requested new times and the user may answer. */
-export const awaitsMyAnswer = ({ actions }: Shift): boolean => actions.includes('confirm_change');
 /** Warnings of the plan and of the requested times. */
 const warningsOf = ({ warnings, pending_change }: Shift): Shift['warnings'] => [
   ...warnings,

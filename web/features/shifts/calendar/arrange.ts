@@ -2,7 +2,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { isOrdered, plannedMinutes, sum } from '../hours.ts';
-import { awaitsMyAnswer, hasWarning, minutesMissed } from '../shift-tags.ts';
+import { hasWarning, minutesMissed } from '../shift-tags.ts';
 
 /** Groups shifts for the board by store, specialty and day, ordered by start. */
 export type Store = {
@@ -92,7 +92,6 @@ export type Coverage = {
   noShow: number;
   unfulfilled: number;
   changes: number;
-  waiting: number;
   warnings: number;
   minutes: number;
   byStatus: Partial<Record<ShiftStatus, number>>;
@@ -110,7 +109,6 @@ export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
     noShow: count(({ status, flags }) => status === 'unfulfilled' && flags.includes('no_show')),
     unfulfilled: count(({ status, flags }) => status === 'unfulfilled' && !flags.includes('no_show')),
     changes: count(({ pending_change }) => pending_change !== null),
-    waiting: count(awaitsMyAnswer),
     warnings: count(hasWarning),
     minutes: sum(ordered.map(plannedMinutes)),
     byStatus: Object.fromEntries(

@@ -16,7 +16,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { useWaitingCount, waitingAddress } from '../list/use-filters.ts';
 import { useNow } from '../now.ts';
-import { pollInterval, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
+import { fetchShifts, pollInterval, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
 import { CalendarContent } from './calendar-content.tsx';
 import { Heading } from './heading.tsx';
 import { Summary } from './summary.tsx';
@@ -37,7 +37,11 @@ export default function ShiftCalendar() {
   // A month has many shifts that rarely change while it is shown, so it is polled less often.
   const answer = useShiftsBetween(from, to, scale === 'month' ? 3 * pollInterval : pollInterval);
   // Thousands of cells are rendered with low priority, so that typing and scrolling stay responsive.
-  const loaded = useDeferredValue(answer.data);
+  const rendered = useDeferredValue(answer.data);
+  const range = `${from}..${to}`;
+  // The shifts of the days before must not appear as those of the days that are loading or not rendered yet.
+  const isCurrent = useDeferredValue(range) === range && answer.data !== undefined;
+  const loaded = isCurrent ? rendered : undefined;
   const found = useMemo(() => (loaded ?? []).filter(fits), [loaded, fits]);
   const shown = useMemo(() => found.filter(inView[view]), [found, view]);
 
@@ -71,7 +75,10 @@ export default function ShiftCalendar() {
       actions={
         <>
           {wide && scaleChoice}
-          <ExportMenu name={`smena-${from}-${to}`} load={() => Promise.resolve(shown)} />
+          <ExportMenu
+            name={`smena-${from}-${to}`}
+            load={async () => (answer.data ?? (await fetchShifts({ from, to }))).filter(fits).filter(inView[view])}
+          />
           {mayOrder && (
             <ButtonLink variant="primary" icon={Plus} to={paths.shifts.new}>
               <span className="max-md:sr-only">{t('list.new')}</span>

@@ -1,10 +1,9 @@
-import { CalendarClock, ClockAlert, Scale } from 'lucide-react';
+import { ClockAlert, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { count as written } from '../../../ui/format.ts';
 import { ShiftShape } from '../../../ui/shift-status.tsx';
-import { waitingAddress } from '../list/use-filters.ts';
 import { coverageOf } from './arrange.ts';
 import type { View } from './use-calendar.ts';
 
@@ -21,7 +20,7 @@ export const Summary = ({
 }) => {
   const { t } = useTranslation('shifts');
   if (!shifts) return <div className="border-line bg-sunken h-8.75 flex-none border-b" />;
-  const { ordered, unfilled, notStarted, waiting, warnings, minutes } = coverageOf(shifts, now);
+  const { ordered, unfilled, notStarted, warnings, minutes } = coverageOf(shifts, now);
   return (
     <ul
       aria-label={t('calendar.summary')}
@@ -43,15 +42,6 @@ export const Summary = ({
         <li className="text-danger-text font-semibold">
           <ClockAlert />
           {t('calendar.notStarted', { count: notStarted })}
-        </li>
-      )}
-      {waiting > 0 && (
-        <li>
-          <Link to={waitingAddress}>
-            <CalendarClock />
-            <b>{written(waiting)}</b>
-            {t('calendar.changesWait', { count: waiting })}
-          </Link>
         </li>
       )}
       {warnings > 0 && (

@@ -1,9 +1,11 @@
 import { Calendar } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayRange } from '../../../ui/format.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { today } from '../days.ts';
-import { dateKeywords, daysOf, parseDateKeyword, formatDays } from './dates.ts';
+import { dateKeywords, daysOf, daysTyped, parseDateKeyword, formatDays } from './dates.ts';
+import type { Days } from './dates.ts';
 
 /** The required filter: the API limits a list of shifts to a range of days. */
 export const DateChip = ({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) => {
@@ -42,22 +44,29 @@ export const DateChip = ({ value, onChange }: { value: string | undefined; onCha
                 {t(`list.dates.${word}`)}
               </button>
             ))}
-            <div className="border-line mt-1 grid grid-cols-2 gap-2 border-t p-2">
-              <Day
-                label={t('list.dates.from')}
-                value={days.from}
-                onChange={(from) => onChange(formatDays({ from, to: from > days.to ? from : days.to }))}
-              />
-              <Day
-                label={t('list.dates.to')}
-                value={days.to}
-                onChange={(to) => onChange(formatDays({ from: to < days.from ? to : days.from, to }))}
-              />
-            </div>
+            <DateInputs days={days} onChange={onChange} />
           </>
         )}
       </Popover>
     </span>
+  );
+};
+
+/** Keeps both dates as typed: an unfinished date must not change the list or the other date. */
+const DateInputs = ({ days, onChange }: { days: Days; onChange: (value: string) => void }) => {
+  const { t } = useTranslation('shifts');
+  const [typed, setTyped] = useState(days);
+  const type = (side: keyof Days) => (day: string) => {
+    const next = { ...typed, [side]: day };
+    setTyped(next);
+    const range = daysTyped(next, side);
+    if (range) onChange(formatDays(range));
+  };
+  return (
+    <div className="border-line mt-1 grid grid-cols-2 gap-2 border-t p-2">
+      <Day label={t('list.dates.from')} value={typed.from} onChange={type('from')} />
+      <Day label={t('list.dates.to')} value={typed.to} onChange={type('to')} />
+    </div>
   );
 };
 
@@ -68,7 +77,7 @@ const Day = ({ label, value, onChange }: { label: string; value: string; onChang
       type="date"
       required
       value={value}
-      onChange={(event) => event.target.value && onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
       className="h-control rounded-2 border-line-field bg-surface text-12 text-ink max-md:text-16 w-full min-w-0 border px-1.5"
     />
   </label>

@@ -33,6 +33,18 @@ export const daysOf = (text: string | undefined, today: string): Days => {
 
 export const formatDays = ({ from, to }: Days): string => `${from}..${to}`;
 
+/**
+ * The days of the two date inputs; null while one is incomplete. A date input reports the years 0002, 0020 and 0202
+ * while 2025 is typed. The side that was not `typed` follows where the range would be reversed or too long.
+ */
+export const daysTyped = ({ from, to }: Days, typed: keyof Days): Days | null => {
+  if (!isTyped(from) || !isTyped(to)) return null;
+  const isTooLong = daysBetween(from, to) > longest;
+  if (typed === 'from') return { from, to: to < from ? from : isTooLong ? addDays(from, longest) : to };
+  return { from: from > to ? to : isTooLong ? addDays(to, -longest) : from, to };
+};
+const isTyped = (day: string) => isDay(day) && day >= '2000';
+
 const daysIn = (text: string | undefined): Days | null => {
   const [from, to] = text?.split('..') ?? [];
   if (!isDay(from) || !isDay(to) || to < from) return null;

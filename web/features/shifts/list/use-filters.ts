@@ -58,7 +58,7 @@ const views = {
   week: { dates: 'week' },
   unfilled: { dates: 'coming', status: 'new' },
   waiting: waitingView,
-  missed: { dates: 'past', status: 'unfulfilled' },
+  unfulfilled: { dates: 'past', status: 'unfulfilled' },
   all: { dates: 'all' },
 } as const;
 
@@ -68,7 +68,7 @@ export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabIt
   const counts: Partial<Record<keyof typeof views, number>> = {
     unfilled: useShiftCount({ ...daysOf('coming', today()), status: 'new' }),
     waiting: useWaitingCount(),
-    missed: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
+    unfulfilled: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
   };
   const ids = (Object.keys(views) as (keyof typeof views)[]).filter((id) => id !== 'waiting' || mayAnswer);
   return ids.map((id) => {
