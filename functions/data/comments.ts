@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { partyOf } from '#shared/domain/shifts/party.ts';
 import { readableComments } from '#shared/domain/shifts/readers.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from './entity.ts';
@@ -32,11 +33,11 @@ export const listComments = async (actor: Actor, shiftId: string, paging: Paging
   return newestPageOf(readableComments(items.map(comments.read), shift, actor), paging);
 };
 
-/** A page is counted by reading all of them, so their number is bounded. */
+/** Comments per shift and party (`partyOf`). A page is counted by reading all of them, so their number is bounded. */
 const maxComments = 200;
 
 /** Writes a comment and its log entry. The shift keeps its version, so a comment does not conflict with an edit. */
-export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
+export const insertComment = (actor: Actor, shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
   const [put, ...logged] = commentItems(shift, comment, entry);
   return transact([
     { part: 'comment', put, if: absent },
@@ -45,7 +46,7 @@ export const insertComment = (shift: Shift, comment: Comment, entry: LogEntry): 
       part: 'count',
       update: keys.commentCount(shift.id),
       set: 'ADD #count :one',
-      names: { '#count': 'count' },
+      names: { '#count': partyOf(actor) },
       values: { ':one': 1 },
       if: { expression: 'attribute_not_exists(#count) OR #count < :most', values: { ':most': maxComments } },
     },

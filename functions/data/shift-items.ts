@@ -31,6 +31,7 @@ const ShiftSchema = z.object({
   auto_complete: z.boolean(),
   warnings: StoredWarnings,
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
+  change_counts: z.record(z.string(), z.int()),
 });
 
 const shifts = entity('shift', ShiftSchema);

@@ -174,18 +174,23 @@ export const insertShifts = (ordered: readonly Revision[]): Promise<void> =>
 export class VersionConflict extends Error {}
 
 /**
- * Saves a decision in one transaction: the shifts, each conditional on its version, their logs and their workers'
- * bookings, conditional on a new worker's active account. Throws VersionConflict, with nothing written.
+ * Saves a decision in one transaction: the changed shifts, each conditional on its version, their logs and their
+ * workers' bookings, conditional on a new worker's active account. Throws VersionConflict, with nothing written.
  */
 export const saveChange = async (
   change: Change,
   before: readonly Shift[],
   decidedOn: Bookings | undefined,
 ): Promise<void> => {
-  const steps = [change, ...change.others].map((revision) => {
-    const old = before.find(({ id }) => id === revision.shift.id);
-    if (!old) throw new Error(`Shift ${revision.shift.id} was changed without being read`);
-    return { old, revision };
+  const steps = [change, ...change.others].flatMap((revision) => {
+    const { id, version } = revision.shift;
+    const old = before.find((shift) => shift.id === id);
+    if (!old) throw new Error(`Shift ${id} was changed without being read`);
+    if (revision.shift === old) return [];
+    // The condition of the write is the version of `old`, so the decision must have used the same copy.
+    if (version !== old.version + 1)
+      throw new Error(`Version ${version} of shift ${id} does not follow ${old.version}`);
+    return [{ old, revision }];
   });
   const writes = [
     ...steps.flatMap(({ old, revision }) => revisionWrites(old, revision)),

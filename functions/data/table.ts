@@ -146,6 +146,7 @@ export const maxWrites = 100;
 export const transact = async (writes: readonly Write[], tries = 10): Promise<void> => {
   const idempotencyRecord = currentIdempotencyRecord();
   const parts = idempotencyRecord && !idempotencyRecord.done ? [...writes, markDone(idempotencyRecord)] : writes;
+  if (parts.length === 0) return;
   const TransactItems = parts.map(toAction);
   for (let turn = 1; ; turn++) {
     try {

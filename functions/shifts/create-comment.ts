@@ -19,6 +19,6 @@ export const handler = serveIdempotent(createComment, async ({ params, body, act
   const { vendor_id } = marks;
   const entry = { ...stamp({ kind: 'comment', before: null, after: text }, shift, { actor, now }), vendor_id };
   const reply = keepReply({ data: comment });
-  await insertComment(shift, comment, entry);
+  await insertComment(actor, shift, comment, entry);
   return reply;
 });

@@ -22,6 +22,7 @@ import { ask } from '../../test/world/door.ts';
 import { given as givenIn, ok, plan, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
 import { lawIn } from '../http/translate.ts';
 
 let world: World;
@@ -38,7 +39,7 @@ const bytesOf = (body: unknown): number => Buffer.byteLength(JSON.stringify({ bo
 /** Escaped twice, a quotation mark takes 4 bytes; no other character that a text may have takes more. */
 const longest = (length: number): string => '"'.repeat(length);
 
-it('a shift has at most 200 comments, also with concurrent requests, and a page of the longest ones or of their log stays under 6 MB', async () => {
+it('a shift has at most 200 comments of each party, also with concurrent requests, and a page of the longest ones or of their log stays under 6 MB', async () => {
   const { id } = await given.create();
   const writer = await world.person(longest(200), 'ROLE_BUYER', world.companies.customer);
   const say = () => ask(createComment, writer, { params: { id }, body: { text: longest(2000) }, now: when.ordered });
@@ -46,10 +47,11 @@ it('a shift has at most 200 comments, also with concurrent requests, and a page 
   const last = await Promise.all([say(), say()]);
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(await say()).toMatchObject({ status: 409, body: { code: 'too-many-comments', message: /200/ } });
+  ok(await ask(createComment, world.people.vendor, { params: { id }, body: { text: 'Ours' }, now: when.ordered }));
   const read = await Promise.all(
     [listComments, listShiftLog].map((contract) => ask(contract, world.people.vendor, { params: { id } })),
   );
-  expect(read.map(({ body }) => body.total)).toEqual([200, 201]);
+  expect(read.map(({ body }) => body.total)).toEqual([201, 202]);
   for (const answered of read) {
     expect(ok(answered)).toHaveLength(100);
     expect(bytesOf(answered.body)).toBeLessThan(maxBytes);
@@ -79,21 +81,28 @@ it('no character of a cleaned text takes more than 4 bytes for each of its UTF-1
   expect(most).toBe(4);
 });
 
-it('a shift is edited, staffed and corrected until it has changed 200 times, so that its log is bounded', async () => {
-  const { id, version } = await given.create();
-  const edit = (at: number) =>
-    ask(updateShift, world.people.buyer, {
+it("another performer's requests, changed or not, prevent neither the customer nor the other performers", async () => {
+  const { vendor, rivalVendor, buyer } = world.people;
+  const worker = await world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+    category_ids: [world.specialties.cashier],
+  });
+  const { id, version } = await given.create({ store_id: world.stores.shared.id });
+  const edit = async (who: Account, change: object) =>
+    ask(updateShift, who, {
       params: { id },
-      body: { version: at, planned_break_minutes: 30 + (at % 2) },
+      body: { version: ok(await ask(getShift, world.people.admin, { params: { id } })).version, ...change },
       now: when.ordered,
     });
-  for (let at = version; at < 200; at++) expect((await edit(at)).status).toBe(200);
-  const full = { status: 409, body: { code: 'too-many-changes', message: /200/ } };
-  expect(await edit(200)).toMatchObject(full);
-  const assign = { params: { id }, body: { staff_id: world.people.worker.id }, now: when.ordered };
-  expect(await ask(assignShift, world.people.vendor, assign)).toMatchObject(full);
+  expect(ok(await edit(rivalVendor, {}))).toMatchObject({ version });
+  for (let count = 0; count < 100; count++)
+    expect((await edit(rivalVendor, { planned_break_minutes: 30 + (count % 2) })).status).toBe(200);
+  const full = { status: 409, body: { code: 'too-many-changes', message: /100/ } };
+  expect(await edit(rivalVendor, { planned_break_minutes: 45 })).toMatchObject(full);
+  expect((await edit(buyer, { planned_break_minutes: 45 })).status).toBe(200);
+  const assign = { params: { id }, body: { staff_id: worker.id }, now: when.ordered };
+  expect(await ask(assignShift, vendor, assign)).toMatchObject({ status: 200 });
   const cancel = { params: { id }, body: { reason: 'Closed' }, now: when.ordered };
-  expect(await ask(cancelShift, world.people.buyer, cancel)).toMatchObject({ status: 200 });
+  expect(await ask(cancelShift, buyer, cancel)).toMatchObject({ status: 200 });
 });
 
 it('a page of the longest shifts that a list may answer stays under 6 MB', () => {

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { CommandName, CommandOf, Context } from './command.ts';
+import { partyOf } from './party.ts';
 import { cancel, confirmChange, decline, edit, leave, refuseChange } from './planning.ts';
 import { autoComplete, breakEnd, breakStart, correct, end, nobodyCame, notFilled, start } from './punching.ts';
 import type { Change, Revision, Shift } from './shift.ts';
@@ -32,18 +33,28 @@ const deciders: { [A in CommandName]: Decide<A> } = {
   correct,
 };
 
-/** Bounds the log of a shift. Actions that can repeat without an end are refused past it; the others stay possible. */
-const maxChanges = 200;
-const repeating: readonly CommandName[] = ['assign', 'replace', 'reserve', 'edit', 'correct'];
+/** Changes per party and shift, and corrections per shift. Bounds the log. */
+const maxChanges = 100;
+/** Actions that can repeat without an end. Other actions end the shift or answer one of these. */
+const repeating: readonly CommandName[] = ['assign', 'replace', 'reserve', 'edit'];
+
+/** The key in `change_counts` for an action; null for an action without a limit. */
+function counterOf(action: CommandName, actor: Context['actor']): string | null {
+  if (action === 'correct') return 'correct';
+  return repeating.includes(action) && actor !== 'clock' ? partyOf(actor) : null;
+}
 
 /**
- * Decides an action on a shift. The checks run in this order: the transition table, the action's own refusals, what
- * prevents the worker, and last the legal warnings (`legal-warning`, unless overridden). The same input always gives
- * the same change.
+ * Decides an action on a shift. The checks run in this order: the transition table, the limit of changes, the action's
+ * own refusals, what prevents the worker, and last the legal warnings (`legal-warning`, unless overridden). The same
+ * input always gives the same change. An action that changes nothing returns the same shift without a log entry.
  */
 export function decide<A extends CommandName>(shift: Shift, command: CommandOf<A>, ctx: Context): Change {
   admit(command.action, shift, ctx.actor, ctx.now);
-  if (shift.version >= maxChanges && repeating.includes(command.action))
-    throw new Problem('too-many-changes', { params: { limit: maxChanges } });
-  return { others: [], ...deciders[command.action](shift, command, ctx) };
+  const counter = counterOf(command.action, ctx.actor);
+  const count = counter === null ? 0 : (shift.change_counts[counter] ?? 0);
+  if (count >= maxChanges) throw new Problem('too-many-changes', { params: { limit: maxChanges } });
+  const change: Change = { others: [], ...deciders[command.action](shift, command, ctx) };
+  if (counter === null || change.log.length === 0) return change;
+  return { ...change, shift: { ...change.shift, change_counts: { ...shift.change_counts, [counter]: count + 1 } } };
 }

@@ -89,6 +89,7 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   backed_by: [],
   call_ups: [],
   counterpart_id: null,
+  change_counts: {},
   created_at: '2026-06-01T08:00:00.000Z',
   ...patch,
 });

@@ -93,6 +93,7 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     backed_by: [],
     call_ups: [],
     counterpart_id: null,
+    change_counts: {},
     created_at: now,
   };
   return { ...shift, warnings: planWarnings(shift, law) };

@@ -21,7 +21,14 @@ type Why = {
 
 /** Only the planned times, as in a log entry. */
 export const plannedTimes = ({ starts_at, ends_at }: PlannedTimes): PlannedTimes => ({ starts_at, ends_at });
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other);
+/** As JSON with sorted keys: a stored value may have another order of keys. */
+const ordered = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 
 /** Adds flags; `false` adds none. */
 export const flagged = (flags: readonly ShiftFlag[], ...more: (ShiftFlag | false)[]): ShiftFlag[] => [
@@ -40,9 +47,12 @@ export function representedWorker(shift: Shift, { actor }: Pick<Context, 'actor'
 
 /**
  * Applies `patch` to a shift, increments its version and adds a log entry for each difference, so the log always
- * explains the shift. A new status drops the pending change. A new worker reads the log from this version on.
+ * explains the shift. A new status drops the pending change. A new worker reads the log from this version on. A patch
+ * that changes nothing returns the same shift, so that it is not written.
  */
 export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: Why = {}): Revision {
+  const fields = Object.keys(patch) as (keyof Shift)[];
+  if (!why.also && fields.every((field) => isSame(before[field], patch[field]))) return { shift: before, log: [] };
   const version = before.version + 1;
   const patched = { ...before, ...patch, version };
   const after: Shift = {

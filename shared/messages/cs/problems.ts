@@ -30,8 +30,9 @@ export default {
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
   'actual-times-invalid': 'Tyto časy nemohou být správně, takže se nic neuložilo. Podívejte se na označená pole.',
   'too-many-breaks': 'Směna může mít nejvýše {{limit}} přestávek, další proto nezačala.',
-  'too-many-changes': 'Směna už byla změněna {{limit}}krát a víc změn mít nemůže. Zrušte ji a objednejte novou.',
-  'too-many-comments': 'Směna už má {{limit}} komentářů a víc jich mít nemůže. Komentář se nepřidal.',
+  'too-many-changes':
+    'Vaše strana už v této směně provedla {{limit}} takových změn a víc jich být nemůže. Změna se neuložila.',
+  'too-many-comments': 'Vaše strana už má u směny {{limit}} komentářů a víc jich mít nemůže. Komentář se nepřidal.',
   'staff-without-company': 'Pracovník nemá firmu, takže mu směna nebyla přiřazena. Vyberte někoho jiného.',
   'already-invited': 'Tento člověk už má platnou pozvánku se stejnou rolí a přístupem. Nejdřív ji zrušte.',
   'already-member': 'Tento člověk už tuto roli má, takže se nic nezměnilo.',

@@ -30,9 +30,9 @@ export default {
   'actual-times-invalid': 'These times cannot be right, so nothing was saved. Look at the marked fields.',
   'too-many-breaks': 'A shift can have at most {{limit}} breaks, so no other one was started.',
   'too-many-changes':
-    'This shift has already been changed {{limit}} times and cannot be changed again. Cancel it and order a new one.',
+    'Your side has already made {{limit}} changes of this kind to the shift, which is the limit. The change was not saved.',
   'too-many-comments':
-    'This shift already has {{limit}} comments, which is the most a shift can have. The comment was not added.',
+    'Your side already has {{limit}} comments on this shift, which is the limit. The comment was not added.',
   'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
   'already-invited': 'This person already has a valid invitation to the same place. Revoke that invitation first.',
   'already-member': 'This person already has this role here, so nothing was changed.',
