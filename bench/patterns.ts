@@ -246,6 +246,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       by: 'table SHIFT#id COMMENT#, LOG#',
       run: () =>
         comments.insertComment(
+          vendor,
           open,
           {
             id: randomUUID(),
