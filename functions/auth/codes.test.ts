@@ -209,6 +209,33 @@ describe('the limits of codes', () => {
     expect(await guesses(1, '203.0.113.4', someone)).toEqual(['code-limit']);
   });
 
+  it('leave the owner their guesses when strangers guess without the attempt', async () => {
+    const { phone } = await someoneWithNumber();
+    const owners = { address: anAddress() };
+    const got = await sent(phone, {}, owners);
+    const blind = async (address: string) =>
+      (await enter({ phone, code: wrongCode(got.code) }, { address })).body.code as string;
+    const strangers = [anAddress(), anAddress()] as const;
+    expect([await blind(strangers[0]), await blind(strangers[0]), await blind(strangers[0])]).toEqual(wrong(3));
+    expect(await blind(strangers[1])).toBe('code-limit');
+    for (const _ of [1, 2])
+      expect((await enter({ ...got, code: wrongCode(got.code) }, owners)).body.code).toBe('wrong-code');
+    expect(await enter(got, owners)).toMatchObject({ status: 200 });
+  });
+
+  it('are ten guesses a day per number without the attempt, of the thirty', async () => {
+    const { phone, account } = await someoneWithNumber();
+    const blind: string[] = [];
+    for (let nth = 0; nth < 11; nth++) {
+      const address = anAddress();
+      const { code } = await insertCode({ phone, login_id: account.login_id, address, registration: null }, minutes(0));
+      blind.push((await enter({ phone, code: wrongCode(code) }, { address: anAddress() })).body.code);
+    }
+    expect(blind).toEqual([...wrong(10), 'code-limit']);
+    expect(await guesses(10, anAddress(), { phone, account })).toEqual(wrong(10));
+    expect(await guesses(11, anAddress(), { phone, account })).toEqual([...wrong(10), 'code-limit']);
+  });
+
   it('are sixty wrong guesses a day per address over all numbers; right ones do not count', async () => {
     const address = anAddress();
     for (let nth = 0; nth < 6; nth++) expect(await guesses(10, address, await someoneWithNumber())).toEqual(wrong(10));

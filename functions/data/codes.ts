@@ -20,8 +20,8 @@ const Code = z.object({
   /** The hash of the code together with its attempt. */
   hash: z.string(),
   /**
-   * The address that requested the code. Guesses from a browser arrive through Cognito, which does not pass the
-   * address.
+   * The hash of the address that requested the code. Guesses from a browser arrive through Cognito, which does not pass
+   * the address.
    */
   address: z.string(),
   /** The data of the login and account to create if the number has none. */
@@ -34,8 +34,12 @@ export type Code = z.infer<typeof Code>;
 
 const codes = entity('code', Code);
 
+/** A code that was guessed, with the hash of its ticket if one was issued and not redeemed. */
+export type RightCode = Code & { ticket: string | undefined };
+
 const hashOf = (attempt: string, secret: string): string =>
   createHash('sha256').update(`${attempt}\n${secret}`).digest('base64url');
+const hashOfAddress = (address: string): string => createHash('sha256').update(address).digest('base64url');
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
@@ -48,11 +52,18 @@ export const insertCode = async (newCode: NewCode, now: string): Promise<{ code:
   // Starts with the time, so that the newest code of a number sorts last.
   const attempt = `${Date.parse(now).toString(36).padStart(9, '0')}-${randomBytes(16).toString('base64url')}`;
   const valid_until = secondsOf(now) + codeSeconds;
-  const stored = codes.store({ ...newCode, attempt, hash: hashOf(attempt, code), sent_at: now, valid_until });
+  const address = hashOfAddress(newCode.address);
+  const stored = codes.store({ ...newCode, address, attempt, hash: hashOf(attempt, code), sent_at: now, valid_until });
   await transact([
     {
       part: 'code',
-      put: { ...keys.code(newCode.phone, attempt), ...stored, guesses: 0, [expiry]: valid_until },
+      put: {
+        ...keys.code(newCode.phone, attempt),
+        ...stored,
+        guesses: 0,
+        guesses_without_attempt: 0,
+        [expiry]: valid_until,
+      },
       if: absent,
     },
   ]);
@@ -71,24 +82,28 @@ type Guess = {
 
 /**
  * Returns the code that the answer matches. The guess is counted before it is compared, by conditional writes that hold
- * under concurrency. Throws code-expired, code-limit and wrong-code.
+ * under concurrency. Guesses without an attempt do not use up the guesses of the person who requested the code. A used
+ * code can be guessed again until its ticket is redeemed, so that a request repeated after a fault completes. Throws
+ * code-expired, code-limit and wrong-code.
  */
-export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess): Promise<Code> => {
+export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess): Promise<RightCode> => {
   const item =
     attempt === undefined ? (await queryTable(partitions.codes(phone))).at(-1) : await get(keys.code(phone, attempt));
   const seconds = secondsOf(now);
   const code = item && codes.read(item);
-  if (!code || code.valid_until <= seconds || item['used']) throw new Problem('code-expired');
-  const address = from.address ?? code.address;
+  const ticket = item && typeof item['ticket'] === 'string' && item['ticket'] !== '' ? item['ticket'] : undefined;
+  if (!code || code.valid_until <= seconds || (item['used'] && !ticket)) throw new Problem('code-expired');
+  const address = from.address === undefined ? code.address : hashOfAddress(from.address);
   try {
     await consumeAll(
       [
         { limit: 'guesses-of-number-from-address', subject: `${phone} ${address}` },
         { limit: 'guesses-of-number', subject: phone },
         { limit: 'wrong-guesses-from-address', subject: address },
+        ...(attempt === undefined ? [{ limit: 'guesses-without-attempt' as const, subject: phone }] : []),
       ],
       now,
-      [oneGuess(code)],
+      [oneGuess(code, attempt === undefined ? 'guesses_without_attempt' : 'guesses')],
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -98,30 +113,32 @@ export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess)
   if (!isSame(code.hash, hashOf(code.attempt, answer)))
     throw new Problem('wrong-code', { fields: { code: { key: 'wrong-code' } } });
   await refund({ limit: 'wrong-guesses-from-address', subject: address }, now);
-  return code;
+  return { ...code, ticket };
 };
 
-const oneGuess = ({ phone, attempt }: Code): Write => ({
+const oneGuess = ({ phone, attempt }: Code, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
   part: 'guess',
   update: keys.code(phone, attempt),
-  set: 'SET guesses = guesses + :one',
+  set: `SET ${counter} = ${counter} + :one`,
   values: { ':one': 1 },
   if: {
-    expression: 'guesses < :most AND attribute_not_exists(used)',
-    values: { ':most': guessesPerCode },
+    expression: `${counter} < :most AND (attribute_not_exists(used) OR ticket <> :redeemed)`,
+    values: { ':most': guessesPerCode, ':redeemed': '' },
   },
 });
 
 /**
- * Marks a code as used: one write of the transaction that signs in. `ticket` then replaces the code, see
- * `redeemTicket`.
+ * Marks a code as used: one write of the transaction that signs in. `ticket` then replaces the code and an earlier
+ * ticket, see `redeemTicket`. Fails as part `code` if another request used the code first.
  */
-export const codeUsed = ({ phone, attempt }: Code, ticket?: string): Write => ({
+export const codeUsed = ({ phone, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
   part: 'code',
   update: keys.code(phone, attempt),
   set: 'SET used = :true, ticket = :ticket',
   values: { ':true': true, ':ticket': ticket === undefined ? '' : hashOf(attempt, ticket) },
-  if: { expression: 'attribute_exists(pk) AND attribute_not_exists(used)' },
+  if: earlier
+    ? { expression: 'ticket = :earlier', values: { ':earlier': earlier } }
+    : { expression: 'attribute_exists(pk) AND attribute_not_exists(used)' },
 });
 
 export const newTicket = (): string => randomBytes(32).toString('base64url');

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Account } from './accounts.ts';
-import type { Code } from './codes.ts';
+import { accountsOfLogin } from './accounts.ts';
+import type { RightCode } from './codes.ts';
 import { codeUsed } from './codes.ts';
 import { getLogin } from './logins.ts';
 import { releaseReservedLoginId } from './new-numbers.ts';
@@ -9,10 +10,10 @@ import { transact, ConditionFailed } from './table.ts';
 
 /**
  * Uses up a right code. For a new person it creates the login, the account and the company in the same transaction and
- * returns the account. `ticket` replaces the code from then on. Throws phone-taken, and code-expired if another request
- * used the code first.
+ * returns the account, again in a request repeated after a fault. `ticket` replaces the code from then on. Throws
+ * phone-taken, and code-expired if another request used the code first.
  */
-export const consumeCode = async (code: Code, now: string, ticket?: string): Promise<Account | null> => {
+export const consumeCode = async (code: RightCode, now: string, ticket?: string): Promise<Account | null> => {
   const used = codeUsed(code, ticket);
   // An earlier code of the same number may have created the login. Then this code only signs in.
   const newcomer = code.registration && !(await getLogin(code.login_id)) ? code.registration : null;
@@ -22,7 +23,8 @@ export const consumeCode = async (code: Code, now: string, ticket?: string): Pro
       return (await enter(newcomer, { proven: 'phone', proof, now })).account;
     }
     await transact([used]);
-    return null;
+    const [created = null] = code.ticket && code.registration ? await accountsOfLogin(code.login_id) : [];
+    return created;
   } catch (error) {
     if (error instanceof ConditionFailed) throw new Problem('code-expired');
     // Two codes of one number were used at once.

@@ -9,6 +9,7 @@ import type { Answered } from '../../test/world/door.ts';
 import { ask } from '../../test/world/door.ts';
 import { withEachFault, withFault } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { anIco } from '../../test/world/ico.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -151,6 +152,66 @@ describe('after a fault at any write, repeating the request completes', () => {
       expect(await choose()).toMatchObject({ status: 404, body: { code: 'link-gone' } });
     });
     expect(faults).toBeGreaterThanOrEqual(10);
+  });
+
+  const registering = (phone: string, more: object = {}) =>
+    ask(codeRegisterSms, null, {
+      body: { phoneNumbers: phone, roles: ['ROLE_BUYER'], fio: 'Nová Alena', terms: true, ...more },
+    });
+  const attemptOf = (answered: Answered) => (ok(answered) as { attempt: string }).attempt;
+
+  it('a request for a code: it signs in', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const phone = aNumber();
+      await faulty(() => registering(phone));
+      const attempt = attemptOf(await registering(phone));
+      const body = { phoneNumbers: phone, code: await codeSentTo(phone), attempt };
+      expect(await ask(codeLogin, null, { body })).toMatchObject({ status: 200 });
+    });
+    expect(faults).toBeGreaterThanOrEqual(14);
+  });
+
+  it.for(['with', 'without'] as const)('a sign-in by code, %s its attempt', async (given) => {
+    let lost = 0;
+    const faults = await withEachFault(async (faulty) => {
+      const phone = aNumber();
+      const attempt = attemptOf(await registering(phone));
+      const body = { phoneNumbers: phone, code: await codeSentTo(phone), ...(given === 'with' && { attempt }) };
+      const enter = () => ask(codeLogin, null, { body });
+      const first = await faulty(enter);
+      const again = first.status === 200 ? first : await enter();
+      if (again.status === 200) expect(ok(again)).toMatchObject({ fio: 'Nová Alena', api_token: expect.any(String) });
+      else lost += 1;
+      expect(await accountsOfLogin((await findLoginId(phone)) ?? '')).toHaveLength(1);
+      expect(await enter()).toMatchObject({ status: 422, body: { code: 'code-expired' } });
+    });
+    expect(faults).toBe(10);
+    // Cognito issued the tokens and its response was lost: the code was used and works only once.
+    expect(lost).toBe(1);
+  });
+
+  it('a sign-in by code of a newcomer who waits: the buyers get one letter', async () => {
+    const [inn, email] = [anIco(), anEmail()];
+    ok(
+      await ask(register, null, {
+        body: { roles: ['ROLE_BUYER'], fio: 'Jana Nováková', email, terms: true, company: { name: 'Lípa', inn } },
+      }),
+    );
+    const code = await codeIn(email);
+    ok(await ask(setPassword, null, { body: { code, password, password2: password } }));
+    const phone = aNumber();
+    const more = { roles: ['ROLE_STORE_MANAGER'], fio: 'Ivan Čekal', company: { inn } };
+    const body = {
+      phoneNumbers: phone,
+      attempt: attemptOf(await registering(phone, more)),
+      code: await codeSentTo(phone),
+    };
+    const enter = () => ask(codeLogin, null, { body });
+    const { result } = await withFault({ nth: 4, kind: 'lost' }, enter);
+    expect(result).toMatchObject({ status: 500 });
+    expect(await enter()).toMatchObject({ status: 200 });
+    const letters = (await sentTo(email)).filter(({ text }) => text.includes('Ivan Čekal'));
+    expect(letters).toHaveLength(1);
   });
 
   it('a password link: only the new password signs in', async () => {

@@ -84,7 +84,8 @@ describe('a ticket', () => {
   it('is valid only with its attempt', async () => {
     const someone = await someoneWithCode();
     const ticket = await ticketFor(someone);
-    await expect(isRight(someone, ticket, { metadata: {} })).rejects.toThrow('code-expired');
+    expect(await isRight(someone, ticket, { metadata: {} })).toBe(false);
+    expect(await isRight(someone, ticket)).toBe(true);
   });
 });
 
@@ -94,6 +95,15 @@ describe('a code', () => {
     expect(await isRight(one, one.code, { userName: other.login_id })).toBe(false);
     expect(await isRight(one, one.code, { userName: 'somebody' })).toBe(false);
     expect(await isRight(one, one.code)).toBe(true);
+  });
+
+  it('is refused without its attempt; such answers of strangers use up no guesses', async () => {
+    const someone = await someoneWithCode();
+    expect(await isRight(someone, someone.code, { metadata: {} })).toBe(false);
+    for (let nth = 0; nth < 5; nth++)
+      expect(await isRight(someone, wrongCode(someone.code), { metadata: {} })).toBe(false);
+    expect(await isRight(someone, wrongCode(someone.code))).toBe(false);
+    expect(await isRight(someone, someone.code)).toBe(true);
   });
 
   it('that is wrong is refused', async () => {

@@ -8,8 +8,9 @@ import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 /**
  * Compares the typed code with the attempt's code, or checks the ticket of a code that the API has verified. The
  * browser reads the reason of a failure from the error's text: `code-limit:<seconds>`, `code-expired`, `phone-taken`. A
- * wrong code is not an error, because the user may try again. Cognito's event has no timestamp, so the clock is read
- * here.
+ * wrong code is not an error, because the user may try again. An answer without an attempt is wrong and not counted:
+ * anyone may start a sign-in with another person's number, and must not use up its guesses. Cognito's event has no
+ * timestamp, so the clock is read here.
  */
 export const handler = async (event: VerifyAuthChallengeResponseTriggerEvent) => {
   const outcome = await isRight(event, new Date().toISOString()).catch((error: unknown) => {
@@ -36,8 +37,8 @@ const isRight = async (
   const attempt = request.clientMetadata?.['attempt'];
   // Typed as text, but a client can send anything.
   const answer = String(request.challengeAnswer).trim();
-  if (request.userNotFound || !phone) return false;
-  if (attempt && answer.length > codeLength) return (await redeemTicket(phone, attempt, answer, now)) === userName;
+  if (request.userNotFound || !phone || !attempt) return false;
+  if (answer.length > codeLength) return (await redeemTicket(phone, attempt, answer, now)) === userName;
   const code = await guessCode({ phone, attempt, answer, now });
   // Cognito sends the user's id; the local cloud sends the typed phone number.
   if (userName !== code.login_id && userName !== phone) return false;

@@ -25,6 +25,11 @@ export const limits = {
   /** Per address, so that a stranger cannot lock out a number's owner alone. */
   'guesses-of-number-from-address': { count: 10, seconds: day, code: 'code-limit' },
   'guesses-of-number': { count: 30, seconds: day, code: 'code-limit' },
+  /**
+   * Part of the guesses of a number. Anyone can guess without an attempt, so most guesses stay for the person who
+   * requested the code.
+   */
+  'guesses-without-attempt': { count: 10, seconds: day, code: 'code-limit' },
   'wrong-guesses-from-address': { count: 60, seconds: day, code: 'code-limit' },
   'wrong-passwords-of-login': { count: 10, seconds: 10 * minute, code: 'login-limit' },
   /** Over all logins, against one password tried on many logins. */
