@@ -179,7 +179,7 @@ export const ComboboxField = <V extends FieldValues>({
   optional,
   className,
   ...combobox
-}: Named<V> & { options: readonly Option[]; onSearch?: (text: string) => void; placeholder?: string }) => {
+}: Named<V> & { options: readonly Option[]; placeholder?: string }) => {
   const { field, error, disabled } = useField(name);
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readClock, startsClock } from './clock-text.ts';
+import { describe, expect, test } from 'vitest';
+import { quartersAfter, readClock, startsClock } from './clock-text.ts';
 
 test.each([
   ['16:00', '16:00'],
@@ -35,4 +35,24 @@ test.each([
   ['16:00', 'x', false],
 ])('%s is found by %s: %s', (clock, typed, found) => {
   expect(startsClock(clock, typed)).toBe(found);
+});
+
+describe('the quarter hours after a time', () => {
+  const ends = (time?: string) => {
+    const all = quartersAfter(time);
+    return [all.length, all[0], all.at(-1)];
+  };
+
+  test('continue on the next day', () => {
+    expect(ends('08:10')).toEqual([96, { value: '08:15', isNextDay: false }, { value: '08:00', isNextDay: true }]);
+  });
+
+  test.each(['23:45', '23:50'])('are all on the next day after %s', (time) => {
+    expect(ends(time)).toEqual([96, { value: '00:00', isNextDay: true }, { value: '23:45', isNextDay: true }]);
+  });
+
+  test('are those of one day without a time', () => {
+    for (const time of [undefined, ''])
+      expect(ends(time)).toEqual([96, { value: '00:00', isNextDay: false }, { value: '23:45', isNextDay: false }]);
+  });
 });

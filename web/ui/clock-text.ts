@@ -24,3 +24,17 @@ export const startsClock = (clock: string, typed: string): boolean => {
   const parts = partsOf(text);
   return parts !== null && clock.startsWith(`${parts.hour}:${parts.minute}`);
 };
+
+const quarters = Array.from(
+  { length: 96 },
+  (_, nth) => `${String(Math.floor(nth / 4)).padStart(2, '0')}:${String((nth % 4) * 15).padStart(2, '0')}`,
+);
+
+/** The quarter hours of 24 hours, from the first one after a time, HH:mm; without a time, those of one day. */
+export const quartersAfter = (time: string | undefined): { value: string; isNextDay: boolean }[] => {
+  const isNextDay = (value: string) => time !== undefined && time !== '' && value <= time;
+  return [...quarters.filter((value) => !isNextDay(value)), ...quarters.filter(isNextDay)].map((value) => ({
+    value,
+    isNextDay: isNextDay(value),
+  }));
+};

@@ -18,6 +18,17 @@ export const czechia: Country = {
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
+type ListedCountry = Pick<Country, 'id' | 'mask'> & Record<'iso' | 'code' | `${'en' | 'cs' | 'ru'}_name`, string>;
+
+/** A country as the API lists it. */
+export const countryOf = ({ id, iso, code, mask, en_name, cs_name, ru_name }: ListedCountry): Country => ({
+  id,
+  iso: iso.toLowerCase(),
+  code: digitsOf(code),
+  mask,
+  names: { en: en_name, cs: cs_name, ru: ru_name },
+});
+
 /** Lengths of the digit groups after the country code: `+420 999 999 999` gives 3, 3, 3. */
 const groupsOf = ({ mask, code }: Country): number[] => {
   let before = code.length;

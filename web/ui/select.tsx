@@ -18,8 +18,7 @@ import { control } from './field.tsx';
 import { option, panel } from './menu.tsx';
 
 /**
- * `Select` for a few options, `Combobox` for many, with search. Both take `{ value, label, note? }[]`. For options from
- * the API, `onSearch` receives the typed text.
+ * `Select` for a few options, `Combobox` for many, with search. Both take `{ value, label, note? }[]`.
  */
 export type Option<V extends string = string> = { value: V; label: string; note?: string };
 
@@ -100,27 +99,21 @@ export const Combobox = <V extends string>({
   value,
   onChange,
   onClear,
-  onSearch,
   typing,
   placeholder,
   disabled,
   invalid,
   ...aria
-}: Common<V> & { onSearch?: (text: string) => void; typing?: Typing<V> }) => {
+}: Common<V> & { typing?: Typing<V> }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const fits = (one: Option<V>) =>
     typing ? typing.fits(one.value, typed) : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed));
   const read = typing && typed !== '' ? typing.read(typed) : null;
-  const fitting = onSearch ? options : options.filter(fits);
-  const found = fitting.toSorted((a, b) => Number(b.value === read) - Number(a.value === read));
+  const found = options.filter(fits).toSorted((a, b) => Number(b.value === read) - Number(a.value === read));
   const takeTyped = () => read !== null && read !== value && onChange(read);
-  const search = (text: string) => {
-    setTyped(text);
-    onSearch?.(text);
-  };
   const type = (text: string) => {
-    search(text);
+    setTyped(text);
     if (text === '' && value !== null) onClear?.();
   };
   // The list opens when the field is pressed, not when it receives focus by Tab or after a refusal.
@@ -139,7 +132,7 @@ export const Combobox = <V extends string>({
     <ComboboxRoot
       value={value}
       onChange={choose}
-      onClose={() => search('')}
+      onClose={() => setTyped('')}
       disabled={disabled}
       invalid={invalid}
       immediate

@@ -7,7 +7,7 @@ import * as registration from '#shared/contracts/registration.ts';
 import { api } from '../../api/client.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
-import { digitsOf, wholeNumber } from '../../ui/phone-number.ts';
+import { countryOf, wholeNumber } from '../../ui/phone-number.ts';
 import type { Country } from '../../ui/phone-number.ts';
 import { phoneOf } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -43,14 +43,7 @@ export const codeRegisterSms = async (draft: Draft): Promise<{ attempt: string }
   return data;
 };
 
-export const listCountries = async (): Promise<Country[]> =>
-  (await api(auth.listPhoneCodes, {})).data.map(({ id, iso, code, mask, en_name, cs_name, ru_name }) => ({
-    id,
-    iso: iso.toLowerCase(),
-    code: digitsOf(code),
-    mask,
-    names: { en: en_name, cs: cs_name, ru: ru_name },
-  }));
+export const listCountries = async (): Promise<Country[]> => (await api(auth.listPhoneCodes, {})).data.map(countryOf);
 
 export const register = (draft: Draft) =>
   api(registration.register, {

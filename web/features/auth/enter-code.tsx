@@ -28,6 +28,8 @@ export default function EnterCode() {
   const goOn = useContinue();
   const refusalText = useRefusalText();
   const input = useRef<HTMLInputElement>(null);
+  /** A code is accepted once. When the step after it fails, only that step is repeated. */
+  const isAccepted = useRef(false);
   const below = useId();
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState<RefusalText | null>(null);
@@ -60,7 +62,8 @@ export default function EnterCode() {
     if (typed.length < codeLength) return input.current?.focus();
     setBusy(true);
     try {
-      if (await signInWithCode(wholeNumber(digits, country), typed, attempt)) await goOn();
+      isAccepted.current ||= await signInWithCode(wholeNumber(digits, country), typed, attempt);
+      if (isAccepted.current) await goOn();
       else refuse(wrong());
     } catch (error) {
       refuse(reasonOf(error).why === 'wrong' ? wrong() : refusalText(error));

@@ -4,7 +4,7 @@ import { useGet } from '../../api/query.ts';
 import { control, Field } from '../../ui/field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
-import { czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
+import { countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
 import type { Country } from '../../ui/phone-number.ts';
 import { Segments } from '../../ui/segments.tsx';
 
@@ -72,11 +72,5 @@ export const ContactFields = ({
 /** Only Czechia until all countries are loaded. */
 const useCountries = (): readonly Country[] => {
   const { data } = useGet(listPhoneCodes, {});
-  return (
-    data?.data.map(({ en_name: en, cs_name: cs, ru_name: ru, iso, ...country }) => ({
-      ...country,
-      iso: iso.toLowerCase(),
-      names: { en, cs, ru },
-    })) ?? [czechia]
-  );
+  return data?.data.map(countryOf) ?? [czechia];
 };

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { control, Field } from '../../ui/field.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { deviceTimeZone } from './device-time-zone.ts';
@@ -44,22 +45,13 @@ export const OwnData = () => {
   );
 };
 
-/** Starts a download in the browser. */
-const saveAs = (name: string, text: string) => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Revoked later, because the browser reads the file after this call.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
-
 const DownloadButton = () => {
   const { t } = useTranslation(['settings', 'common']);
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveAs(downloadMe.attachment, JSON.stringify(await api(downloadMe, {}), null, 2));
+      saveFile(downloadMe.attachment, 'application/json', JSON.stringify(await api(downloadMe, {}), null, 2));
       snack({ tone: 'good', text: t('data.downloaded') });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,14 +1,7 @@
+import { addDays, daysBetween } from '../../ui/days.ts';
 import { dayOf } from '../../ui/format.ts';
 
-/** Date arithmetic on YYYY-MM-DD. Weeks begin on Monday. */
-const dayLength = 86_400_000;
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
-
+/** Calendar arithmetic on YYYY-MM-DD. Weeks begin on Monday. */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 

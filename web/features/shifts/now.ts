@@ -1,11 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useNow as useNowEvery } from '../../ui/now.ts';
 
 /** The current time, updated every 30 s, so that late workers appear without a reload. */
-export const useNow = (): string => {
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
+export const useNow = (): string => useNowEvery(30_000);

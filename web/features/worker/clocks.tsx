@@ -64,7 +64,7 @@ export const WorkClock = ({ shift, now }: { shift: Shift; now: string }) => {
       {over > 0 && (
         <p className="text-13 text-warning-text mt-2 flex items-center gap-1.5 font-medium">
           <ClockAlert className="size-4" />
-          {t('today.over', { time: `${hours(over)} h` })}
+          {t('today.over', { time: t('today.hours', { hours: hours(over) }) })}
         </p>
       )}
     </div>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { isLate } from '#shared/domain/shifts/timing.ts';
+import { daysBetween } from '../../ui/days.ts';
 import { dayOf, hours, shiftTime } from '../../ui/format.ts';
-import { daysBetween } from './clock.ts';
 
 /** `12 min`, `2:15 h` */
 export const useDuration = () => {

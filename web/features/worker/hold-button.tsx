@@ -66,7 +66,8 @@ export const HoldButton = ({
       onPointerLeave={release}
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
-      onClick={() => wasHeld.current || onTap()}
+      // A key or a screen reader has no pointer (detail is 0), so no hold precedes its click.
+      onClick={({ detail }) => (detail === 0 || !wasHeld.current) && onTap()}
       className={cx(bigButton, variants[variant])}
     >
       <span

@@ -4,7 +4,7 @@ import { listShifts, maxShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { api } from '../../api/client.ts';
 import type { ApiProblem } from '../../api/problem.ts';
-import { addDays } from './clock.ts';
+import { addDays } from '../../ui/days.ts';
 
 /** Polling interval in milliseconds. */
 export const pollInterval = 10_000;

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { useWide } from '../../../ui/media.ts';
 import { Menu, MenuAction } from '../../../ui/menu.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useShiftTags } from '../shift-tags.ts';
 
@@ -61,11 +62,4 @@ export const ExportMenu = (props: { name: string; load: () => Promise<readonly S
       </MenuAction>
     </Menu>
   );
-};
-
-const saveFile = (name: string, type: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

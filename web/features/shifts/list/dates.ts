@@ -1,4 +1,5 @@
-import { addDays, daysBetween, firstOfMonth, isDay, lastOfMonth, mondayOf } from '../days.ts';
+import { addDays, daysBetween } from '../../../ui/days.ts';
+import { firstOfMonth, isDay, lastOfMonth, mondayOf } from '../days.ts';
 
 /**
  * The days of a list, as in the address: a keyword, so that a remembered "this week" moves with time, or two days,

@@ -1,7 +1,6 @@
 import { CalendarHeart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
 import type { Specialty } from '#shared/contracts/specialties.ts';
@@ -14,7 +13,8 @@ import { currentLanguage } from '../../../ui/i18n.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useNow } from '../now.ts';
 import { LegalWarnings } from '../view/legal-warnings.tsx';
-import { costOf, missingFields, orderOf, paidMinutes, Plan } from './plan.ts';
+import { costOf, missingFields, orderOf, paidMinutes } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refused } from './refusal.ts';
 
@@ -100,6 +100,7 @@ const fieldLabels = {
   day: 'order.day',
   from: 'order.from',
   to: 'order.to',
+  planned_break_minutes: 'order.break',
   count: 'order.count',
 } as const;
 
@@ -115,8 +116,7 @@ const usePreviewRequest = (
 ) => {
   const role = roleOf(useMe());
   const now = useNow();
-  const filled = z.pick(Plan, { category_id: true, count: true, planned_break_minutes: true }).safeParse(plan).success;
-  const isComplete = filled && times && store && refusalOf(times, role, now) === null;
+  const isComplete = missingFields(plan).length === 0 && times && store && refusalOf(times, role, now) === null;
   const text = isComplete
     ? JSON.stringify({ ...orderOf(plan, times, store), comment: undefined, override_reason: undefined })
     : null;

@@ -53,6 +53,7 @@ test('the missing fields are those that are empty or invalid, in the order of th
   expect(missingFields(emptyPlan)).toEqual(['store_id', 'category_id', 'day', 'from', 'to']);
   expect(missingFields(filled)).toEqual([]);
   expect(missingFields({ ...filled, to: '', count: 21 })).toEqual(['to', 'count']);
+  expect(missingFields({ ...filled, planned_break_minutes: 9999 })).toEqual(['planned_break_minutes']);
 });
 
 describe('a copy of a shift', () => {

@@ -8,8 +8,8 @@ import { localTime } from '#shared/domain/local-time.ts';
 import { roughCost } from '#shared/domain/shifts/order.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { addDays, daysBetween } from '../../../ui/days.ts';
 import { clock as clockOf } from '../../../ui/format.ts';
-import { addDays, daysBetween } from '../days.ts';
 
 const order = createShift.body.shape;
 
@@ -45,8 +45,8 @@ type Times = { starts_at: string; ends_at: string };
 
 /** Cost in haléř for all workers, as the server computes the preview; null while the plan is incomplete. */
 export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | undefined): number | null => {
-  const counted = z.pick(Plan, { count: true, planned_break_minutes: true }).safeParse(plan).success;
-  if (!counted || !times || hourlyRate === undefined) return null;
+  const isComplete = missingFields(plan).every((field) => field === 'store_id');
+  if (!isComplete || !times || hourlyRate === undefined) return null;
   return roughCost(paidMinutes(plan, times), hourlyRate) * plan.count;
 };
 
@@ -54,11 +54,11 @@ export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | und
 export const paidMinutes = ({ planned_break_minutes }: Plan, times: Times): number =>
   Math.max(0, plannedMinutes(times) - (planned_break_minutes ?? defaultBreakMinutes(times)));
 
-/** Fields that the preview requires, in the order of the form. */
+const required = ['store_id', 'category_id', 'day', 'from', 'to', 'planned_break_minutes', 'count'] as const;
+
+/** Fields that the preview requires and that are empty or invalid, in the order of the form. */
 export const missingFields = (plan: Plan) =>
-  (['store_id', 'category_id', 'day', 'from', 'to', 'count'] as const).filter(
-    (field) => !Plan.shape[field].safeParse(plan[field]).success,
-  );
+  required.filter((field) => !Plan.shape[field].safeParse(plan[field]).success);
 
 /** The instants of a plan, or null while it is incomplete. An end that is not after the start is on the next day. */
 export const timesOf = (plan: Pick<Plan, 'day' | 'from' | 'to'>, zone: string): Times | null => {

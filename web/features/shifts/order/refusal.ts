@@ -41,7 +41,7 @@ export const earliestStart = (role: Role, now: string): string | null =>
     ? new Date(Math.ceil(Date.parse(addMinutes(now, noticeMinutes)) / quarter) * quarter).toISOString()
     : null;
 
-const short = [...timing, 'legal-warning'] as const;
+const short = [...timing, 'staff-without-specialty', 'legal-warning'] as const;
 const fieldOf: Partial<Record<string, keyof Plan>> = {
   starts_at: 'from',
   ends_at: 'to',
@@ -58,7 +58,9 @@ const fieldOf: Partial<Record<string, keyof Plan>> = {
  * Maps a problem about instants or about the whole order to the field that can fix it. The field shows a short text and
  * the form shows the full message.
  */
-const atField = ({ status, code, message, fields, warnings }: ApiProblem, inShort: string | null): ApiProblem => {
+const atField = ({ status, code, fields, warnings, ...problem }: ApiProblem, inShort: string | null): ApiProblem => {
+  // The server's sentence is for those who choose the worker.
+  const message = (code === 'staff-without-specialty' && inShort) || problem.message;
   const placed = Object.entries(fields).map(([path, sentence]) => [fieldOf[path] ?? path, sentence] as const);
   const field = fieldOf[code];
   return new ApiProblem(status, {

@@ -46,7 +46,7 @@ export default function ShiftEdit() {
 }
 
 const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift }) => {
-  const { t } = useTranslation('shifts');
+  const { t } = useTranslation(['shifts', 'common']);
   const navigate = useNavigate();
   const save = useSend(updateShift);
   const [refused, recordRefusal] = useRefusal();
@@ -72,8 +72,9 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
           const body = changesOf(plan, shift);
           const times = timesOf(plan, shift.store.time_zone);
           const { data } = await recordRefusal(times, save.mutateAsync({ params: { id: shift.id }, body }));
-          return planOf(data);
+          return { ...planOf(data), isRequest: data.pending_change !== null };
         }}
+        savedText={(saved) => t('isRequest' in saved && saved.isRequest ? 'order.requested' : 'common:form.saved')}
         onSaved={() => void navigate(address, { replace: true })}
         reload={async () => {
           const { data } = await api(getShift, { params: { id: shift.id } });

@@ -1,8 +1,8 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { localTime } from '#shared/domain/local-time.ts';
+import { addDays } from '../../../ui/days.ts';
 import { clock, dayOf } from '../../../ui/format.ts';
-import { addDays } from '../days.ts';
 
 type Stretch = { from: string; to: string };
 /** Times are HH:mm. `was` is the recorded break that a row was created from. */

@@ -37,7 +37,7 @@ const useFigures = (shift: Shift, now: string): Figure[] => {
     const comes = shift.status === 'new' || shift.status === 'confirmed' || shift.status === 'reserve';
     return [
       planned,
-      ...(pending_change
+      ...(pending_change && plannedMinutes(pending_change) !== plannedMinutes(shift)
         ? [{ label: t('view.figures.proposed'), value: hours(plannedMinutes(pending_change)), unit, hot: true }]
         : []),
       { label: t('view.figures.plannedBreak'), value: hours(shift.planned_break_minutes), unit },

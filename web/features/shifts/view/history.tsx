@@ -109,7 +109,7 @@ const StepItem = ({ step, zone }: { step: Step; zone: string }) => {
         ))}
         {[...reasons].map((reason) => (
           <p key={reason} className="text-ink-2 text-pretty wrap-anywhere">
-            “{reason}”
+            {t('view.log.quoted', { text: reason })}
           </p>
         ))}
         <p className="text-12 text-ink-2">
@@ -129,7 +129,8 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   const { t } = useTranslation(['shifts', 'common']);
   if (isPunch(entry)) return null;
   const { before, after } = differenceOf(entry, t, zone);
-  if (entry.kind === 'comment') return <p className="text-ink-2 text-pretty wrap-anywhere">“{after}”</p>;
+  if (entry.kind === 'comment')
+    return <p className="text-ink-2 text-pretty wrap-anywhere">{t('view.log.quoted', { text: after })}</p>;
   if (before === '' && after === '') return null;
   const field = entry.kind === 'planned_break' ? 'planned_break_minutes' : entry.field;
   const label = field && t(`view.log.field.${field}`);

@@ -12,12 +12,15 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   const { t } = useTranslation('shifts');
   const duration = useDuration();
   const wide = useWide('md');
-  const { starts_at, ends_at, actual_start, actual_end, pending_change, breaks } = shift;
+  const { starts_at, ends_at, actual_start, actual_end, breaks } = shift;
+  const requested = shift.pending_change;
+  const moves = requested && (requested.starts_at !== starts_at || requested.ends_at !== ends_at);
+  const proposedTimes = moves ? requested : null;
   const zone = shift.store.time_zone;
   const workedTo = actual_end ?? now;
   const shown = [starts_at, ends_at, actual_start, actual_start && workedTo];
   const scale = scaleOf(
-    [...shown, pending_change?.starts_at, pending_change?.ends_at].filter((moment) => typeof moment === 'string'),
+    [...shown, proposedTimes?.starts_at, proposedTimes?.ends_at].filter((moment) => typeof moment === 'string'),
     zone,
   );
   const span = (from: string, to: string) => ({ left: scale.at(from), width: scale.at(to) - scale.at(from) });
@@ -25,8 +28,8 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   const late = actual_start && shift.flags.includes('late');
   const planned = t('view.timeline.planned', { times: clockRange(starts_at, ends_at, zone) });
   const proposed =
-    pending_change &&
-    t('view.timeline.proposed', { times: clockRange(pending_change.starts_at, pending_change.ends_at, zone) });
+    proposedTimes &&
+    t('view.timeline.proposed', { times: clockRange(proposedTimes.starts_at, proposedTimes.ends_at, zone) });
   const times = actual_start && `${clock(actual_start, zone)}–${actual_end ? clock(actual_end, zone) : ''}`;
   const worked = times && t(actual_end ? 'view.timeline.actual' : 'view.timeline.running', { times });
   return (
@@ -65,10 +68,10 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
         words={planned}
         wide={wide}
       />
-      {pending_change && !worked && proposed && (
+      {proposedTimes && !worked && proposed && (
         <Bar
           className="border-warning-line bg-warning-soft text-warning-text top-20 h-8.5 border-dashed font-semibold"
-          place={span(pending_change.starts_at, pending_change.ends_at)}
+          place={span(proposedTimes.starts_at, proposedTimes.ends_at)}
           words={proposed}
           wide={wide}
         />

@@ -1,0 +1,8 @@
+/** Date arithmetic on YYYY-MM-DD. */
+const dayLength = 86_400_000;
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayLength);

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The current time, ISO 8601 UTC, updated every so many milliseconds. */
+export const useNow = (every: number): string => {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+};
