@@ -58,15 +58,16 @@ export default {
   'shifts-ahead_other':
     'Máte před sebou ještě {{count}} směn, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'code-expired': 'Kód vypršel nebo už byl použit, přihlášení se nezdařilo. Nechte si poslat nový.',
-  'sms-country-closed': 'Do této země SMS zatím neposíláme, takže kód neodešel. Použijte e-mail.',
+  'sms-country-closed':
+    'Do této země SMS zatím neposíláme, takže nic neodešlo. Pokud je k dispozici e-mail, použijte ho.',
   'terms-required': 'Bez souhlasu s podmínkami užívání nelze pokračovat. Přečtěte si je a zaškrtněte souhlas.',
   'code-limit':
-    'Příliš mnoho kódů nebo pokusů, tento proto nebyl přijat. Heslo i odkaz z e-mailu dál fungují. Ještě počkejte: {{wait}}.',
+    'Příliš mnoho kódů nebo pokusů, tento proto nebyl přijat. Ještě počkejte: {{wait}}. Pokud máte heslo nebo e-mail, můžete se s nimi přihlásit hned.',
   'login-limit':
     'Příliš mnoho nesprávných hesel, toto proto nebylo ověřeno. Odkaz z e-mailu dál funguje. Ještě počkejte: {{wait}}.',
   'invitation-limit':
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
   'too-many-requests': 'Příliš mnoho požadavků, tento proto nebyl zpracován. Ještě počkejte: {{wait}}.',
   internal:
-    'Chyba na naší straně, požadavek nebyl proveden. Zkuste to znovu. Pokud se to bude opakovat, pošlete podpoře tento kód: {{reference}}.',
+    'Chyba na naší straně. Nevíme, zda se požadavek provedl: než ho zopakujete, ověřte to. Pokud se to bude opakovat, pošlete podpoře tento kód: {{reference}}.',
 } as const;

@@ -54,14 +54,15 @@ export default {
   'shifts-ahead_other':
     'You still have {{count}} upcoming shifts, stand-by included, so the account cannot be closed. Leave them, or ask your performer to replace you or to release you from stand-by.',
   'code-expired': 'The code has expired or was already used, so you are not signed in. Request a new one.',
-  'sms-country-closed': 'We do not send SMS to this country yet, so no code was sent. Use an e-mail instead.',
+  'sms-country-closed':
+    'We do not send SMS to this country yet, so nothing was sent. If there is an e-mail address, use it instead.',
   'terms-required': 'You must accept the user agreement to continue. Read it and tick the box.',
   'code-limit':
-    'Too many codes or attempts, so this one was not accepted. A password or a link by e-mail still works. Wait: {{wait}}.',
+    'Too many codes or attempts, so this one was not accepted. Wait: {{wait}}. With a password or a link by e-mail you can sign in now, if you use them.',
   'login-limit': 'Too many wrong passwords, so this one was not checked. A link by e-mail still works. Wait: {{wait}}.',
   'invitation-limit':
     'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
   'too-many-requests': 'Too many requests, so this one was not processed. Wait: {{wait}}.',
   internal:
-    'An error on our side: this was not done. Try again. If it happens again, send this to support: {{reference}}.',
+    'An error on our side. We do not know whether this was done: check before you do it again. If it happens again, send this code to support: {{reference}}.',
 } as const;
