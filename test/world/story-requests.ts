@@ -139,7 +139,7 @@ export const requestFor = (
     case 'call_up':
       return made(
         { shift_id: backed.id, override_reason },
-        { action, backed, backs, busy, override_reason },
+        { action, backed, backs, busy, isActive: true, override_reason },
         [],
         [backed],
       );
