@@ -27,7 +27,10 @@ const Invitation = z.object({
   login: z.nullable(z.string()),
   locale,
   invited_by: person,
-  /** The id of the login to create for a new person. Chosen here, so that accepting twice creates one login. */
+  /**
+   * The id of the login to create for a new person, chosen here, so that accepting twice creates one login. Once
+   * accepted, the id of the person's login.
+   */
   login_id: id,
   /** The key under which the link is stored, to withdraw it. */
   link: z.string(),

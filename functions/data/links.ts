@@ -61,28 +61,36 @@ export const findLink = async (code: string, now: string): Promise<Link | undefi
   return link && link.until > now ? link : undefined;
 };
 
+/** The end of a link that is in use: with it a password can be set, so it works no longer than a password link. */
+const endInUse = ({ until, begun_at }: Pick<Link, 'until' | 'begun_at'>, now: string): string => {
+  const dayLater = new Date(Date.parse(now) + lifetimes.password * 1000).toISOString();
+  return begun_at === null && dayLater < until ? dayLater : until;
+};
+
 /** Milliseconds, longer than any handler runs: a request that holds a link longer has crashed. */
 const maxRunMs = 60_000;
 
 /**
  * Runs a use of a link that takes several transactions. `begin` is a write of the first one: it holds the link, and
  * fails as part `link` if another request holds it. `end` is a write of the last one and removes the link. After a
- * fault the link is free again with `begun_at` set, so that a repeated request completes the use.
+ * fault the link is free again with `begun_at` set, so that a repeated request completes the use within a day.
  */
 export const holdLink = async <T>(
-  { hash }: Pick<Link, 'hash'>,
+  link: Pick<Link, 'hash' | 'until' | 'begun_at'>,
   now: string,
   run: (parts: { begin: Write; end: Write }) => Promise<T>,
 ): Promise<T> => {
+  const { hash } = link;
   const token = randomUUID();
   const begin: Write = {
     part: 'link',
     update: keys.link(hash),
-    set: 'SET begun_at = :now, held_until = :until, held_by = :token, #schema = :schema',
-    names: { '#schema': 'schema' },
+    set: 'SET begun_at = :now, held_until = :held, held_by = :token, #until = :until, #schema = :schema',
+    names: { '#schema': 'schema', '#until': 'until' },
     values: {
       ':now': now,
-      ':until': new Date(Date.parse(now) + maxRunMs).toISOString(),
+      ':held': new Date(Date.parse(now) + maxRunMs).toISOString(),
+      ':until': endInUse(link, now),
       ':token': token,
       ':schema': 2,
     },

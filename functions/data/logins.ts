@@ -80,6 +80,16 @@ export const passwordBegun = (loginId: string, now: string): Write => ({
   if: { expression: 'attribute_exists(pk)' },
 });
 
+/** Whether no password was set and no session ended since the link that created the login was used. */
+export const isUntouched = ({ tokens_from }: Login): boolean => tokens_from === null;
+
+/** A transaction's condition, for the repeated use of the link that created the login. Fails as part `login`. */
+export const requireUntouched = (loginId: string): Write => ({
+  part: 'login',
+  check: keys.login(loginId),
+  if: { expression: 'attribute_type(tokens_from, :null)', values: { ':null': 'NULL' } },
+});
+
 type PasswordLink = { subject: string; email: string | null; made_at: string; begun_at: string | null };
 
 /**

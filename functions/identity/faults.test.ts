@@ -248,6 +248,46 @@ it('a password link interrupted by a fault is invalid after another link was use
   await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
 });
 
+describe.each(['activation', 'invitation'] as const)('an %s link interrupted by a fault', (kind) => {
+  const interrupted = async () => {
+    const email = anEmail();
+    if (kind === 'activation')
+      ok(await ask(register, null, { body: { roles: ['ROLE_BUYER'], fio: 'Nová Alena', email, terms: true } }));
+    else {
+      const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
+      ok(await ask(invite, world.people.buyer, { body: { ...role, email } }));
+    }
+    const code = await codeIn(email);
+    const use = (chosen: string, now = new Date().toISOString()) =>
+      kind === 'activation'
+        ? ask(setPassword, null, { body: { code, password: chosen, password2: chosen }, now })
+        : ask(acceptInvitation, null, {
+            body: { code, fio: 'Nová Alena', terms: true, password: chosen, password2: chosen },
+            now,
+          });
+    const { result } = await withFault({ nth: 2, kind: 'lost' }, () => use(password));
+    expect(result).toMatchObject({ status: 500 });
+    return { email, code, use };
+  };
+  const gone = { status: 404, body: { code: 'link-gone' } };
+
+  it('is invalid after the person set a password by another link', async () => {
+    const { email, code, use } = await interrupted();
+    ok(await ask(sendPasswordLink, null, { query: { email } }));
+    ok(await ask(setPassword, null, { body: { code: await codeIn(email), password: next, password2: next } }));
+    expect(await ask(getLink, null, { params: { code } })).toMatchObject(gone);
+    expect(await use('první heslo 1')).toMatchObject(gone);
+    await expect(signIn((await findLoginId(email)) ?? '', next)).resolves.toEqual(expect.any(String));
+  });
+
+  it('is valid for a day', async () => {
+    const { code, use } = await interrupted();
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    expect(await ask(getLink, null, { params: { code }, now: hours(23) })).toMatchObject({ status: 200 });
+    expect(await use(next, hours(25))).toMatchObject(gone);
+  });
+});
+
 it('a link in use by one request is refused to others, and free again a minute after a crash', async () => {
   const me = await someone();
   const { login: email } = await letSignIn(me);

@@ -12,7 +12,7 @@ import { closedWrites, placeOf } from '../data/invitations.ts';
 import type { Link } from '../data/links.ts';
 import { linkUsed, holdLink } from '../data/links.ts';
 import type { NewLogin } from '../data/logins.ts';
-import { findLoginId, getLogin, loginWrites } from '../data/logins.ts';
+import { getLogin, loginWrites, requireUntouched } from '../data/logins.ts';
 import { newAccount } from '../data/new-account.ts';
 import { reserveLoginId, releaseReservedLoginId } from '../data/new-numbers.ts';
 import { notify } from '../data/notifications.ts';
@@ -35,16 +35,17 @@ export const joinAgain = async (loginId: string, { invitation, link, terms, now 
 
 /**
  * The link proves the address, so the login and the account are created. The table decides which login owns the
- * address; Cognito is updated after it. After a fault in between, the link works again.
+ * address; Cognito is updated after it. After a fault in between, the link works again until
+ * the person has set a password otherwise.
  */
 export const joinAnew = (input: AcceptInput, context: JoinContext): Promise<void> => {
   const { invitation, link, now } = context;
-  const { email, phone } = invitation;
+  const { email } = invitation;
   const password = email && chosenPassword(input, email);
   return holdLink(link, now, async ({ begin, end }) => {
     const login = await (link.begun_at === null
       ? makeLogin(input, { ...context, use: begin })
-      : findCreatedLogin(email ?? phone ?? '', begin));
+      : findCreatedLogin(invitation, begin));
     await createLogin(login);
     if (password) await setPassword(login.id, password);
     await transact([end]);
@@ -52,10 +53,10 @@ export const joinAnew = (input: AcceptInput, context: JoinContext): Promise<void
 };
 
 /** The login that this link created in an earlier try that ended in a fault. */
-const findCreatedLogin = async (contact: string, begin: Write): Promise<NewLogin> => {
-  const login = await getLogin((await findLoginId(contact)) ?? '');
+const findCreatedLogin = async ({ login_id }: Invitation, begin: Write): Promise<NewLogin> => {
+  const login = await getLogin(login_id);
   if (!login) throw new Problem('link-gone');
-  await transact([begin]).catch(refusedAs('link-gone'));
+  await transact([begin, requireUntouched(login_id)]).catch(refusedAs('link-gone'));
   return login;
 };
 
@@ -111,7 +112,7 @@ const enter = async (made: readonly Write[], account: Account, { invitation, use
   try {
     await transact([
       use,
-      ...closedWrites(invitation, { as: 'accepted', at: now }),
+      ...closedWrites({ ...invitation, login_id: account.login_id }, { as: 'accepted', at: now }),
       ...made,
       notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params, about: account.id }),
       record({ action: 'invitation-accepted', by: account, at: now }),

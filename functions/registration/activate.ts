@@ -2,7 +2,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import type { Link } from '../data/links.ts';
 import { holdLink } from '../data/links.ts';
-import { getLogin } from '../data/logins.ts';
+import { getLogin, requireUntouched } from '../data/logins.ts';
 import { enter, findRegistration } from '../data/registrations.ts';
 import type { Write } from '../data/table.ts';
 import { refusedAs, transact } from '../data/table.ts';
@@ -11,7 +11,7 @@ import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
 /**
  * The link proves the e-mail, so the login and the account are created. The table decides which login owns the address;
- * Cognito is updated after it. After a fault in between, the link works again.
+ * Cognito is updated after it. After a fault in between, the link works again until a password was set otherwise.
  */
 export const activate = (link: Link, password: string, now: string): Promise<void> =>
   holdLink(link, now, async ({ begin, end }) => {
@@ -31,6 +31,6 @@ const entryBy = async (link: Link, begin: Write, now: string) => {
   }
   const [login, [account]] = await Promise.all([getLogin(link.subject), accountsOfLogin(link.subject)]);
   if (!login) throw new Problem('link-gone');
-  await transact([begin]);
+  await transact([begin, requireUntouched(login.id)]);
   return { login, account };
 };

@@ -5,7 +5,7 @@ import { accountsOfLogin } from '../data/accounts.ts';
 import { getInvitation, isBegun } from '../data/invitations.ts';
 import type { Link } from '../data/links.ts';
 import { findLink } from '../data/links.ts';
-import { findLoginId } from '../data/logins.ts';
+import { findLoginId, getLogin, isUntouched } from '../data/logins.ts';
 import { findRegistration } from '../data/registrations.ts';
 import { serve } from '../http/serve.ts';
 
@@ -15,7 +15,10 @@ const contentOf = async ({ purpose, subject, email, begun_at }: Link, now: strin
   switch (purpose) {
     case 'activate': {
       const registration = await findRegistration(subject, now);
-      if (!registration) return begun_at === null ? undefined : { ...nothing, email, fio: await nameOf(subject) };
+      if (!registration)
+        return begun_at !== null && (await canComplete(subject))
+          ? { ...nothing, email, fio: await nameOf(subject) }
+          : undefined;
       const { fio, role, company } = registration;
       return { ...nothing, email, fio, role, company: company?.name ? { name: company.name } : null };
     }
@@ -24,6 +27,7 @@ const contentOf = async ({ purpose, subject, email, begun_at }: Link, now: strin
     case 'invitation': {
       const invitation = await getInvitation(subject);
       const begun = invitation && isBegun({ begun_at }, invitation);
+      if (begun && !(await canComplete(invitation.login_id))) return undefined;
       if (!invitation || !(begun || stateOf(invitation, now) === 'open')) return undefined;
       const { phone, role, company, invited_by } = invitation;
       const known = begun ? undefined : await findLoginId(invitation.email ?? phone ?? '');
@@ -31,6 +35,12 @@ const contentOf = async ({ purpose, subject, email, begun_at }: Link, now: strin
       return { ...nothing, ...person, email: invitation.email, phone, role, company, by: invited_by.fio };
     }
   }
+};
+
+/** Whether an interrupted use of the link that created the login may still be completed. */
+const canComplete = async (loginId: string): Promise<boolean> => {
+  const login = await getLogin(loginId);
+  return login !== undefined && isUntouched(login);
 };
 
 const nameOf = async (loginId: string): Promise<string | null> => (await accountsOfLogin(loginId))[0]?.fio ?? null;
