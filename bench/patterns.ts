@@ -357,12 +357,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'consume, a rate limit',
       by: 'table LIMIT#name#subject',
-      run: () => consume('letters-to-email', newLogin.id, now),
+      run: () => consume('password-letters-to-email', newLogin.id, now),
     },
     {
       operation: 'refund, a rate limit',
       by: 'table LIMIT#name#subject',
-      run: () => refund({ limit: 'letters-to-email', subject: newLogin.id }, now),
+      run: () => refund({ limit: 'password-letters-to-email', subject: newLogin.id }, now),
     },
     { operation: 'newLink, stored', by: 'table LINK#hash', run: () => transact([link.write]) },
     { operation: 'findLink', by: 'table LINK#hash', run: () => findLink(link.code, when.ordered) },

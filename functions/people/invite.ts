@@ -82,7 +82,7 @@ const storeAndSend = async (invitation: Invitation, link: ReturnType<typeof newL
 const limitsOf = ({ id, company }: Actor, { email, phone }: Pick<Invitation, 'email' | 'phone'>): LimitUse[] => [
   { limit: 'invitations-of-account', subject: id },
   ...(company ? [{ limit: 'invitations-of-company' as const, subject: company.id }] : []),
-  ...(email ? [{ limit: 'letters-to-email' as const, subject: email }] : []),
+  ...(email ? [{ limit: 'invitation-letters-to-email' as const, subject: email }] : []),
   ...(phone
     ? [
         { limit: 'sms-invitations-of-account' as const, subject: id },

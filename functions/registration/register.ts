@@ -12,7 +12,7 @@ export const handler = serve(register, async ({ body, now, locale, address }) =>
   const registration = await newRegistration(body, { id: randomUUID(), locale, now });
   const { email } = registration;
   if (email === null) return { data: { email } };
-  await consume('letters-to-email', email, now);
+  await consume('registration-letters-to-email', email, now);
   const link = newLink({ purpose: 'activate', subject: registration.id, email, now });
   await transact([...registrationWrites(registration), link.write]);
   await sendLetter('activation', { to: email, locale: registration.locale, code: link.code });

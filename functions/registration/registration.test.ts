@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCompany } from '#shared/contracts/companies.ts';
+import { invite } from '#shared/contracts/people.ts';
 import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { ask } from '../../test/world/door.ts';
 import { ok } from '../../test/world/given.ts';
@@ -244,6 +245,35 @@ describe('a person who registers', () => {
 });
 
 describe('an activation link', () => {
+  it('is sent again 3 times in ten minutes, and the response never reveals whether a registration exists', async () => {
+    const [known, unknown] = [anEmail(), anEmail()];
+    const now = noon();
+    ok(await registering({ email: known }, { now }));
+    for (let n = 0; n < 5; n++) {
+      const [one, other] = [
+        await ask(sendActivation, null, { query: { email: known }, now }),
+        await ask(sendActivation, null, { query: { email: unknown }, now }),
+      ];
+      expect(one).toMatchObject({ status: 200 });
+      expect(one.body).toEqual(other.body);
+      expect(other.status).toBe(one.status);
+    }
+    expect(await sentTo(known)).toHaveLength(4);
+    expect(await sentTo(unknown)).toHaveLength(0);
+    expect(await registering({ email: unknown }, { now })).toMatchObject({ status: 201 });
+  });
+
+  it('requested for a registered person blocks no other letter to that person', async () => {
+    const { email } = await anEntered();
+    const now = later(noon(), 1);
+    for (let n = 0; n < 4; n++) await ask(sendActivation, null, { query: { email }, now });
+    const before = (await sentTo(email)).length;
+    expect(await ask(sendPasswordLink, null, { query: { email }, now })).toMatchObject({ status: 200 });
+    const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
+    expect(await ask(invite, world.people.buyer, { body: { ...role, email }, now })).toMatchObject({ status: 201 });
+    expect(await sentTo(email)).toHaveLength(before + 2);
+  });
+
   it('works once, also in two tabs', async () => {
     const email = anEmail();
     ok(await registering({ email }));

@@ -1,4 +1,5 @@
 import { sendActivation } from '#shared/contracts/registration.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { newLink } from '../data/links.ts';
 import { consume } from '../data/rate-limits.ts';
 import { registrationOf } from '../data/registrations.ts';
@@ -6,15 +7,21 @@ import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { sendLetter } from '../mail/send-letter.ts';
 
-/** Unknown addresses count towards the limits too, so the response does not reveal which addresses exist. */
+/** The response is the same for every address and after the limit of letters, so it does not reveal who registers. */
 export const handler = serve(sendActivation, async ({ query: { email }, now, address }) => {
   await consume('letters-from-address', address, now);
-  await consume('letters-to-email', email, now);
   const registration = await registrationOf(email, now);
-  if (registration) {
+  if (registration && (await mayReceive(email, now))) {
     const link = newLink({ purpose: 'activate', subject: registration.id, email, now });
     await transact([link.write]);
     await sendLetter('activation', { to: email, locale: registration.locale, code: link.code });
   }
   return { data: { sent: true } };
 });
+
+/** Counts a letter. False if three were sent in the last minutes, whose links still work. */
+const mayReceive = (email: string, now: string): Promise<boolean> =>
+  consume('activation-letters-to-email', email, now).then(
+    () => true,
+    (error: unknown) => (error instanceof Problem ? false : Promise.reject(error)),
+  );

@@ -10,7 +10,7 @@ import { sendLetter } from '../mail/send-letter.ts';
 export const handler = serve(sendPasswordLink, async ({ query, now, locale, address }) => {
   const { email } = query;
   await consume('letters-from-address', address, now);
-  await consume('letters-to-email', email, now);
+  await consume('password-letters-to-email', email, now);
   const subject = await findLoginId(email);
   if (subject) {
     const link = newLink({ purpose: 'password', subject, email, now });

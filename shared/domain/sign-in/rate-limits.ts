@@ -38,7 +38,15 @@ export const limits = {
   'unknown-look-ups-from-address': { count: 60, seconds: hour, code: 'too-many-requests' },
   'known-look-ups-from-address': { count: 600, seconds: hour, code: 'too-many-requests' },
   'registrations-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
-  'letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
+  /**
+   * One limit per kind of letter: who is refused a letter has three working links of that kind, or nobody has that
+   * address. A common limit would let a stranger block one kind with requests for another.
+   */
+  'registration-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
+  /** Counts sent letters only. */
+  'activation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
+  'password-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
+  'invitation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'letters-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
   'invitations-of-account': { count: 50, seconds: day, code: 'invitation-limit' },
   'sms-invitations-of-account': { count: 10, seconds: day, code: 'invitation-limit' },
