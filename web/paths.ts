@@ -52,6 +52,11 @@ export const paths = {
     invite: '/users/invite',
   },
   worker: '/my',
+  /** The worker's page asks before it leaves the account: to sign out, or to change the role of `account`. */
+  askToLeave: (account: string | null) => `/my?${new URLSearchParams({ leave: account ?? '' }).toString()}`,
+  /** Leaves the account although punches are unsent. */
+  leaveAnyway: (account: string) =>
+    `/logout?${new URLSearchParams({ anyway: '', ...(account && { profile: account }) }).toString()}`,
 } as const;
 
 /** The page requested before sign-in (`?to=`). Links to other sites are rejected. */

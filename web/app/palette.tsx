@@ -1,15 +1,20 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Dialog, DialogPanel } from '@headlessui/react';
+import { useQuery } from '@tanstack/react-query';
 import { CornerDownLeft, LogOut, Plus, Search, Store, UserRoundCog, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { listShifts } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { useMay, useMe } from '../api/me.ts';
+import type { ApiProblem } from '../api/problem.ts';
 import { useGet } from '../api/query.ts';
+import { fetchShifts } from '../features/shifts/queries.ts';
 import { paths } from '../paths.ts';
+import { productTimeZone } from '../ui/days.ts';
 import { Scrim } from '../ui/dialog.tsx';
 import { shiftTime } from '../ui/format.ts';
 import { Kbd } from '../ui/kbd.tsx';
@@ -145,13 +150,16 @@ const useStoreEntries = (name: string): Entry[] => {
   }));
 };
 
-const comingWeekHere = () => comingWeek(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
 const useShiftEntries = (asked: boolean): Entry[] => {
   const { t } = useTranslation('shell');
   const enabled = useMay('shift.list') && asked;
-  const { data } = useGet(listShifts, { query: { ...comingWeekHere(), per_page: '500' } }, { enabled });
-  return (data?.data ?? []).map((shift) => ({
+  const week = comingWeek(new Date(), productTimeZone);
+  const { data = [] } = useQuery<Shift[], ApiProblem>({
+    queryKey: [listShifts.area, 'palette', week],
+    queryFn: ({ signal }) => fetchShifts(week, signal),
+    enabled,
+  });
+  return data.map((shift) => ({
     to: paths.shifts.view(shift.id),
     icon: <ShiftShape status={shift.status} />,
     text: `${shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}, ${shift.category.name}`,

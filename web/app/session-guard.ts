@@ -80,14 +80,26 @@ export const unnamedCompanyOnly = async ({ request }: { request: Request }) => {
   return user.needs_company ? null : redirect(returnAddress(searchParams));
 };
 
-/** Signs out. With `profile` (an account id) the session is kept and the wizard asks for another account. */
+/**
+ * Signs out. With `profile` (an account id) the session is kept and the wizard asks for another account. A worker's
+ * unsent punches are sent only from this account, so the worker page asks first, and comes back with `anyway`.
+ */
 export const leave = async ({ request }: { request: Request }) => {
+  const { searchParams } = new URL(request.url);
+  const left = searchParams.get('profile');
+  if (!searchParams.has('anyway') && (await holdsUnsentPunches())) return redirect(paths.askToLeave(left));
   awaitArrival();
-  const left = new URL(request.url).searchParams.get('profile');
   if (left !== null) return redirect(paths.chooseAccount(left));
   await signOut();
   clearCaches();
   return redirect(paths.signIn);
+};
+
+const holdsUnsentPunches = async (): Promise<boolean> => {
+  const user = await loadMe().catch(() => null);
+  if (!user || firstRole(user.roles) !== 'ROLE_VENDOR_STAFF') return false;
+  const { hasUnsentPunches } = await import('../features/worker/punch-queue.ts');
+  return hasUnsentPunches(user.id);
 };
 
 /**

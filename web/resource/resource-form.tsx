@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { FormProvider, get, set, useForm, useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
 import type * as z from 'zod/mini';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
 import type { FieldIssue } from '#shared/domain/problem.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/dialog.tsx';
 import { Body } from '../ui/page.tsx';
 import { snack } from '../ui/snackbars.tsx';
 import { Tabs, useTab } from '../ui/tabs.tsx';
 import { messagesOf, useShowErrors } from './field-errors.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 /**
  * A form over a contract's body. `schema` is the server's validation; server errors are shown at the same fields.
@@ -236,32 +235,5 @@ const SaveBar = ({
         </Button>
       </div>
     </div>
-  );
-};
-
-/** Asks before unsaved changes are lost. */
-const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
-  const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
-  return (
-    <Confirm
-      open={blocker.state === 'blocked'}
-      title={t('form.leaveTitle')}
-      confirm={t('form.leave')}
-      keep={t('form.stay')}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('form.leaveHelp')}
-    </Confirm>
   );
 };

@@ -1,3 +1,6 @@
+/** The product counts days in this time zone, whatever the device's zone is. */
+export const productTimeZone = 'Europe/Prague';
+
 /** Date arithmetic on YYYY-MM-DD. */
 const dayLength = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { acceptsStandBy } from './accepts-stand-by.ts';
 import { byTime, removeBackLinks, callUpCheck, reviseWithStandBys } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
@@ -9,17 +10,12 @@ import type { Change, Revision, Shift } from './shift.ts';
 import { checkStaff, findClash, refuseClash, staffFrom } from './staffing.ts';
 import { lockedBy, transitions } from './transitions.ts';
 
-/** Stand-by shifts per backed shift. */
-const maxStandBys = 10;
-
 /** Stand-by is not work, so legal warnings are checked at the call-up. */
 export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Context): Change {
   const { staff, busy, backs, standBys } = command;
   checkStaff(shift, staff, busy);
   for (const backed of backs) {
-    const waits = backed.status === 'new' || backed.status === 'confirmed';
-    const free = backed.backed_by.length < maxStandBys;
-    if (backed.id === shift.id || !waits || !free || !mayBack(shift, backed, staff.company?.id))
+    if (!acceptsStandBy(backed, shift) || !reachedByPerformer(backed, staff.company?.id))
       throw new Problem('shift-action-not-allowed');
     if (!staff.category_ids.includes(backed.category.id)) throw new Problem('staff-without-specialty');
   }

@@ -550,6 +550,7 @@ export default {
     keep: 'Vybrat někoho jiného',
     nonetheless: { assign: 'Přesto přiřadit', replace: 'Přesto nahradit' },
     noneFree: 'Žádný vhodný pracovník nemá v tu dobu volno.',
+    allWorkers: 'Všichni pracovníci',
     all_one: 'Všichni pracovníci ({{count}})',
     all_few: 'Všichni pracovníci ({{count}})',
     all_many: 'Všichni pracovníci ({{count}})',

@@ -12,6 +12,11 @@ export default {
   unsent: {
     tag: 'Neodesláno',
     title: 'Zatím neodesláno',
+    leaveTitle: 'Odejít dřív, než se záznamy odešlou?',
+    leaveText:
+      'Záznamy jsou uloženy v telefonu a odešlou se, až tady tento účet znovu otevřete. Do odpracované doby se počítá čas, kdy dorazí.',
+    leave: 'Odejít',
+    stay: 'Zůstat',
     start: 'Začátek v {{time}}',
     break_start: 'Přestávka od {{time}}',
     break_end: 'Konec přestávky v {{time}}',

@@ -516,6 +516,7 @@ export default {
     keep: 'Choose someone else',
     nonetheless: { assign: 'Assign anyway', replace: 'Replace anyway' },
     noneFree: 'No suitable worker is free at that time.',
+    allWorkers: 'All workers',
     all_one: 'All {{count}} worker',
     all_other: 'All {{count}} workers',
     open: 'Open the shift',

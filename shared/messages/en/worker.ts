@@ -12,6 +12,11 @@ export default {
   unsent: {
     tag: 'Not sent yet',
     title: 'Not sent yet',
+    leaveTitle: 'Leave before your times are sent?',
+    leaveText:
+      'They are saved in this phone and are sent only when you open this account here again. The hours show the time when they arrived.',
+    leave: 'Leave',
+    stay: 'Stay',
     start: 'Your start at {{time}}',
     break_start: 'Your break from {{time}}',
     break_end: 'Your end of the break at {{time}}',

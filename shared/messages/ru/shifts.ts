@@ -549,6 +549,7 @@ export default {
     keep: 'Выбрать другого',
     nonetheless: { assign: 'Всё равно назначить', replace: 'Всё равно заменить' },
     noneFree: 'Ни один подходящий работник в это время не свободен.',
+    allWorkers: 'Все работники',
     all_one: 'Все работники ({{count}})',
     all_few: 'Все работники ({{count}})',
     all_many: 'Все работники ({{count}})',

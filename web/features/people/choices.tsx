@@ -63,6 +63,7 @@ export const Choices = ({
               className="rounded-2 text-ink hover:bg-hover flex min-h-7.5 items-center gap-2.5 px-2 py-1 pointer-coarse:min-h-11"
             >
               <Checkbox
+                data-invalid={error ? '' : undefined}
                 checked={value.includes(option.value)}
                 onChange={(event) => toggle(option.value, event.target.checked)}
               />

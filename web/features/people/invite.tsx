@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { invite } from '#shared/contracts/people.ts';
@@ -8,6 +8,8 @@ import type { Role } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
+import { useShowErrors } from '../../resource/field-errors.ts';
+import { LeaveGuard } from '../../resource/leave-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { currentLanguage, languages } from '../../ui/i18n.ts';
@@ -38,6 +40,24 @@ export default function Invite() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState<string | null>(null);
 
+  const [isSent, setIsSent] = useState(false);
+  // After the guard knows that nothing is unsaved.
+  const openList = useEffectEvent(() => void navigate(paths.people.invitations));
+  useEffect(() => {
+    if (isSent) openList();
+  }, [isSent]);
+  const isDirty = contact.email !== '' || (contact.phone?.digits ?? '') !== '' || place !== noPlace;
+
+  const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const showErrors = useShowErrors({
+    form,
+    tabs: undefined,
+    open: '',
+    isSettled: !send.isPending,
+    onUnseen: () => banner.current?.focus(),
+  });
+
   /** A changed field loses its error. */
   const set =
     <V,>(change: (value: V) => void, ...fields: string[]) =>
@@ -55,13 +75,13 @@ export default function Invite() {
     };
     setErrors(found);
     setRefused(null);
-    if (!to || !role || Object.keys(found).length > 0) return;
+    if (!to || !role || Object.keys(found).length > 0) return showErrors(found);
     send.mutate(
       { body: { ...to, role, locale: localeOf[language], ...placeFor(role, place) } },
       {
         onSuccess: ({ data }: { data: Invitation }) => {
           snack({ tone: 'good', text: t('inviting.sent', { contact: contactOf(data) }) });
-          void navigate(paths.people.invitations);
+          setIsSent(true);
         },
         onError: ({ message, fields }) => {
           const { email, phone_numbers: phone = '', companies_ids: company = '', stores_ids: stores = '' } = fields;
@@ -72,6 +92,7 @@ export default function Invite() {
             ...(stores && { stores }),
           });
           setRefused(message);
+          showErrors(fields);
         },
       },
     );
@@ -82,6 +103,7 @@ export default function Invite() {
       <Body>
         <form
           id="invite"
+          ref={form}
           noValidate
           className="px-gutter"
           onSubmit={(event) => {
@@ -90,7 +112,7 @@ export default function Invite() {
           }}
         >
           {refused && (
-            <div className="pt-5">
+            <div ref={banner} tabIndex={-1} className="scroll-mt-5 pt-5 outline-none">
               <Banner tone="danger" title={t('inviting.notSent')}>
                 {refused}
               </Banner>
@@ -116,6 +138,7 @@ export default function Invite() {
             </Section>
           )}
         </form>
+        <LeaveGuard dirty={isDirty && !isSent} />
       </Body>
       <div className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center justify-end gap-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5">
         <ButtonLink variant="ghost" to={paths.people.invitations}>

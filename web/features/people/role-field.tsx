@@ -29,6 +29,7 @@ export const RoleField = ({
             <input
               type="radio"
               name={id}
+              data-invalid={error ? '' : undefined}
               checked={role === value}
               onChange={() => onChange(role)}
               className="row-span-2 mt-0.5 size-4 accent-(--primary)"

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../ui/days.ts';
+import { addDays, daysBetween, productTimeZone } from '../../ui/days.ts';
 import { dayOf } from '../../ui/format.ts';
 
 /** Calendar arithmetic on YYYY-MM-DD. Weeks begin on Monday. */
@@ -26,5 +26,5 @@ export const weekNumber = (day: string): number => {
 export const isDay = (text: string | null | undefined): text is string =>
   text != null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** In the product's home time zone. The API's default month uses it too. */
-export const today = (): string => dayOf(new Date().toISOString(), 'Europe/Prague');
+/** The API's default month uses it too. */
+export const today = (): string => dayOf(new Date().toISOString(), productTimeZone);

@@ -5,14 +5,16 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { useMe } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { productTimeZone } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { clock, longDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { useSetTitle } from '../../ui/title.ts';
 import { Card } from './card.tsx';
 import { ChangesCard } from './changes-card.tsx';
-import { productTimeZone, todayAt } from './clock.ts';
+import { todayAt } from './clock.ts';
 import { Dock, startOpens } from './dock.tsx';
+import { LeaveAccount } from './leave-account.tsx';
 import { Month } from './month.tsx';
 import { showAnswer, useMyShifts } from './my-shifts.ts';
 import { NextShifts } from './next-shifts.tsx';
@@ -50,6 +52,7 @@ export default function MyDay() {
   if (!data) return error ? <Broken error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   return (
     <>
+      <LeaveAccount unsent={punches.waiting.length > 0} />
       <div className="flex flex-1 flex-col gap-4 px-4 pb-6">
         <ConnectionBanner online={online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
         <OutcomeBanners outcomes={punches.outcomes} onRead={punches.dismiss} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Punch } from './punches.ts';
+import { stored } from './stored.ts';
 import type { Stored } from './stored.ts';
 
 /** The result of a punch that was recorded later than it was made, or refused with a reason. */
@@ -12,6 +13,11 @@ export type Outcome = z.infer<typeof Outcome>;
 export const Punches = z.object({ waiting: z.array(Punch), outcomes: z.array(Outcome) });
 export type Punches = z.infer<typeof Punches>;
 export const noPunches: Punches = { waiting: [], outcomes: [] };
+
+/** The account's punches on this phone. */
+export const storedPunches = (account: string) => stored(`smena.punches.${account}`, Punches, noPunches);
+
+export const hasUnsentPunches = (account: string): boolean => storedPunches(account).read().waiting.length > 0;
 
 /** `later`: the server did not answer, so the punch stays in the queue. */
 export type Verdict = 'later' | { recorded_at: string | null } | { refusal: string };

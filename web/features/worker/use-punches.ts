@@ -8,11 +8,10 @@ import { ApiProblem } from '../../api/problem.ts';
 import { clock } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { showAnswer } from './my-shifts.ts';
-import { createPunchQueue, noPunches, Punches } from './punch-queue.ts';
+import { createPunchQueue, storedPunches } from './punch-queue.ts';
 import type { Verdict } from './punch-queue.ts';
 import { recordedAt } from './punches.ts';
 import type { Punch, PunchAction } from './punches.ts';
-import { stored } from './stored.ts';
 
 const contracts = { start: startShift, break_start: startBreak, break_end: endBreak, end: endShift };
 const againAfter = 5000;
@@ -47,7 +46,7 @@ export const usePunches = (account: string) => {
     }
   });
   const [device, queue] = useMemo(() => {
-    const kept = stored(`smena.punches.${account}`, Punches, noPunches);
+    const kept = storedPunches(account);
     return [kept, createPunchQueue(kept)];
   }, [account]);
   const { waiting, outcomes } = useSyncExternalStore(device.subscribe, device.read);

@@ -7,6 +7,7 @@ import { clock, clockRange, hours, money, shiftTime } from '../../../ui/format.t
 import { Tag } from '../../../ui/pill.tsx';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { useShiftTags } from '../shift-tags.ts';
+import { changedTerms } from '../view/changed-terms.ts';
 
 const waits = 400;
 const width = 320;
@@ -106,7 +107,7 @@ const Facts = ({ shift, now }: { shift: Shift; now: string }) => {
         {shift.actual_start && <Fact label={t('calendar.card.worked')}>{hours(shift.minutes_worked)}</Fact>}
         <Fact label={t('calendar.card.rate')}>{t('calendar.rate', { rate: money(shift.hourly_rate) })}</Fact>
         <Fact label={t('calendar.card.customer')}>{shift.customer.name}</Fact>
-        {change && <Fact label={t('calendar.card.change')}>{shiftTime(change.starts_at, change.ends_at, zone)}</Fact>}
+        {change && <Fact label={t('calendar.card.change')}>{changedTerms(shift, t)}</Fact>}
       </dl>
       {tags.length > 0 && (
         <p className="mt-2.5 flex flex-wrap gap-1">

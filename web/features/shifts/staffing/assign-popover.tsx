@@ -12,6 +12,7 @@ import { useWide } from '../../../ui/media.ts';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { pollInterval } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { useAssign } from './use-assign.ts';
 import { WhoCanCome } from './who-can-come.tsx';
 
@@ -34,7 +35,11 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
   const staffing = useAssign(shift, onClose);
-  const { data } = useGet(listCandidates, { params: { id: shift.id } }, { refetchInterval: 3 * pollInterval });
+  const { data, error, refetch } = useGet(
+    listCandidates,
+    { params: { id: shift.id } },
+    { refetchInterval: 3 * pollInterval },
+  );
   const eligible = data?.data.filter((candidate) => candidate.eligible && candidate.id !== shift.staff?.id) ?? [];
   const place = usePlace(panel, anchor);
   useDismiss(panel, anchor, onClose);
@@ -58,8 +63,13 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
           {shift.category.name}, {shift.store.name}
         </p>
       </div>
-      <ul className="max-h-[60dvh] overflow-y-auto p-1" aria-busy={!data}>
-        {!data && <li className="skeleton m-3 w-40" />}
+      <ul className="max-h-[60dvh] overflow-y-auto p-1" aria-busy={!data && !error}>
+        {error && !data && (
+          <li>
+            <LoadFailed error={error} onRetry={refetch} />
+          </li>
+        )}
+        {!data && !error && <li className="skeleton m-3 w-40" />}
         {data && eligible.length === 0 && <li className="text-ink-2 px-2 py-3">{t('staffing.noneFree')}</li>}
         {eligible.slice(0, shown).map((candidate, nth) => (
           <CandidateRow
@@ -72,7 +82,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
       </ul>
       <div className="rounded-b-3 border-line bg-sunken flex items-center justify-between border-t p-1.5">
         <Button variant="ghost" size="sm" icon={Users} onClick={onAll}>
-          {t('staffing.all', { count: data?.data.length ?? 0 })}
+          {data ? t('staffing.all', { count: data.data.length }) : t('staffing.allWorkers')}
         </Button>
         <ButtonLink to={paths.shifts.view(shift.id)} variant="ghost" size="sm">
           {t('staffing.open')}

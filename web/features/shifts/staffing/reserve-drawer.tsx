@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCandidates, listShifts, reserveShift } from '#shared/contracts/shifts.ts';
+import { listCandidates, listShifts, maxShifts, reserveShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { acceptsStandBy } from '#shared/domain/shifts/accepts-stand-by.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
@@ -11,6 +12,7 @@ import { Combobox } from '../../../ui/select.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { isOutdated, useReport } from '../view/report.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 /** Orders a stand-by worker: chooses the worker and the shifts of the same day that they can take over. */
 export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClose: () => void }) {
@@ -19,18 +21,21 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
   const send = useSend(reserveShift);
   const [staff, setStaff] = useState<string | null>(null);
   const [backs, setBacks] = useState<readonly string[]>([]);
-  const { data: candidates } = useGet(listCandidates, { params: { id: shift.id } });
-  const { data: sameDay } = useGet(listShifts, {
+  const candidates = useGet(listCandidates, { params: { id: shift.id } });
+  const sameDay = useGet(listShifts, {
     query: {
       from: shift.day,
       to: shift.day,
       status: ['new', 'confirmed'],
       category_id: shift.category.id,
-      per_page: '100',
+      per_page: String(maxShifts),
     },
   });
-  const eligible = candidates?.data.filter((one) => one.eligible) ?? [];
-  const others = sameDay?.data.filter(({ id }) => id !== shift.id) ?? [];
+  const eligible = candidates.data?.data.filter((one) => one.eligible) ?? [];
+  // The candidates are workers of the shift's performer, if it has one, and they may replace only that performer's workers.
+  const isReached = ({ vendor }: Shift) => !vendor || !shift.vendor || vendor.id === shift.vendor.id;
+  const others = sameDay.data?.data.filter((other) => acceptsStandBy(other, shift) && isReached(other)) ?? [];
+  const failed = [candidates, sameDay].find(({ data, error }) => !data && error);
   const chosen = eligible.find(({ id }) => id === staff);
 
   const reserve = () => {
@@ -69,9 +74,15 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
       <p className="text-ink-2 mb-4 text-pretty">
         {t('staffing.reserve.help', { when: shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone) })}
       </p>
+      {failed?.error && (
+        <LoadFailed
+          error={failed.error}
+          onRetry={() => Promise.all([candidates, sameDay].map(({ refetch }) => refetch()))}
+        />
+      )}
       <Field
         label={t('staffing.reserve.worker')}
-        hint={candidates && eligible.length === 0 ? t('staffing.noneFree') : undefined}
+        hint={candidates.data && eligible.length === 0 ? t('staffing.noneFree') : undefined}
       >
         {(ids) => (
           <Combobox
@@ -83,9 +94,10 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
           />
         )}
       </Field>
-      <fieldset className="mt-5 mb-2">
+      <fieldset className="mt-5 mb-2" aria-busy={sameDay.isPending}>
         <legend className="mb-1 font-medium">{t('staffing.reserve.backs')}</legend>
-        {sameDay && others.length === 0 && <p className="text-ink-2">{t('staffing.reserve.noShifts')}</p>}
+        {sameDay.isPending && <span className="skeleton w-48" />}
+        {sameDay.data && others.length === 0 && <p className="text-ink-2">{t('staffing.reserve.noShifts')}</p>}
         {others.map((other) => (
           <label
             key={other.id}

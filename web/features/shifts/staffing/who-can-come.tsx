@@ -5,14 +5,13 @@ import { listCandidates } from '#shared/contracts/shifts.ts';
 import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { useGet } from '../../../api/query.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { control } from '../../../ui/field.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { pollInterval } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { useAssign } from './use-assign.ts';
 
 /**
@@ -20,7 +19,7 @@ import { useAssign } from './use-assign.ts';
  * with the reason.
  */
 export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => void }) => {
-  const { t } = useTranslation(['shifts', 'common']);
+  const { t } = useTranslation('shifts');
   const [typed, setTyped] = useState('');
   const staffing = useAssign(shift, onClose);
   const { data, error, refetch } = useGet(
@@ -49,15 +48,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
           className={cx(control, 'pl-8')}
         />
       </label>
-      {error && !data && (
-        <Banner
-          tone="danger"
-          title={t('common:broken.title')}
-          action={<Button onClick={() => void refetch()}>{t('common:broken.retry')}</Button>}
-        >
-          {error.message}
-        </Banner>
-      )}
+      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {data && found.length === 0 && (
         <p role="status" className="text-ink-2 py-6 text-center">

@@ -1,11 +1,11 @@
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { api } from '../../../api/client.ts';
 import { useHistory } from '../../../api/history.ts';
 import { useMe } from '../../../api/me.ts';
+import { useDraft } from '../../../resource/drafts.ts';
 import { useOutbox } from '../../../resource/outbox.ts';
 import { ShowEarlier } from '../../../resource/show-earlier.tsx';
 import { UnsentNote } from '../../../resource/unsent-note.tsx';
@@ -32,8 +32,8 @@ export const Comments = ({ shift }: { shift: Shift }) => {
     pollInterval,
   );
   const outbox = useOutbox(`comments of ${shift.id}`, createComment);
-  const [text, setText] = useState('');
-  const [instruction, setInstruction] = useState(false);
+  const [text, setText] = useDraft<string>(`comment of ${shift.id}`, '');
+  const [instruction, setInstruction] = useDraft<boolean>(`instruction of ${shift.id}`, false);
   const comments = history.entries ?? [];
 
   const send = () => {

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { onClearCaches } from '../api/load-me.ts';
+
+let drafts = new Map<string, unknown>();
+const listeners = new Set<() => void>();
+const notifyListeners = () => {
+  for (const listener of listeners) listener();
+};
+onClearCaches(() => {
+  drafts = new Map();
+  notifyListeners();
+});
+
+export const draftOf = <T>(name: string, empty: T): T => (drafts.has(name) ? (drafts.get(name) as T) : empty);
+export const writeDraft = (name: string, value: unknown): void => {
+  drafts.set(name, value);
+  notifyListeners();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Like useState, for input that is not sent yet: it stays when the user closes the form or opens another screen, until a
+ * reload or a change of the account.
+ */
+export const useDraft = <T extends string | boolean>(name: string, empty: T): [T, (value: T) => void] => [
+  useSyncExternalStore(subscribe, () => draftOf(name, empty)),
+  (value) => writeDraft(name, value),
+];

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { Confirm } from '../ui/dialog.tsx';
+
+/** Asks before unsaved changes are lost. */
+export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      title={t('form.leaveTitle')}
+      confirm={t('form.leave')}
+      keep={t('form.stay')}
+      danger
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('form.leaveHelp')}
+    </Confirm>
+  );
+};
