@@ -2,6 +2,8 @@ import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import common from '#shared/messages/en/common.ts';
+import problems from '#shared/messages/en/problems.ts';
+import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
 import type { Account } from '../../functions/data/accounts.ts';
@@ -45,6 +47,35 @@ describe('without a network connection', () => {
     await page.getByText(worker.unsent.title).first().waitFor({ state: 'detached' });
     await expect.poll(() => stateOf(id)).toMatchObject({ status: 'in_progress' });
     await page.getByText(worker.today.working, { exact: true }).waitFor();
+  });
+
+  it('a worker reads that the data is old and keeps a half-written comment; signing out asks while a punch is unsent', async ({
+    signInAs,
+  }) => {
+    const who = await aWorker('Pavla Bezsítě');
+    await given.staffed(soon(), who);
+    const page = await signInAs(who, '/my', 'phone');
+    const details = page.getByRole('button', { name: worker.details.more });
+    await details.tap();
+    await page.getByLabel(worker.details.comment).fill('The door is lo');
+    await details.tap();
+    await details.tap();
+    expect(await page.getByLabel(worker.details.comment).inputValue()).toBe('The door is lo');
+
+    // The phone has a network, but nothing arrives.
+    await page.route(/\/api\//, (route) => route.abort());
+    // Longer than the polling interval and the retries of a poll.
+    await page.getByText(worker.offline.title, { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: worker.dock.start }).press('Enter');
+    await confirm(page, worker.dock.startConfirm);
+    await page.getByText(worker.unsent.title).first().waitFor();
+    await page.getByRole('button', { name: who.fio }).tap();
+    await page.getByRole('menuitem', { name: shell.account.signOut }).tap();
+    await page.getByRole('heading', { name: worker.unsent.leaveTitle }).waitFor();
+    await look(page, 'worker-leave-unsent');
+    await confirm(page, worker.unsent.stay);
+    await page.getByText(worker.today.working, { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/my');
   });
 
   it("a customer's reason for canceling several shifts is kept for the next attempt", async ({ signInAs }) => {
@@ -119,6 +150,51 @@ describe('a performer', () => {
       expect(await side.getByText(late).count()).toBe(0);
     }
     expect(await stateOf(id)).toMatchObject({ tardiness_minutes: 0, break_minutes: 30, minutes_worked: 450 });
+  });
+
+  it("does not overwrite a colleague's correction that was saved while the dialog was open", async ({ signInAs }) => {
+    const id = await lateYesterday(await aWorker('Dana Dvojitá'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    await page.getByRole('button', { name: shifts.words.action.correct }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(shifts.view.correct.end).fill('15:30');
+    await dialog.getByLabel(shifts.view.reason).fill('Left earlier');
+    const times = on(-1, '08:10', '16:00');
+    await given.act(contracts.correctShift, world.people.vendor, id, {
+      actual_start: times.starts_at,
+      actual_end: times.ends_at,
+      breaks: [],
+      reason: 'Came at ten past eight',
+    });
+    await page.getByText('Came at ten past eight').waitFor();
+    await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
+    await dialog.getByText(common.form.changed, { exact: true }).waitFor();
+    expect(await stateOf(id)).toMatchObject({ actual_end: times.ends_at });
+
+    await dialog.getByRole('button', { name: common.form.reload }).click();
+    await expect.poll(() => dialog.getByLabel(shifts.view.correct.start).inputValue()).toBe('08:10');
+    expect(await dialog.getByLabel(shifts.view.correct.end).inputValue()).toBe('15:30');
+    await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const both = on(-1, '08:10', '15:30');
+    expect(await stateOf(id)).toMatchObject({ actual_start: both.starts_at, actual_end: both.ends_at });
+  });
+
+  it('does not replace a worker whom a colleague assigned while the list of candidates was open', async ({
+    signInAs,
+  }) => {
+    const [first, second] = await Promise.all([aWorker('Alena První'), aWorker('Blanka Druhá')]);
+    const { id } = await given.ordered(on(8, '10:00', '18:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    await page.getByRole('button', { name: shifts.words.action.assign }).click();
+    const candidate = page.getByRole('listitem').filter({ hasText: second.fio });
+    await candidate.waitFor();
+    await given.act(contracts.assignShift, world.people.vendor, id, { staff_id: first.id });
+    await page.getByText(common.shiftStatus.confirmed, { exact: true }).first().waitFor();
+    await candidate.getByRole('button', { name: shifts.words.action.assign }).click();
+    await page.getByText(problems.changed).waitFor();
+    await candidate.waitFor({ state: 'detached' });
+    expect(await stateOf(id)).toMatchObject({ staff: { id: first.id } });
   });
 
   it('puts a worker on stand-by and calls them up when another worker leaves', async ({ signInAs }) => {

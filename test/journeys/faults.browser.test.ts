@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
@@ -323,6 +324,30 @@ describe('a shift', () => {
     expect(new URL(page.url()).pathname).toBe(`/shifts/view/${other.id}`);
     loading.letGo();
     await page.getByRole('heading', { name: times(other) }).waitFor();
+  });
+});
+
+describe('the calendar', () => {
+  it('never shows or exports the shifts of another week while one loads', async ({ signInAs }) => {
+    const { starts_at, ends_at } = await given.ordered(on(20, '05:00', '09:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/calendar?day=${day(20)}`);
+    const summary = page.getByRole('list', { name: shifts.calendar.summary });
+    await page
+      .getByRole('link', { name: clocks(starts_at, ends_at) })
+      .first()
+      .waitFor();
+    const loading = await hold(page, /\/api\/shifts\?.*per_page=500/);
+    await page.getByRole('button', { name: shifts.calendar.later }).click();
+    await loading.held;
+    await summary.waitFor({ state: 'detached' });
+    await page.locator('main [aria-busy="true"]').first().waitFor();
+    await page.getByRole('button', { name: shifts.export.button }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: shifts.export.csv }).click();
+    loading.letGo();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    expect(file).not.toContain('05:00');
+    await summary.waitFor();
   });
 });
 

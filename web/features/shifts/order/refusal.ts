@@ -32,6 +32,10 @@ export const refusalOf = (times: Times, role: Role, now: string): (typeof timing
   }
 };
 
+/** Whether a later start would be allowed. */
+export const isTooEarly = (refusal: (typeof timing)[number]): boolean =>
+  refusal === 'shift-in-past' || refusal === 'shift-too-soon';
+
 const quarter = 15 * 60_000;
 const noticeMinutes = -windows[transitions.create.who.C].at_latest.minutes;
 

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { clock, dayOf, hours, shortDay } from '../../../ui/format.ts';
 import { useNow } from '../now.ts';
 import { clocksGoBack } from '../wall-clock.ts';
-import { earliestStart, refusalOf } from './refusal.ts';
+import { earliestStart, isTooEarly, refusalOf } from './refusal.ts';
 
 /** Explains the chosen times: duration, day of the end, time until the start and the required notice. */
 export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at: string } | null; zone: string }) => {
@@ -38,7 +38,8 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
       )}
       {refusal ? (
         <Line icon={CircleAlert} tone="danger">
-          {t(`problems:${refusal}`)} {earliest && t('order.earliest', { start: dayAndTime(earliest) })}
+          {t(`problems:${refusal}`)}{' '}
+          {earliest && isTooEarly(refusal) && t('order.earliest', { start: dayAndTime(earliest) })}
         </Line>
       ) : (
         <Line icon={Clock}>
