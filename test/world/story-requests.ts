@@ -136,13 +136,10 @@ export const requestFor = (
       const command = { action, staff: workerOf(person), busy: busyPerson, backs: [backed], standBys };
       return made({ staff_id: person.id, backs: [backed.id] }, command, [person], [backed]);
     }
-    case 'call_up':
-      return made(
-        { shift_id: backed.id, override_reason },
-        { action, backed, backs, busy, isActive: true, override_reason },
-        [],
-        [backed],
-      );
+    case 'call_up': {
+      const command = { action, backed, backs, busy, isActive: true, override_reason };
+      return made({ shift_id: backed.id, override_reason }, command, [], [backed]);
+    }
     case 'release':
       return made({}, { action, backs });
     case 'cancel':

@@ -6,7 +6,8 @@ import { addMinutes } from '#shared/domain/instants.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
-import type { Change, Shift } from '#shared/domain/shifts/shift.ts';
+import type { Change, Occupied, Shift } from '#shared/domain/shifts/shift.ts';
+import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueAt, dueCommand, flagsAt } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { Account } from '../../functions/data/accounts.ts';
@@ -83,6 +84,15 @@ const isPreparedBy = (goal: Goal, { shift, others }: Change): boolean =>
     : shift.pending_change !== null || !precededBy[goal].includes('edit');
 
 const onGrid = (instant: string) => new Date(Math.ceil(Date.parse(instant) / 900_000) * 900_000).toISOString();
+
+/** The job's command with the facts that it would read. No worker's account is closed in a story. */
+const clockCommand = (due: DueCommand, backs: readonly Shift[], busy: readonly Occupied[]): Command => {
+  if (due.action === 'release') return { action: due.action, backs };
+  if (due.action !== 'call_up') return { action: due.action };
+  const backed = backs.find(({ id }) => id === due.shift_id);
+  if (!backed) throw new Error('A stand-by shift is called up for one that it backs');
+  return { action: due.action, backed, backs, busy, isActive: true };
+};
 
 /** The fields of a shift that the response repeats as they are stored. */
 const answeredFields = (shift: Shift) => ({
@@ -163,8 +173,11 @@ export const aStory = async (world: World, { ask, runClock }: Teller, tally: Tal
     );
     const worker = free ?? (await aWorker(`Worker ${shifts.size}`));
     if (!free) staff.push(worker);
-    const command = { action: 'assign', staff: workerOf(worker), busy: [], standBys: [], override_reason: 'because' };
-    const assigned = decide(ordered.shift, command as Command, { actor: context.actor, now: early, law });
+    const assigned = decide(
+      ordered.shift,
+      { action: 'assign', staff: workerOf(worker), busy: [], standBys: [], override_reason: 'because' },
+      { actor: context.actor, now: early, law },
+    );
     await insertShifts([{ shift: assigned.shift, log: [...ordered.log, ...assigned.log] }]);
     await transact(bookingWrites([{ before: null, after: assigned.shift }], undefined));
     remember(assigned);
@@ -321,10 +334,8 @@ export const aStory = async (world: World, { ask, runClock }: Teller, tally: Tal
       const command = dueCommand(shift, now);
       if (!command) continue;
       const backs = shift.backs.flatMap((id) => before.get(id) ?? []);
-      const backed = command.action === 'call_up' ? before.get(command.shift_id) : undefined;
       const busy = busyOf(before.values(), shift.staff?.id);
-      const asked = backed ? { action: 'call_up', backed, backs, busy } : { action: command.action, backs };
-      const change = decide(shift, asked as Command, { actor: 'clock', now, law });
+      const change = decide(shift, clockCommand(command, backs, busy), { actor: 'clock', now, law });
       const changed = [change, ...change.others].map((revision) => revision.shift);
       // Two actions of one run may change the same shift or the same worker's bookings: one wins, the other waits for
       // the next run.
