@@ -62,7 +62,8 @@ const fieldOf: Partial<Record<string, keyof Plan>> = {
  * Maps a problem about instants or about the whole order to the field that can fix it. The field shows a short text and
  * the form shows the full message.
  */
-const atField = ({ status, code, fields, warnings, ...problem }: ApiProblem, inShort: string | null): ApiProblem => {
+export const atField = (problem: ApiProblem, inShort: string | null): ApiProblem => {
+  const { status, code, fields, warnings } = problem;
   // The server's sentence is for those who choose the worker.
   const message = (code === 'staff-without-specialty' && inShort) || problem.message;
   const placed = Object.entries(fields).map(([path, sentence]) => [fieldOf[path] ?? path, sentence] as const);
