@@ -46,6 +46,16 @@ export const getShifts = async (actor: Actor, ids: readonly string[], field: str
 export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
   (await findShiftItems(ids)).map(readShift);
 
+/**
+ * For a decision that changes several linked shifts: the shifts, and the stand-by shifts that back one of them, each
+ * once, so that the decision uses one version of each.
+ */
+export const withStandBys = async (shifts: readonly Shift[]): Promise<Shift[]> => {
+  const known = new Set(shifts.map(({ id }) => id));
+  const standBys = shifts.flatMap(({ backed_by }) => backed_by).filter((id) => !known.has(id));
+  return [...shifts, ...(await findShifts(standBys))];
+};
+
 /** As stored items: the scheduled job parses each on its own, so one unreadable item does not stop the others. */
 export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
   getMany([...new Set(ids)].map(keys.shift), true);

@@ -1,7 +1,7 @@
 import type { ScheduledEvent } from 'aws-lambda';
 import { decide } from '#shared/domain/shifts/act.ts';
-import type { Command } from '#shared/domain/shifts/command.ts';
-import type { Shift } from '#shared/domain/shifts/shift.ts';
+import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
+import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueCommand } from '#shared/domain/shifts/timing.ts';
 import { activeAccounts } from '../data/accounts.ts';
@@ -11,6 +11,7 @@ import { law } from '../data/law.ts';
 import { readShift } from '../data/shift-items.ts';
 import { dueShiftItems, findShiftItems, saveChange, VersionConflict } from '../data/shifts.ts';
 import type { Item } from '../data/table.ts';
+import { toWorker } from '../shifts/workers.ts';
 
 /** Shifts that are written in parallel. */
 const parallelWrites = 20;
@@ -58,16 +59,20 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: parallelWrites }, work));
 };
 
-/** The data for decisions about stand-by shifts: the backed shifts, the workers' bookings and their active accounts. */
-type Facts = { backed: Map<string, Item>; bookings: Map<string, Bookings>; active: Set<string> };
+/**
+ * The data for decisions about stand-by shifts: the backed shifts, the stand-by shifts of both, the workers' bookings
+ * and their active accounts.
+ */
+type Facts = { linked: Map<string, Item>; bookings: Map<string, Bookings>; workers: Map<string, Worker> };
 
 const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
   const [first] = standBys;
-  if (!first) return { backed: new Map(), bookings: new Map(), active: new Set() };
+  if (!first) return { linked: new Map(), bookings: new Map(), workers: new Map() };
   const backed = await findShiftItems(standBys.flatMap(({ backs }) => backs));
   const plans = [...standBys, ...backed].filter(({ starts_at, ends_at }) => isInstant(starts_at) && isInstant(ends_at));
   const logins = new Set(standBys.flatMap(({ staff }) => (staff ? [staff.login_id] : [])));
-  const [bookings, workers] = await Promise.all([
+  const [others, bookings, accounts] = await Promise.all([
+    findShiftItems([...standBys, ...backed].flatMap(({ backed_by }) => idsIn(backed_by))),
     readBookingsOf([...logins], {
       starts_at: plans.map(({ starts_at }) => String(starts_at)).toSorted()[0] ?? first.starts_at,
       ends_at:
@@ -79,26 +84,37 @@ const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
     activeAccounts(standBys.flatMap(({ staff }) => (staff ? [staff.id] : []))),
   ]);
   return {
-    backed: new Map(backed.map((item) => [String(item['id']), item])),
+    linked: new Map([...others, ...backed].map((item) => [String(item['id']), item])),
     bookings: new Map(bookings.map((each) => [each.login_id, each])),
-    active: new Set(workers.map(({ id }) => id)),
+    workers: new Map(accounts.map((account) => [account.id, toWorker(account)])),
   };
 };
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** Performs one due action; a further one waits for the next minute. False if another writer was first. */
 const close = async (shift: Shift, now: string, facts: Facts | undefined): Promise<boolean> => {
   const due = dueCommand(shift, now);
   if (!due) return false;
-  const backs = shift.backs.flatMap((id) => {
-    const item = facts?.backed.get(id);
-    return item ? [readShift(item)] : [];
-  });
+  const found = new Map<string, Shift>([[shift.id, shift]]);
+  const linked = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const item = facts?.linked.get(id);
+      const one = found.get(id) ?? (item && readShift(item));
+      if (one) found.set(id, one);
+      return one ?? [];
+    });
+  const backs = linked(shift.backs);
+  const standBys = linked([shift, ...backs].flatMap(({ backed_by }) => backed_by));
   const bookings = shift.staff ? facts?.bookings.get(shift.staff.login_id) : undefined;
-  const isActive = shift.staff !== null && facts?.active.has(shift.staff.id) === true;
-  const change = decide(shift, commandFor(due, backs, bookings, isActive), { actor: 'clock', now, law });
+  const staff = shift.staff ? facts?.workers.get(shift.staff.id) : undefined;
+  const change = decide(shift, commandFor(due, { backs, standBys, busy: bookings?.busy ?? [], staff }), {
+    actor: 'clock',
+    now,
+    law,
+  });
   try {
-    await saveChange(change, [shift, ...backs], bookings);
+    await saveChange(change, [...found.values()], bookings);
     return true;
   } catch (error) {
     if (error instanceof VersionConflict) return false;
@@ -106,20 +122,17 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
   }
 };
 
-const commandFor = (
-  due: DueCommand,
-  backs: readonly Shift[],
-  bookings: Bookings | undefined,
-  isActive: boolean,
-): Command => {
+type StandByFacts = Pick<CommandOf<'call_up'>, 'backs' | 'standBys' | 'busy' | 'staff'>;
+
+const commandFor = (due: DueCommand, { backs, standBys, busy, staff }: StandByFacts): Command => {
   switch (due.action) {
     case 'call_up': {
       const backed = backs.find(({ id }) => id === due.shift_id);
       if (!backed) throw new Error(`The backed shift ${due.shift_id} does not exist`);
-      return { action: 'call_up', backed, backs, busy: bookings?.busy ?? [], isActive };
+      return { action: 'call_up', backed, backs, standBys, busy, staff };
     }
     case 'release':
-      return { action: 'release', backs };
+      return { action: 'release', backs, standBys };
     default:
       return { action: due.action };
   }

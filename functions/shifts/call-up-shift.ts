@@ -1,28 +1,30 @@
 import { callUpShift } from '#shared/contracts/shifts.ts';
-import { getAccount } from '../data/accounts.ts';
 import { readBookings } from '../data/bookings.ts';
-import { findShifts, getShifts } from '../data/shifts.ts';
+import { findShifts, getShifts, withStandBys } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
+import { staffOf } from './workers.ts';
 
 export const handler = serveIdempotent(callUpShift, (request) =>
   act(
     request,
-    async (shift, [backed]) => {
-      const { staff } = shift;
-      const [backs, bookings, account] = await Promise.all([
+    async (shift, [chosen]) => {
+      const [backs, bookings, staff] = await Promise.all([
         findShifts(shift.backs),
-        staff ? readBookings(staff.login_id, backed) : undefined,
-        staff ? getAccount(staff.id) : undefined,
+        shift.staff ? readBookings(shift.staff.login_id, chosen) : undefined,
+        staffOf(shift),
       ]);
+      // `chosen` was read before `backs`, so it may be older. A shift that is not in `backs` is refused.
+      const backed = backs.find(({ id }) => id === chosen.id) ?? chosen;
+      const [, ...others] = await withStandBys([shift, ...backs]);
       const { override_reason } = request.body;
-      const [busy, isActive] = [bookings?.busy ?? [], account?.active ?? false];
-      const command = { action: 'call_up', backed, backs, busy, isActive, override_reason } as const;
-      return { command, bookings, others: backs };
+      const busy = bookings?.busy ?? [];
+      const command = { action: 'call_up', backed, backs, standBys: others, busy, staff, override_reason } as const;
+      return { command, bookings, others };
     },
     async () => {
-      const [backed] = await getShifts(request.actor, [request.body.shift_id], 'shift_id');
-      return [backed] as [NonNullable<typeof backed>];
+      const [chosen] = await getShifts(request.actor, [request.body.shift_id], 'shift_id');
+      return [chosen] as [NonNullable<typeof chosen>];
     },
   ),
 );

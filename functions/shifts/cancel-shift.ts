@@ -5,7 +5,8 @@ import { act } from './act.ts';
 
 export const handler = serveIdempotent(cancelShift, (request) =>
   act(request, async (shift) => {
-    const backs = await findShifts(shift.backs);
-    return { command: { action: 'cancel', reason: request.body.reason, backs }, others: backs };
+    const [backs, standBys] = await Promise.all([findShifts(shift.backs), findShifts(shift.backed_by)]);
+    const { reason } = request.body;
+    return { command: { action: 'cancel', reason, backs, standBys }, others: [...backs, ...standBys] };
   }),
 );

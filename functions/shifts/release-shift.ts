@@ -5,7 +5,7 @@ import { act } from './act.ts';
 
 export const handler = serveIdempotent(releaseShift, (request) =>
   act(request, async (shift) => {
-    const backs = await findShifts(shift.backs);
-    return { command: { action: 'release', backs }, others: backs };
+    const [backs, standBys] = await Promise.all([findShifts(shift.backs), findShifts(shift.backed_by)]);
+    return { command: { action: 'release', backs, standBys }, others: [...backs, ...standBys] };
   }),
 );

@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   assignShift,
   callUpShift,
+  cancelShift,
   confirmChange,
   declineShift,
   getShift,
+  leaveShift,
   listShiftLog,
   reserveShift,
   updateShift,
 } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
+import { afterBatchRead } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -77,6 +80,45 @@ describe('stand-by', () => {
       kind: 'back_dropped',
     });
   });
+
+  it('is called up for the newest state of the backed shift, not for one that another writer changed meanwhile', async () => {
+    const { vendor } = world.people;
+    const backed = await given.confirmed({}, await spare());
+    const { id } = await standBy([backed.id]);
+    await given.act(leaveShift, backed.id, { who: vendor, body: { reason: 'Ill' } });
+    const staff_id = (await spare()).id;
+    const called = await afterBatchRead(
+      backed.id,
+      () => ask(callUpShift, vendor, { params: { id }, body: { shift_id: backed.id }, now: when.ordered }),
+      () => given.act(assignShift, backed.id, { who: vendor, body: { staff_id } }),
+    );
+    expect(called).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
+    expect(await current(backed.id)).toMatchObject({ status: 'confirmed', staff: { id: staff_id } });
+    expect(await current(id)).toMatchObject({ status: 'reserve', backs: [backed.id] });
+  });
+
+  it.for([
+    ['called up', () => ({ contract: callUpShift, now: when.halfPastStart })],
+    ['canceled', () => ({ contract: cancelShift, now: when.ordered })],
+  ] as const)(
+    'no longer backs a shift for which another one was called up, or that was canceled: %s',
+    async ([, by]) => {
+      const { vendor } = world.people;
+      const backed = await given.confirmed({}, await spare());
+      const one = await standBy([backed.id]);
+      const other = await standBy([backed.id]);
+      const { contract, now } = by();
+      if (contract === callUpShift)
+        await given.act(contract, one.id, { who: vendor, now, body: { shift_id: backed.id } });
+      else await given.act(contract, backed.id, { who: vendor, now, body: { reason: 'Closed' } });
+      expect(await current(backed.id)).toMatchObject({ status: 'canceled', backed_by: [] });
+      expect(await current(other.id)).toMatchObject({ status: 'reserve', backs: [] });
+      expect(ok(await ask(listShiftLog, vendor, { params: { id: other.id } })).at(-1)).toMatchObject({
+        kind: 'back_dropped',
+        before: { id: backed.id },
+      });
+    },
+  );
 
   it.for([
     ['at once', false],

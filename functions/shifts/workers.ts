@@ -27,8 +27,8 @@ export const getWorker = async (actor: Actor, staffId: string): Promise<Worker> 
   return toWorker(account);
 };
 
-/** The shift's worker as the rules need it; undefined without one. */
+/** The shift's worker as the rules need it; undefined without one, or if the account was closed. */
 export const staffOf = async ({ staff }: Pick<Shift, 'staff'>): Promise<Worker | undefined> => {
   const account = staff && (await getAccount(staff.id));
-  return account ? toWorker(account) : undefined;
+  return account?.active ? toWorker(account) : undefined;
 };

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 
 type Send = (this: unknown, command: object, ...rest: unknown[]) => Promise<unknown>;
@@ -11,7 +11,10 @@ const services = [CognitoIdentityProviderClient, DynamoDBDocumentClient, SESv2Cl
 const isRead = ({ constructor }: object) => /^(Get|BatchGet|Query|AdminGet)/.test(constructor.name);
 
 /** Wraps every write that `run` sends to an AWS service. Reads are not affected, because they leave no partial state. */
-const aroundWrites = async <T>(around: Around<object>, run: () => Promise<T>): Promise<T> => {
+const aroundWrites = <T>(around: Around<object>, run: () => Promise<T>): Promise<T> =>
+  aroundCalls((command, send) => (isRead(command) ? send() : around(command, send)), run);
+
+const aroundCalls = async <T>(around: Around<object>, run: () => Promise<T>): Promise<T> => {
   const spies = services.map(({ prototype }) => {
     const { send } = prototype as unknown as { send: Send };
     return vi.spyOn(prototype, 'send').mockImplementation(async function (
@@ -20,7 +23,7 @@ const aroundWrites = async <T>(around: Around<object>, run: () => Promise<T>): P
       ...rest: unknown[]
     ) {
       const sent = () => send.call(this, command, ...rest);
-      return isRead(command) ? sent() : around(command, sent);
+      return around(command, sent);
     } as never);
   });
   try {
@@ -68,6 +71,24 @@ export const withEachFault = async (
       if (met) faults += 1;
     }
   return faults;
+};
+
+/** Runs `meanwhile` after the first batch read of a shift was answered and before `run` gets the answer. */
+export const afterBatchRead = async <T>(
+  shiftId: string,
+  run: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> => {
+  let met = false;
+  const result = await aroundCalls(async (command, send) => {
+    const answer = await send();
+    if (met || !(command instanceof BatchGetCommand) || !JSON.stringify(command.input).includes(shiftId)) return answer;
+    met = true;
+    await meanwhile();
+    return answer;
+  }, run);
+  if (!met) throw new Error('The shift was not read in a batch');
+  return result;
 };
 
 /** Holds the first matching transaction until `meanwhile` is done, so that two requests always conflict. */

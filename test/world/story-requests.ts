@@ -137,13 +137,15 @@ export const requestFor = (
       return made({ staff_id: person.id, backs: [backed.id] }, command, [person], [backed]);
     }
     case 'call_up': {
-      const command = { action, backed, backs, busy, isActive: true, override_reason };
+      const linked = named([...shift.backed_by, ...backed.backed_by]);
+      const its = worker && workerOf(worker);
+      const command = { action, backed, backs, standBys: linked, busy, staff: its, override_reason };
       return made({ shift_id: backed.id, override_reason }, command, [], [backed]);
     }
     case 'release':
-      return made({}, { action, backs });
+      return made({}, { action, backs, standBys });
     case 'cancel':
-      return made({ reason }, { action, backs, reason });
+      return made({ reason }, { action, backs, standBys, reason });
     case 'decline':
       return made({ reason }, { action, reason, standBys });
     case 'leave':

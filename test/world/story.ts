@@ -4,9 +4,9 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
-import type { Command } from '#shared/domain/shifts/command.ts';
+import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
-import type { Change, Occupied, Shift } from '#shared/domain/shifts/shift.ts';
+import type { Change, Shift } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueAt, dueCommand, flagsAt } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
@@ -86,12 +86,15 @@ const isPreparedBy = (goal: Goal, { shift, others }: Change): boolean =>
 const onGrid = (instant: string) => new Date(Math.ceil(Date.parse(instant) / 900_000) * 900_000).toISOString();
 
 /** The job's command with the facts that it would read. No worker's account is closed in a story. */
-const clockCommand = (due: DueCommand, backs: readonly Shift[], busy: readonly Occupied[]): Command => {
-  if (due.action === 'release') return { action: due.action, backs };
+const clockCommand = (
+  due: DueCommand,
+  { backs, standBys, busy, staff }: Pick<CommandOf<'call_up'>, 'backs' | 'standBys' | 'busy' | 'staff'>,
+): Command => {
+  if (due.action === 'release') return { action: due.action, backs, standBys };
   if (due.action !== 'call_up') return { action: due.action };
   const backed = backs.find(({ id }) => id === due.shift_id);
   if (!backed) throw new Error('A stand-by shift is called up for one that it backs');
-  return { action: due.action, backed, backs, busy, isActive: true };
+  return { action: due.action, backed, backs, standBys, busy, staff };
 };
 
 /** The fields of a shift that the response repeats as they are stored. */
@@ -335,7 +338,10 @@ export const aStory = async (world: World, { ask, runClock }: Teller, tally: Tal
       if (!command) continue;
       const backs = shift.backs.flatMap((id) => before.get(id) ?? []);
       const busy = busyOf(before.values(), shift.staff?.id);
-      const change = decide(shift, clockCommand(command, backs, busy), { actor: 'clock', now, law });
+      const standBys = [shift, ...backs].flatMap(({ backed_by }) => backed_by).flatMap((id) => before.get(id) ?? []);
+      const account = staff.find(({ id }) => id === shift.staff?.id);
+      const facts = { backs, standBys, busy, staff: account && workerOf(account) };
+      const change = decide(shift, clockCommand(command, facts), { actor: 'clock', now, law });
       const changed = [change, ...change.others].map((revision) => revision.shift);
       // Two actions of one run may change the same shift or the same worker's bookings: one wins, the other waits for
       // the next run.

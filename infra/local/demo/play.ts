@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
-import type { Command, Specialty } from '#shared/domain/shifts/command.ts';
+import type { Command, CommandOf, Specialty } from '#shared/domain/shifts/command.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Order, OrderContext } from '#shared/domain/shifts/order.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
@@ -60,6 +60,7 @@ export const play = (steps: readonly Step[], now: string) => {
   const bookings = new Map<string, Map<string, Occupied>>();
   const alarms: { at: string; shift: string }[] = [];
   const refused: { step: Step; code: string }[] = [];
+  const workers = new Map(steps.flatMap(({ deed }) => ('staff' in deed ? [[deed.staff.id, deed.staff] as const] : [])));
 
   const shiftOf = (id: string): Shift => {
     const chronicle = chronicles.get(id);
@@ -70,6 +71,12 @@ export const play = (steps: readonly Step[], now: string) => {
     ...(worker ? (bookings.get(worker.login_id)?.values() ?? []) : []),
   ];
   const linkedTo = (shift: Shift) => shift.backs.map(shiftOf);
+  const callUpOf = (id: string, shift: Shift): CommandOf<'call_up'> => {
+    const backed = shiftOf(id);
+    const standBys = [...new Set([...shift.backed_by, ...backed.backed_by])].map(shiftOf);
+    const staff = shift.staff ? workers.get(shift.staff.id) : undefined;
+    return { action: 'call_up', backed, backs: linkedTo(shift), standBys, busy: busyOf(shift.staff), staff };
+  };
 
   const commandOf = (deed: Exclude<Deed, { does: 'order' | 'comment' }>, shift: Shift): Command => {
     const busy = busyOf(shift.staff);
@@ -88,9 +95,9 @@ export const play = (steps: readonly Step[], now: string) => {
           standBys,
         };
       case 'call_up':
-        return { action: 'call_up', backed: shiftOf(deed.shift_id), backs: linkedTo(shift), busy, isActive: true };
+        return callUpOf(deed.shift_id, shift);
       case 'cancel':
-        return { action: 'cancel', reason: deed.reason, backs: linkedTo(shift) };
+        return { action: 'cancel', reason: deed.reason, backs: linkedTo(shift), standBys };
       case 'leave':
       case 'refuse_change':
         return { action: deed.does, reason: deed.reason };
@@ -118,6 +125,7 @@ export const play = (steps: readonly Step[], now: string) => {
     for (const revision of [change, ...change.others]) {
       const { shift } = revision;
       const before = chronicles.get(shift.id);
+      if (before?.shift === shift) continue;
       if (before?.shift.staff) bookings.get(before.shift.staff.login_id)?.delete(shift.id);
       const busy = occupiedBy(shift);
       if (busy && shift.staff) {
@@ -140,12 +148,10 @@ export const play = (steps: readonly Step[], now: string) => {
     const shift = shiftOf(id);
     const due = dueCommand(shift, at);
     if (!due) return;
-    const backs = linkedTo(shift);
     const ctx = { actor: 'clock', now: at, law } as const;
-    if (due.action === 'call_up') {
-      const backed = shiftOf(due.shift_id);
-      keep(decide(shift, { action: 'call_up', backed, backs, busy: busyOf(shift.staff), isActive: true }, ctx));
-    } else if (due.action === 'release') keep(decide(shift, { action: 'release', backs }, ctx));
+    if (due.action === 'call_up') keep(decide(shift, callUpOf(due.shift_id, shift), ctx));
+    else if (due.action === 'release')
+      keep(decide(shift, { action: 'release', backs: linkedTo(shift), standBys: shift.backed_by.map(shiftOf) }, ctx));
     else keep(decide(shift, { action: due.action }, ctx));
   };
 

@@ -65,7 +65,7 @@ describe('the log of a shift', () => {
 
   it.each([
     ['leave', aConfirmedShift(), admin, { action: 'leave', reason: 'ill' }],
-    ['cancel', aConfirmedShift(), admin, { action: 'cancel', reason: 'closed', backs: [] }],
+    ['cancel', aConfirmedShift(), admin, { action: 'cancel', reason: 'closed', backs: [], standBys: [] }],
     ['start', aConfirmedShift(), worker, { action: 'start', busy: [] }],
   ] as const)('never prevents the end of a shift: %s is always possible', (_, shift, actor, command) => {
     const change_counts = { platform: 100, v1: 100, customer: 100, correct: 100 };

@@ -1,3 +1,4 @@
+import { latest } from '../instants.ts';
 import type { Context } from './command.ts';
 import { reachedByPerformer } from './reach.ts';
 import { plannedTimes, revise } from './revise.ts';
@@ -6,15 +7,18 @@ import { clockMoment } from './transitions.ts';
 
 /** Removes the links from the backed shifts to a stand-by shift. */
 export const removeBackLinks = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
-  backs.map((backed) => revise(backed, { backed_by: without(backed.backed_by, shift.id) }, ctx));
+  backs
+    .filter(({ backed_by }) => backed_by.includes(shift.id))
+    .map((backed) => revise(backed, { backed_by: without(backed.backed_by, shift.id) }, ctx));
 
 /** The call-up times of a stand-by shift, sorted. */
 export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, other) => (one.at < other.at ? -1 : 1));
 
 /**
  * Applies `patch` to a shift and updates its stand-by shifts: those that may no longer back it drop it and log that;
- * the others get a call-up time for its new start. A stand-by shift may back a shift that its performer reaches. If the
- * specialty changes, it must be the stand-by shift's own, because the worker is known to have only that one.
+ * the others get a call-up time for its new start, or for the call-up of a worker who starts later. A stand-by shift may
+ * back a shift that is not canceled and that its performer reaches. If the specialty changes, it must be the stand-by
+ * shift's own, because the worker is known to have only that one.
  */
 export function reviseWithStandBys(
   before: Shift,
@@ -25,19 +29,24 @@ export function reviseWithStandBys(
 ): Change {
   const after = { ...before, ...patch };
   const isLost = (standBy: Shift) =>
+    after.status === 'canceled' ||
     !reachedByPerformer(after, standBy.vendor?.id) ||
     (after.category.id !== before.category.id && after.category.id !== standBy.category.id);
   const waiting = standBys.filter(({ status, backs }) => status === 'reserve' && backs.includes(before.id));
   const lost = waiting.filter(isLost);
-  const kept = after.starts_at === before.starts_at ? [] : waiting.filter((standBy) => !isLost(standBy));
+  const isCalledUp = before.status === 'reserve' && after.status === 'confirmed';
+  const isRescheduled = after.starts_at !== before.starts_at || isCalledUp;
+  const kept = isRescheduled ? waiting.filter((standBy) => !isLost(standBy)) : [];
+  const check = callUpCheck({ ...after, starts_at: latest(after.starts_at, ctx.now) });
+  const rechecked = kept.map((standBy) =>
+    revise(standBy, { call_ups: byTime([...otherCallUps(standBy, after), check]) }, ctx),
+  );
   const backed_by = lost.reduce<readonly string[]>((ids, { id }) => without(ids, id), after.backed_by);
   return {
     ...revise(before, { ...patch, backed_by }, ctx, why),
     others: [
       ...lost.map((standBy) => droppedBack(standBy, after, ctx)),
-      ...kept.map((standBy) =>
-        revise(standBy, { call_ups: byTime([...otherCallUps(standBy, after), callUpCheck(after)]) }, ctx),
-      ),
+      ...rechecked.filter(({ shift }) => !kept.includes(shift)),
     ],
   };
 }
@@ -54,7 +63,7 @@ function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revi
   );
 }
 
-const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
+export const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
 const otherCallUps = ({ call_ups }: Shift, { id }: Shift) => call_ups.filter(({ shift_id }) => shift_id !== id);
 
 /** When the scheduled job must check whether the backed shift's worker came. */
@@ -62,3 +71,17 @@ export const callUpCheck = (backed: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>)
   shift_id: backed.id,
   at: clockMoment('call_up', backed),
 });
+
+/** The shifts in their state after the given revisions. */
+export const withNewest = (shifts: readonly Shift[], revisions: readonly Revision[]): Shift[] =>
+  shifts.map((shift) => revisions.findLast((revision) => revision.shift.id === shift.id)?.shift ?? shift);
+
+/** One revision per shift: consecutive revisions of a shift become one, with the first one's version. */
+export const onePerShift = (revisions: readonly Revision[]): Revision[] =>
+  [...Map.groupBy(revisions, ({ shift }) => shift.id).values()].map((steps) => {
+    const version = Math.min(...steps.map(({ shift }) => shift.version));
+    return steps.reduce((_, { shift }) => ({
+      shift: { ...shift, version },
+      log: steps.flatMap(({ log }) => log.map((entry) => ({ ...entry, version }))),
+    }));
+  });

@@ -3,7 +3,7 @@ import type { Law } from './law.ts';
 import type { Names, Occupied, Shift, Worker } from './shift.ts';
 
 type Staffing = { staff: Worker; busy: readonly Occupied[]; override_reason?: string };
-/** The stand-by shifts that back the shift. */
+/** The stand-by shifts that back the shift; for a call-up also those that back `backed`. Others are ignored. */
 type Backed = { standBys: readonly Shift[] };
 
 /**
@@ -19,13 +19,13 @@ type Facts = {
     backed: Shift;
     backs: readonly Shift[];
     busy: readonly Occupied[];
-    /** Whether the stand-by worker's account is active. */
-    isActive: boolean;
+    /** The stand-by worker; undefined if the account was closed. */
+    staff: Worker | undefined;
     override_reason?: string;
-  };
-  release: { backs: readonly Shift[] };
+  } & Backed;
+  release: { backs: readonly Shift[] } & Backed;
   leave: { reason: string };
-  cancel: { reason: string; backs: readonly Shift[] };
+  cancel: { reason: string; backs: readonly Shift[] } & Backed;
   decline: { reason: string } & Backed;
   start: { busy: readonly Occupied[] };
   break_start: Nothing;

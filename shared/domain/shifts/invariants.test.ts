@@ -117,6 +117,9 @@ function expectSound(world: World): void {
       must(staff !== null, 'its status has a worker', shift);
     if (shift.counterpart_id && status !== 'canceled')
       must(world.shifts.get(shift.counterpart_id)?.counterpart_id === shift.id, 'counterparts name each other', shift);
+    if (status === 'reserve')
+      for (const other of named(world, shift.backs))
+        must(other.backed_by.includes(shift.id), 'backed shifts name their stand-by shifts', [shift, other]);
     for (const other of named(world, shift.backed_by)) {
       must(other.status === 'reserve', 'backed by stand-by shifts', [shift, other]);
       must(other.backs.includes(shift.id), 'backs what it is backed by', [shift, other]);

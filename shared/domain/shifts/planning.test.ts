@@ -79,7 +79,7 @@ describe('the warnings of a shift whose worker leaves', () => {
 });
 
 describe('canceling', () => {
-  const cancel = { action: 'cancel', ...reasons, backs: [] } as const;
+  const cancel = { action: 'cancel', ...reasons, backs: [], standBys: [] } as const;
   it.each([
     [halfDayAhead, 'accepted', []],
     [aMomentLater, 'shift-too-soon', ['late_cancel']],
@@ -428,7 +428,7 @@ describe('the answer to a change', () => {
   it.each([
     ['start', worker, aMomentBefore, { action: 'start', busy: [] }],
     ['leave', worker, dayAhead, { action: 'leave', ...reasons }],
-    ['cancel', buyer, dayAhead, { action: 'cancel', ...reasons, backs: [] }],
+    ['cancel', buyer, dayAhead, { action: 'cancel', ...reasons, backs: [], standBys: [] }],
     ['no_show', 'clock', '2026-06-10T14:00:00.000Z', { action: 'no_show' }],
     ['mark_unfulfilled', performer, '2026-06-10T08:30:00.000Z', { action: 'mark_unfulfilled' }],
   ] as const)('is dropped and logged by %s', (_, actor, now, command) => {

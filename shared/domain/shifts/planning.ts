@@ -120,11 +120,10 @@ export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>
 /** Minutes before the start; a later cancellation is flagged as late. */
 const noticeMinutes = 12 * 60;
 
-export function cancel(shift: Shift, { reason, backs }: CommandOf<'cancel'>, ctx: Context): Change {
+export function cancel(shift: Shift, { reason, backs, standBys }: CommandOf<'cancel'>, ctx: Context): Change {
   const late = ctx.now > addMinutes(shift.starts_at, -noticeMinutes);
   const flags = flagged(shift.flags, late && 'late_cancel');
-  return {
-    ...revise(shift, { status: transitions.cancel.to, flags, call_ups: [] }, ctx, { reason }),
-    others: removeBackLinks(shift, backs, ctx),
-  };
+  const patch = { status: transitions.cancel.to, flags, call_ups: [] } as const;
+  const change = reviseWithStandBys(shift, patch, standBys, ctx, { reason });
+  return { ...change, others: [...removeBackLinks(shift, backs, ctx), ...change.others] };
 }

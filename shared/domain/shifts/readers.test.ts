@@ -111,7 +111,7 @@ describe('the customer', () => {
     ['a replacement', { log }],
     [
       'a cancellation',
-      act(aConfirmedShift(), performer, now, { action: 'cancel', reason: 'Agreed by phone', backs: [] }),
+      act(aConfirmedShift(), performer, now, { action: 'cancel', reason: 'Agreed by phone', backs: [], standBys: [] }),
     ],
     [
       'an assignment',

@@ -104,11 +104,13 @@ function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, ste
       return { action, reason, standBys };
     case 'call_up': {
       const backs = named(world, shift.backs);
-      return { action, backed: backs[0] ?? other, backs, busy, isActive: true, override_reason: reason };
+      const backed = backs[0] ?? other;
+      const linked = named(world, [...shift.backed_by, ...backed.backed_by]);
+      return { action, backed, backs, standBys: linked, busy, staff: its, override_reason: reason };
     }
     case 'release':
     case 'cancel':
-      return { action, backs: named(world, shift.backs), reason };
+      return { action, backs: named(world, shift.backs), standBys, reason };
     case 'leave':
     case 'refuse_change':
       return { action, reason };
@@ -214,11 +216,16 @@ export function wait(world: World, minutes: number): Event[] {
       const due = dueCommand(shift, world.now);
       if (!due) break;
       const backs = named(world, shift.backs);
-      const busy = busyOf(world, shift.staff?.id);
+      const standBys = named(
+        world,
+        [shift, ...backs].flatMap(({ backed_by }) => backed_by),
+      );
+      const staff = workers.find(({ id }) => id === shift.staff?.id);
+      const busy = busyOf(world, staff?.id);
       const command: Command =
         due.action === 'call_up'
-          ? { action: due.action, backed: named(world, [due.shift_id])[0] ?? shift, backs, busy, isActive: true }
-          : { action: due.action, backs };
+          ? { action: due.action, backed: named(world, [due.shift_id])[0] ?? shift, backs, standBys, busy, staff }
+          : { action: due.action, backs, standBys };
       events.push(applyCommand(world, shift, command, 'clock'));
     }
   return events;

@@ -43,7 +43,7 @@ const onStandby = (patch: Partial<Shift> = {}) =>
     ...patch,
   });
 const callUp = (shift: Shift, busy: ReturnType<typeof elsewhere>[] = []) =>
-  ({ action: 'call_up', backed: shift, backs: [shift], busy, isActive: true }) as const;
+  ({ action: 'call_up', staff: aWorker(), backed: shift, backs: [shift], standBys: [], busy }) as const;
 
 describe('putting on stand-by', () => {
   const reserve = (backs: Shift[], staff = aWorker()) =>
@@ -311,7 +311,7 @@ describe('calling up', () => {
     expect([attempt(itself), attempt(busy), attempt(tired)]).toEqual(['accepted', 'staff-busy', 'legal-warning']);
   });
   it('is impossible when the account of the stand-by worker was closed', () => {
-    const closed = { ...callUp(backed()), isActive: false };
+    const closed = { ...callUp(backed()), staff: undefined };
     expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), closed))).toBe('shift-action-not-allowed');
     expect(act(onStandby(), 'clock', at('08:30:00'), closed)).toMatchObject({
       shift: { status: 'reserve', call_ups: [] },
@@ -381,15 +381,106 @@ describe('releasing a stand-by worker', () => {
     ['release', 'clock', '09:00:00'],
     ['cancel', performer, '06:00:00'],
   ] as const)('by %s cancels the shift and removes its links to backed shifts', (action, actor, time) => {
-    const { shift, others } = act(onStandby(), actor, at(time), { action, backs: [backed()], reason: 'not needed' });
+    const { shift, others } = act(onStandby(), actor, at(time), {
+      action,
+      backs: [backed()],
+      standBys: [],
+      reason: 'not needed',
+    });
     expect(shift).toMatchObject({ status: 'canceled', call_ups: [] });
     expect(others).toMatchObject([
       { shift: { id: 'backed', status: 'confirmed', backed_by: [], version: 2 }, log: [] },
     ]);
   });
   it('is due two hours after its start, not earlier', () => {
-    const release = { action: 'release', backs: [] } as const;
+    const release = { action: 'release', backs: [], standBys: [] } as const;
     expect(refusalOf(() => act(onStandby(), 'clock', at('08:59:59'), release))).toBe('shift-action-not-allowed');
     expect(refusalOf(() => act(onStandby(), 'clock', at('09:00:00'), release))).toBe('accepted');
+  });
+});
+
+describe('chains of stand-by shifts', () => {
+  const first = backed({ category: baker, starts_at: at('08:00:00') });
+  /** Backs `first`, and is itself backed by `theirs`. */
+  const middle = (patch: Partial<Shift> = {}) => onStandby({ backed_by: ['theirs'], ...patch });
+  const theirs = (patch: Partial<Shift> = {}) =>
+    onStandby({
+      id: 'theirs',
+      staff: { id: 'w3', fio: 'w3', login_id: 'login-w3' },
+      backs: ['shift'],
+      call_ups: [{ shift_id: 'shift', at: at('07:30:00') }],
+      ...patch,
+    });
+  const bakerToo = aWorker({ category_ids: ['cashier', 'baker'] });
+
+  it('calls up nobody without the specialty of the backed shift', () => {
+    const command = callUp(first);
+    expect(refusalOf(() => act(onStandby(), performer, at('08:30:00'), command))).toBe('staff-without-specialty');
+    expect(act(onStandby(), 'clock', at('08:30:00'), command)).toMatchObject({
+      shift: { status: 'reserve', call_ups: [] },
+      others: [],
+    });
+  });
+  it('drop the stand-by shift of a called-up one that gets a specialty which its worker does not have', () => {
+    const command = { ...callUp(first), staff: bakerToo, standBys: [theirs()] };
+    const { shift, others } = act(middle(), performer, at('08:30:00'), command);
+    expect(shift).toMatchObject({ status: 'confirmed', category: baker, backed_by: [] });
+    expect(others.find(({ shift: other }) => other.id === 'theirs')).toMatchObject({
+      shift: { backs: [], call_ups: [] },
+      log: [{ kind: 'back_dropped', before: { id: 'shift', starts_at: at('08:00:00') } }],
+    });
+  });
+  it.each([
+    ['the new start', 'new', '06:00:00', '08:30:00'],
+    ['the call-up, after the start', 'confirmed', '08:10:00', '08:40:00'],
+  ] as const)('check the called-up worker 30 minutes after %s', (_, status, now, checked) => {
+    const command = { ...callUp(backed({ status })), standBys: [theirs()] };
+    const { shift, others } = act(middle(), performer, at(now), command);
+    expect(shift.backed_by).toEqual(['theirs']);
+    expect(others.find(({ shift: other }) => other.id === 'theirs')?.shift.call_ups).toEqual([
+      { shift_id: 'shift', at: at(checked) },
+    ]);
+  });
+});
+
+describe('other stand-by shifts', () => {
+  const second = (patch: Partial<Shift> = {}) =>
+    onStandby({ id: 'second', staff: { id: 'w3', fio: 'w3', login_id: 'login-w3' }, ...patch });
+  const shared = backed({ backed_by: ['shift', 'second'] });
+  const dropped = { shift: { id: 'second', backs: [], call_ups: [], version: 2 }, log: [{ kind: 'back_dropped' }] };
+
+  it('no longer back a shift for which one was called up, and log that', () => {
+    const command = { ...callUp(shared), standBys: [onStandby(), second()] };
+    const { others } = act(onStandby(), performer, at('08:00:00'), command);
+    expect(others).toMatchObject([{ shift: { id: 'backed', status: 'canceled', backed_by: [] } }, dropped]);
+  });
+  it.each([
+    ['canceled', 'cancel', backed({ backed_by: ['second'] }), performer, '06:00:00'],
+    ['released', 'release', onStandby({ id: 'backed', backs: [], backed_by: ['second'] }), performer, '06:00:00'],
+    ['released by the scheduled job', 'release', onStandby({ id: 'backed', backs: [] }), 'clock', '09:00:00'],
+  ] as const)('no longer back a shift that is %s, and log that', (_, action, shift, actor, time) => {
+    const command = { action, reason: 'closed', backs: [], standBys: [second()] };
+    const change = act(shift, actor, at(time), command);
+    expect(change.shift).toMatchObject({ status: 'canceled', backed_by: [] });
+    expect(change.others).toMatchObject([dropped]);
+  });
+  it('that are linked twice to one call-up are changed once', () => {
+    const both = second({
+      backs: ['backed', 'shift'],
+      call_ups: [
+        { shift_id: 'shift', at: at('07:30:00') },
+        { shift_id: 'backed', at: at('08:30:00') },
+      ],
+      backed_by: ['shift'],
+    });
+    const middle = onStandby({ backs: ['backed', 'second'], backed_by: ['second'] });
+    const command = { ...callUp(shared), backs: [shared, both], standBys: [both] };
+    const { shift, others } = act(middle, performer, at('08:00:00'), command);
+    expect(shift.backed_by).toEqual(['second']);
+    expect(others.map(({ shift: other }) => other.id)).toEqual(['backed', 'second']);
+    expect(others[1]).toMatchObject({
+      shift: { version: 2, backs: ['shift'], backed_by: [], call_ups: [{ shift_id: 'shift', at: at('08:30:00') }] },
+      log: [{ kind: 'back_dropped', version: 2 }],
+    });
   });
 });

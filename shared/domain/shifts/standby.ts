@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import { acceptsStandBy } from './accepts-stand-by.ts';
-import { byTime, removeBackLinks, callUpCheck, reviseWithStandBys } from './backs.ts';
+import { byTime, callUpCheck, onePerShift, removeBackLinks, reviseWithStandBys, withNewest, without } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { scheduled } from './plan.ts';
@@ -36,40 +36,53 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
 const mayBack = (standBy: Shift, backed: Shift, performer: string | undefined): boolean =>
   backed.customer.id === standBy.customer.id && reachedByPerformer(backed, performer);
 
-export const release = (shift: Shift, { backs }: CommandOf<'release'>, ctx: Context): Change => ({
-  ...revise(shift, { status: transitions.release.to, call_ups: [] }, ctx),
-  others: removeBackLinks(shift, backs, ctx),
-});
+export function release(shift: Shift, { backs, standBys }: CommandOf<'release'>, ctx: Context): Change {
+  const change = reviseWithStandBys(shift, { status: transitions.release.to, call_ups: [] }, standBys, ctx);
+  return { ...change, others: [...removeBackLinks(shift, backs, ctx), ...change.others] };
+}
 
 /**
  * Sends the stand-by worker to a backed shift whose worker left or did not come. The scheduled job tries once per
- * backed shift and drops the entry if the call-up is impossible; people get the refusal.
+ * backed shift and drops the entry if the call-up is impossible; people get the refusal. The backed shift's other
+ * stand-by shifts no longer back it. Those of the called-up shift back it with its new terms.
  */
 export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context): Change | Revision {
-  const { backed, backs, busy, isActive, override_reason } = command;
+  const { backed, backs, standBys, busy, staff, override_reason } = command;
   const backsIt = shift.backs.includes(backed.id) && mayBack(shift, backed, shift.vendor?.id);
   if (ctx.actor !== 'clock' && !backsIt) throw new Problem('shift-action-not-allowed');
   const called = takeOverShift(backed, shift, ctx);
   const clashing = findClash(called, busy);
   const over = backed.ends_at <= ctx.now;
+  const isSkilled = staff?.category_ids.includes(backed.category.id) === true;
   const warnings = [...planWarnings(called, ctx.law), ...restWarnings(called, busy)];
   if (ctx.actor === 'clock') {
-    if (!backsIt || !isActive || !missing(backed, ctx) || over || clashing) return closeCallUpCheck(shift, backed, ctx);
+    if (!backsIt || !isSkilled || !missing(backed, ctx) || over || clashing)
+      return closeCallUpCheck(shift, backed, ctx);
   } else {
-    if (!isActive || !missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
+    if (!staff || !missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
     if (over) throw new Problem('shift-in-past');
+    if (!isSkilled) throw new Problem('staff-without-specialty');
     refuseClash(shift, clashing, ctx);
     requireOverrideReason(warnings, override_reason);
   }
   const why = { reason: override_reason };
-  const otherBacks = backs.filter(({ id }) => id !== backed.id);
-  return {
-    ...revise(shift, { ...called, warnings }, ctx, why),
-    others: [
-      revise(backed, { status: 'canceled', counterpart_id: shift.id, backed_by: [] }, ctx, why),
-      ...removeBackLinks(shift, otherBacks, ctx),
-    ],
-  };
+  const unlinked = removeBackLinks(
+    shift,
+    backs.filter(({ id }) => id !== backed.id),
+    ctx,
+  );
+  const replaced = {
+    status: 'canceled',
+    counterpart_id: shift.id,
+    backed_by: without(backed.backed_by, shift.id),
+  } as const;
+  const others = withNewest(
+    standBys.filter(({ id }) => id !== shift.id),
+    unlinked,
+  );
+  const canceled = reviseWithStandBys(backed, replaced, others, ctx, why);
+  const confirmed = reviseWithStandBys(shift, { ...called, warnings }, withNewest(others, canceled.others), ctx, why);
+  return { ...confirmed, others: onePerShift([canceled, ...unlinked, ...canceled.others, ...confirmed.others]) };
 }
 
 /** The stand-by shift with the place, terms and comment of the backed shift. */
