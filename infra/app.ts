@@ -18,7 +18,7 @@ import { WebStack } from './stacks/web.ts';
  *
  *     browser ── web (CloudFront, S3) ── api ── api-<area> (a Lambda per contract) ──┐
  *        └────── identity (Cognito) ──────┘         │ mail (SES)                        ├── data (DynamoDB)
- *                                                schedules (EventBridge, a Lambda) ──┘
+ *                                                schedules (EventBridge, Lambdas) ───┘
  *                                                observability watches them all
  */
 export const smena = (app: App) => {
@@ -32,7 +32,7 @@ export const smena = (app: App) => {
   const areas = [...new Set(contracts.map(({ area }) => area))].map(
     (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, identity, mail, api }),
   );
-  const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data });
+  const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data, identity });
   const web = local ? undefined : new WebStack(app, 'smena-web', { ...here, identity, api });
   const observability = local
     ? undefined

@@ -32,7 +32,7 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
     ],
     now,
   );
-  const login_id = loginId ?? (await reserveLoginId(phone));
+  const login_id = loginId ?? (await reserveLoginId(phone, now));
   const newcomer = registration && { ...registration, id: login_id };
   const login = loginId ? await getLogin(loginId) : undefined;
   if (login) await repairLogin(login);

@@ -3,13 +3,14 @@ import { accountClosed, requireActive } from './accounts.ts';
 import type { Login } from './logins.ts';
 import { accountUncounted } from './logins.ts';
 import { photoRemoved } from './photos.ts';
+import { userQueued } from './removed-users.ts';
 import { sessionsRemoved } from './sessions.ts';
 import type { Write } from './table.ts';
 import { refusedAs, transact } from './table.ts';
 
 type Closing = {
   account: Account;
-  /** Removed with its last account. */
+  /** Removed with its last account; its Cognito user is queued for removal. */
   login: Login;
   /**
    * An account of the same role that must remain, if one is required. If two people close at once, one of them stays.
@@ -31,7 +32,7 @@ export const closeAccount = async (
     ...photoRemoved(account.photo),
     ...(heir ? [requireActive(heir)] : []),
     ...accountUncounted(login),
-    ...(login.accounts === 1 ? await sessionsRemoved(login.id) : []),
+    ...(login.accounts === 1 ? [userQueued(login.id), ...(await sessionsRemoved(login.id))] : []),
     ...beside,
   ]).catch(refusedAs('changed'));
 };

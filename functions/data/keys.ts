@@ -52,6 +52,8 @@ export const keys = {
   code: (phone: string, attempt: string): Key => ({ pk: partitions.codes(phone), sk: attempt }),
   /** The login id reserved for a number until its first right code. */
   newNumber: (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' }),
+  /** A Cognito user to remove. */
+  removedUser: own('REMOVED_USER'),
   smsMonth: (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' }),
   /** The recent uses of a rate limit by one subject. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),
@@ -85,7 +87,17 @@ export const partitions = {
   ownAudit: (accountId: string) => `DONE#${accountId}`,
   notifications: (inbox: string) => `NOTIFICATIONS#${inbox}`,
   readMarks: (accountId: string) => `READ#${accountId}`,
-  all: (entity: 'COMPANIES' | 'STORES' | 'SPECIALTIES' | 'PEOPLE' | 'WAITING' | 'INVITATIONS') => entity,
+  all: (
+    entity:
+      | 'COMPANIES'
+      | 'STORES'
+      | 'SPECIALTIES'
+      | 'PEOPLE'
+      | 'WAITING'
+      | 'INVITATIONS'
+      | 'UNPROVEN_NUMBERS'
+      | 'REMOVED_USERS',
+  ) => entity,
   codes: (phone: string) => `CODE#${phone}`,
   loginAccounts: (loginId: string) => `LOGIN#${loginId}`,
   /** Sharded, because every open shift writes here. The scheduled job reads all shards in parallel. */

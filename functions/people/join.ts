@@ -64,7 +64,7 @@ const makeLogin = async (input: AcceptInput, { terms, ...joining }: Joining & Pi
   const { invitation, now } = joining;
   const { email, phone } = invitation;
   if (!input.fio) throw new Problem('invalid-input', { fields: { fio: { key: 'required' } } });
-  const id = phone ? await reserveLoginId(phone) : invitation.login_id;
+  const id = phone ? await reserveLoginId(phone, now) : invitation.login_id;
   const { role, ...place } = placeOf(invitation);
   const account = newAccount({
     ...place,

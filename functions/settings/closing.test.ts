@@ -26,6 +26,7 @@ await takeOwnTable();
 const { isInCognito, letSignIn } = await import('../../test/world/client.ts');
 const { aWorld } = await import('../../test/world/world.ts');
 const { getAccount } = await import('../data/accounts.ts');
+const { signIn } = await import('../identity/cognito.ts');
 const { findLoginId, getLogin } = await import('../data/logins.ts');
 
 let world: World;
@@ -125,6 +126,18 @@ describe('an account that its owner closes', () => {
     expect(closed).toMatchObject({ status: 409 });
     expect(await close(who)).toMatchObject({ status: 409, body: { code: 'shifts-ahead' } });
     expect(await getAccount(who.id)).toMatchObject({ active: true });
+  });
+
+  it('keeps its password when the closing is refused', async () => {
+    const [who, shift] = [await taker(), await given(world).create()];
+    const { password } = await letSignIn(who);
+    const [closed] = await whileHeld(
+      closes,
+      () => close(who),
+      () => assign(shift.id, who),
+    );
+    expect(closed).toMatchObject({ status: 409, body: { code: 'changed' } });
+    await expect(signIn(who.login_id, password)).resolves.toEqual(expect.any(String));
   });
 
   it.for(['assign', 'replace', 'reserve'] as const)(

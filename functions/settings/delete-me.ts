@@ -5,11 +5,10 @@ import { activeInRole, timesAssigned } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import { everyBookingOf } from '../data/bookings.ts';
 import { closeAccount } from '../data/closing.ts';
-import type { Login } from '../data/logins.ts';
 import { getLogin } from '../data/logins.ts';
 import { everyShiftOf } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { createLogin, removeLogin } from '../identity/cognito.ts';
+import { removeUser } from '../identity/remove-user.ts';
 import { ownAccount } from './own-account.ts';
 
 export const handler = serve(deleteMe, async ({ actor, now }) => {
@@ -31,22 +30,13 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
 
   // The transaction refuses if the count has changed, so another account cannot be closed or opened beside.
   const last = login.accounts === 1;
-  // The user pool first: after a fault a repeated request completes both steps, and no e-mail is left in the pool.
-  if (last) await removeLogin(actor.login_id);
   const hoursAreKept = own.length > 0 || shifts.length > 0;
   await closeAccount({ account, login, heir: others[0], assigned, hoursAreKept }, [
     record({ action: 'account-deleted', by: actor, at: now }),
-  ]).catch(async (error: unknown) => {
-    // The account stays open, so its login gets a user again; the person signs in by code or sets a new password.
-    if (last && error instanceof Problem) await restoreLogin(login);
-    throw error;
-  });
+  ]);
+  if (last) await removeUser(login.id).catch(logFault);
   return { data: { login_deleted: last } };
 });
 
-/** Not if another request closed the account: then its e-mail and phone must not stay in the user pool. */
-const restoreLogin = async (login: Login): Promise<void> => {
-  if (!(await getLogin(login.id))) return;
-  await createLogin(login);
-  if (!(await getLogin(login.id))) await removeLogin(login.id);
-};
+/** The account is closed, and the job remove-users repeats the removal. */
+const logFault = (error: unknown): void => console.error(JSON.stringify({ removal: String(error) }));

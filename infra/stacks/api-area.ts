@@ -40,7 +40,7 @@ const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetU
 const needs: Readonly<Record<string, readonly Need[]>> = {
   'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'), sendsMail],
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
-  'delete-me': [withLogins('AdminDeleteUser', ...setsPassword)],
+  'delete-me': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
   'code-register-sms': [withLogins('AdminGetUser', ...setsPassword), sendsSms],
   'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge'), sendsMail],

@@ -2,11 +2,16 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
 
 export class SchedulesStack extends Stack {
   readonly closeShifts: ScheduledFunction;
 
-  constructor(scope: Construct, id: string, { data, ...props }: StackProps & { data: DataStack }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { data, identity, ...props }: StackProps & { data: DataStack; identity: IdentityStack },
+  ) {
     super(scope, id, props);
 
     this.closeShifts = new ScheduledFunction(this, 'close-shifts', {
@@ -14,6 +19,16 @@ export class SchedulesStack extends Stack {
       every: Duration.minutes(1),
       table: data.table,
     });
+
+    const { userPool, serverClient } = identity;
+    const removeUsers = new ScheduledFunction(this, 'remove-users', {
+      description: 'Removes Cognito users of closed accounts and of numbers that nobody has proven',
+      every: Duration.hours(1),
+      table: data.table,
+    });
+    removeUsers.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+    removeUsers.addEnvironment('SERVER_CLIENT_ID', serverClient.userPoolClientId);
+    userPool.grant(removeUsers, 'cognito-idp:AdminDeleteUser');
 
     new CfnOutput(this, 'CloseShiftsFunctionName', { value: this.closeShifts.functionName });
   }

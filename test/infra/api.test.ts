@@ -58,7 +58,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
     mails,
   ],
   'sign-out-everywhere': ['cognito-idp:AdminUserGlobalSignOut'],
-  'delete-me': ['cognito-idp:AdminDeleteUser', ...setsPassword],
+  'delete-me': ['cognito-idp:AdminDeleteUser'],
   invite: [mails, 'sns:Publish'],
   'accept-invitation': [...setsPassword],
   register: [mails],
@@ -157,7 +157,7 @@ describe('the API', () => {
     const logs = [api, schedules, ...areas].flatMap((stack) =>
       resources<{ RetentionInDays: number }>(stack, 'AWS::Logs::LogGroup'),
     );
-    expect(logs).toHaveLength(contracts.length + 2);
+    expect(logs).toHaveLength(contracts.length + 3);
     expect(new Set(logs.map(({ RetentionInDays }) => RetentionInDays))).toEqual(new Set([90]));
   });
 });

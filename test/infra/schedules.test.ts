@@ -4,30 +4,47 @@ import { resources, synthesise } from './synthesise.ts';
 const { schedules } = synthesise();
 
 type Target = { DeadLetterConfig: { Arn: unknown }; RetryPolicy: object };
-const rules = resources<{ Targets: Target[] }>(schedules, 'AWS::Events::Rule');
+const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(schedules, 'AWS::Events::Rule').toSorted(
+  (one, other) => one.ScheduleExpression.localeCompare(other.ScheduleExpression),
+);
 
-describe('close-shifts', () => {
-  it('runs every minute and receives the event unchanged', () => {
-    expect(rules).toMatchObject([{ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' }]);
-    const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(1);
-    expect(targets[0]).not.toHaveProperty('Input');
-    expect(targets[0]).not.toHaveProperty('InputTransformer');
-  });
-
-  it('sends events that fail twice, in delivery or in the run, to one dead-letter queue', () => {
-    const bounds = { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: 900 };
-    const queue = rules[0]?.Targets[0]?.DeadLetterConfig.Arn;
-    expect(rules[0]?.Targets[0]?.RetryPolicy).toEqual(bounds);
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(1);
-    expect(resources(schedules, 'AWS::Lambda::EventInvokeConfig')).toMatchObject([
-      { ...bounds, DestinationConfig: { OnFailure: { Destination: queue } } },
+describe('the scheduled jobs', () => {
+  it('run every hour (remove-users) and every minute (close-shifts) and receive the event unchanged', () => {
+    expect(rules).toMatchObject([
+      { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
     ]);
+    const targets = rules.flatMap(({ Targets }) => Targets);
+    expect(targets).toHaveLength(2);
+    for (const target of targets) {
+      expect(target).not.toHaveProperty('Input');
+      expect(target).not.toHaveProperty('InputTransformer');
+    }
   });
 
-  it('has at most two runs at the same time', () => {
+  it('send events that fail twice, in delivery or in the run, each to its own dead-letter queue', () => {
+    const bounds = { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: 900 };
+    const queues = rules.map(({ Targets: [target] }) => {
+      expect(target?.RetryPolicy).toEqual(bounds);
+      return target?.DeadLetterConfig.Arn;
+    });
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(2);
+    const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
+      schedules,
+      'AWS::Lambda::EventInvokeConfig',
+    );
+    for (const config of configs) expect(config).toMatchObject(bounds);
+    const destinations = configs.map(({ DestinationConfig }) => DestinationConfig.OnFailure.Destination);
+    expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
+      new Set(queues.map((arn) => JSON.stringify(arn))),
+    );
+    expect(destinations).toHaveLength(2);
+  });
+
+  it('have at most two runs at the same time', () => {
     expect(resources(schedules, 'AWS::Lambda::Function')).toMatchObject([
       { FunctionName: 'smena-close-shifts', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-remove-users', ReservedConcurrentExecutions: 2 },
     ]);
   });
 });

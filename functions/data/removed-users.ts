@@ -1,0 +1,19 @@
+import { keys, partitions } from './keys.ts';
+import type { Write } from './table.ts';
+import { queryIndex, transact } from './table.ts';
+
+/**
+ * Queues a Cognito user for removal, in the transaction that removes its login or its reserved login id. Login ids are
+ * not used again, so a late removal cannot hit another person.
+ */
+export const userQueued = (loginId: string): Write => ({
+  part: 'user',
+  put: { ...keys.removedUser(loginId), id: loginId, all_pk: partitions.all('REMOVED_USERS'), all_sk: loginId },
+});
+
+/** The login ids of all queued users. */
+export const queuedUsers = async (): Promise<string[]> =>
+  (await queryIndex('all', partitions.all('REMOVED_USERS'))).map(({ id }) => String(id));
+
+export const userUnqueued = (loginId: string): Promise<void> =>
+  transact([{ part: 'user', remove: keys.removedUser(loginId) }]);
