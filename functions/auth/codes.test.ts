@@ -5,6 +5,7 @@ import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import type { Answered } from '../../test/world/door.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { nameLogin } from '../../test/world/logins.ts';
@@ -93,7 +94,7 @@ describe('a code by SMS', () => {
   it('works once', async () => {
     const { phone } = await someoneWithNumber();
     const got = await sent(phone);
-    const both = await Promise.all([enter(got), enter(got)]);
+    const both = await racing(writes('CODE'), [() => enter(got), () => enter(got)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await enter(got)).toMatchObject({ status: 422, body: { code: 'code-expired' } });
   });

@@ -10,6 +10,7 @@ import {
 } from '#shared/contracts/legal.ts';
 import { acceptTerms } from '#shared/contracts/settings.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
@@ -114,9 +115,9 @@ describe('a published version', () => {
   });
 
   it('wins over a concurrent one; concurrent and stale edits return changed and change nothing', async () => {
-    const both = await Promise.all([
-      publish({ type, version, texts: texts('One') }),
-      publish({ type, version, texts: texts('Two') }),
+    const both = await racing(writes('DOCUMENT#'), [
+      () => publish({ type, version, texts: texts('One') }),
+      () => publish({ type, version, texts: texts('Two') }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await publish({ type, version, texts: texts('Stale') })).toMatchObject({
@@ -128,8 +129,9 @@ describe('a published version', () => {
   });
 
   it('wins over a concurrent one, also at the first edit', async () => {
-    const both = await Promise.all(
-      ['One', 'Two'].map((word) => publish({ type: 'workers_manual', version: 1, texts: texts(word) })),
+    const both = await racing(
+      writes('DOCUMENT#'),
+      ['One', 'Two'].map((word) => () => publish({ type: 'workers_manual', version: 1, texts: texts(word) })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await read('workers_manual')).body.version).toBe(2);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#shared/contracts/people.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -45,7 +46,8 @@ describe('another account', () => {
 
   it('is created once, also concurrently and for a repeated key', async () => {
     const person = await somebody();
-    const both = await Promise.all([create(asManager(person.id)), create(asManager(person.id))]);
+    const one = () => create(asManager(person.id));
+    const both = await racing(writes('ACCOUNT#'), [one, one]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await create(asManager(person.id))).toMatchObject({ status: 409, body: { code: 'already-member' } });
     const headers = { 'idempotency-key': randomUUID() };

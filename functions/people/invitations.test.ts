@@ -4,6 +4,7 @@ import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#sh
 import { getLink } from '#shared/contracts/registration.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -140,7 +141,8 @@ describe('an invitation', () => {
 
   it('is open once per person and place, also concurrently and for a repeated key', async () => {
     const email = anEmail();
-    const both = await Promise.all([send(storeManager({ email })), send(storeManager({ email }))]);
+    const invite = () => send(storeManager({ email }));
+    const both = await racing(writes('INVITATION#'), [invite, invite]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await send(storeManager({ email }))).toMatchObject({ status: 409, body: { code: 'already-invited' } });
     const headers = { 'idempotency-key': randomUUID() };
@@ -258,7 +260,7 @@ describe('the list of invitations', () => {
 describe('a revoked invitation', () => {
   it('no longer works, and can be revoked once', async () => {
     const { id, code } = await invited();
-    const both = await Promise.all([withdraw(id), withdraw(id, world.people.admin)]);
+    const both = await racing(writes('INVITATION#'), [() => withdraw(id), () => withdraw(id, world.people.admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await accept(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
     expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
@@ -344,7 +346,7 @@ describe('the link of an invitation', () => {
 
   it('works once, also in two concurrent tabs', async () => {
     const { code, to } = await invited();
-    const both = await Promise.all([accept(code), accept(code)]);
+    const both = await racing(writes('LINK#'), [() => accept(code), () => accept(code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await accept(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
     expect(await accountsAt(to)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { admitUser, listUsers, listWaiting, refuseUser } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -134,7 +135,7 @@ describe('a person who waits for approval', () => {
 
   it('is answered once, also concurrently', async () => {
     const { id } = await waiting('ROLE_STORE_MANAGER');
-    const both = await Promise.all([admit(id, at()), refuse(id)]);
+    const both = await racing(writes('ACCOUNT#'), [() => admit(id, at()), () => refuse(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await admit(id, at(), world.people.admin)).toMatchObject({
       status: 409,

@@ -4,6 +4,7 @@ import { createCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -213,7 +214,10 @@ describe('a person who registers', () => {
     ok(await registering({ email, fio: 'Second' }));
     const codes = await codesTo(email);
     expect(codes).toHaveLength(2);
-    const both = await Promise.all(codes.map((code) => choosing(code)));
+    const both = await racing(
+      writes('UNIQUE#email'),
+      codes.map((code) => () => choosing(code)),
+    );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email-taken' });
     expect(await accountsOfLogin((await findLoginId(email)) ?? '')).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
-import { whileHeld, writtenTogether } from '../../test/world/faults.ts';
+import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -204,10 +204,7 @@ describe('an account that its owner closes', () => {
     expect((await hire(performer)).status).toBe(201);
   });
 
-  const writesAccount = ({ input }: TransactWriteCommand) =>
-    (input.TransactItems ?? []).some(({ Put, Delete }) =>
-      (Put?.Item?.['pk'] ?? Delete?.Key?.['pk'] ?? '').startsWith('ACCOUNT#'),
-    );
+  const writesAccount = writes('ACCOUNT#');
   const someone = async () => {
     const one = await world.person('Dana Dvojí', 'ROLE_STORE_MANAGER', world.companies.customer, {
       store_ids: [world.stores.own.id],
@@ -232,9 +229,9 @@ describe('an account that its owner closes', () => {
     const two = await world.person('Dana Dvojí', 'ROLE_VENDOR_STAFF', world.companies.rival, {
       login_id: one.login_id,
     });
-    const both = await writtenTogether(2, writesAccount, () => Promise.all([close(one), close(two)]));
+    const both = await racing(writesAccount, [() => close(one), () => close(two)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const left = both[0].status === 200 ? two : one;
+    const left = both[0]?.status === 200 ? two : one;
     expect(await getLogin(one.login_id)).toMatchObject({ accounts: 1 });
     expect(await close(left)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
     expect(await findLoginId(login)).toBeUndefined();
@@ -280,7 +277,7 @@ describe('an account that its owner closes', () => {
 
   it('twice at once leaves no user in the user pool', async () => {
     const { one, login } = await someone();
-    const both = await writtenTogether(2, closes, () => Promise.all([close(one), close(one)]));
+    const both = await racing(closes, [() => close(one), () => close(one)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await findLoginId(login), await isInCognito(one.login_id)]).toEqual([undefined, false]);
   });

@@ -15,6 +15,7 @@ import {
 } from '#shared/contracts/settings.ts';
 import { letSignIn } from '../../test/world/client.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { at, given, ok } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -187,7 +188,10 @@ describe('the profile', () => {
     me = await someone();
     await change(me, { version: 1, fio: 'First' });
     expect(await change(me, { version: 1, fio: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed' } });
-    const both = await Promise.all([change(me, { version: 2, fio: 'A' }), change(me, { version: 2, fio: 'B' })]);
+    const both = await racing(writes('ACCOUNT#'), [
+      () => change(me, { version: 2, fio: 'A' }),
+      () => change(me, { version: 2, fio: 'B' }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 

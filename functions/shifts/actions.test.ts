@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -258,9 +259,10 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     expect(await current()).toMatchObject({ version });
   });
 
-  it('happens once for two concurrent requests', async () => {
+  it('happens once for two requests that are decided before either of them writes', async () => {
     const { actor, send, version, current } = await prepared();
-    const answers = await Promise.all([send(actor, { version }), send(actor, { version })]);
+    const one = () => send(actor, { version });
+    const answers = await racing(writes('SHIFT#'), [one, one]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, slower]);
     expect(await current()).toMatchObject({ version: version + 1 });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { assignShift, listShifts } from '#shared/contracts/shifts.ts';
+import { assignShift, createShift, listShifts } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
-import { writesShift, writtenTogether } from '../../test/world/faults.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -16,14 +16,13 @@ beforeAll(async () => {
 const assign = (id: string, staff_id: string) =>
   ask(assignShift, world.people.vendor, { params: { id }, body: { staff_id }, now: when.ordered });
 /** All of them decide on what is stored now, before any of them writes. */
-const together = <T>(asks: readonly (() => Promise<T>)[]): Promise<T[]> =>
-  writtenTogether(asks.length, writesShift, () => Promise.all(asks.map((send) => send())));
+const together = <T>(asks: readonly (() => Promise<T>)[]): Promise<T[]> => racing(writes('SHIFT#'), asks);
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'ok' : (body.code ?? 'none')));
 
-it('of 20 concurrent assignments of one worker to overlapping shifts, one succeeds', async () => {
+it('of 20 assignments of one worker to overlapping shifts, all decided before the first write, one succeeds', async () => {
   const shifts = ok(
-    await ask((await import('#shared/contracts/shifts.ts')).createShift, world.people.buyer, {
+    await ask(createShift, world.people.buyer, {
       body: {
         store_id: world.stores.own.id,
         category_id: world.specialties.cashier,
@@ -58,7 +57,7 @@ it('of 20 concurrent assignments of one worker to overlapping shifts, one succee
   expect(confirmed).toHaveLength(1);
 });
 
-it('of 100 concurrent claims of one shift, one succeeds', async () => {
+it('of 100 claims of one shift, all decided before the first write, one succeeds', async () => {
   const workers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       world.person(`Worker ${n}`, 'ROLE_VENDOR_STAFF', world.companies.performer, {
@@ -72,7 +71,7 @@ it('of 100 concurrent claims of one shift, one succeeds', async () => {
   expect(codes(answers)['shift-action-not-allowed']).toHaveLength(99);
 });
 
-it('when two performers claim an offered shift, one gets it and the other no longer sees it', async () => {
+it('when two performers claim an offered shift before either of them writes, one gets it and the other no longer sees it', async () => {
   const { rivalVendor, rivalWorker, worker } = world.people;
   const { id } = await given.create({
     store_id: world.stores.shared.id,
@@ -86,7 +85,7 @@ it('when two performers claim an offered shift, one gets it and the other no lon
   expect([ours?.status, theirs?.status].toSorted()).toEqual([200, 404]);
 });
 
-it('concurrent assignments of one worker to shifts that do not overlap all succeed', async () => {
+it('assignments of one worker to shifts that do not overlap all succeed, although all were decided before the first write', async () => {
   const worker = await world.person('Busy bee', 'ROLE_VENDOR_STAFF', world.companies.performer, {
     category_ids: [world.specialties.cashier],
   });

@@ -11,6 +11,7 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -35,20 +36,18 @@ beforeAll(async () => {
 
 const times = (day: number, from = '06:00', to = '12:00') => ({ starts_at: at(day, from), ends_at: at(day, to) });
 /** A shift of the other performer, at a store that the first performer does not serve. */
-const workThere = async (day: number, from?: string, to?: string) => {
-  const order = { store_id: world.stores.foreign.id, ...times(day, from, to) };
-  const { id } = await given.create(order, world.people.foreignBuyer);
-  return given.act(assignShift, id, {
-    who: world.people.rivalVendor,
-    body: { staff_id: there.id, override_reason: 'Agreed' },
-  });
-};
-const assignHere = async (day: number, from?: string, to?: string) =>
-  ask(assignShift, world.people.vendor, {
-    params: { id: (await given.create(times(day, from, to))).id },
-    body: { staff_id: here.id, override_reason: 'Agreed' },
+const orderThere = (day: number, from?: string, to?: string): Promise<{ id: string }> =>
+  given.create({ store_id: world.stores.foreign.id, ...times(day, from, to) }, world.people.foreignBuyer);
+const assign = ({ id }: { id: string }, who: Account, staff: Account) =>
+  ask(assignShift, who, {
+    params: { id },
+    body: { staff_id: staff.id, override_reason: 'Agreed' },
     now: when.ordered,
   });
+const workThere = async (day: number, from?: string, to?: string) =>
+  ok(await assign(await orderThere(day, from, to), world.people.rivalVendor, there));
+const assignHere = async (day: number, from?: string, to?: string) =>
+  assign(await given.create(times(day, from, to)), world.people.vendor, here);
 const busy = { status: 409, body: { code: 'staff-busy', message: expect.stringContaining('elsewhere') } };
 const secret = () => world.stores.foreign.name;
 
@@ -62,12 +61,12 @@ it('a person with worker accounts at two performers is booked for both, and the 
 });
 
 it('when two performers assign the same person concurrently, one succeeds', async () => {
-  const [one, other] = await Promise.allSettled([
-    assignHere(4).then(({ status }) => status),
-    workThere(4).then(() => 200),
+  const [one, other] = [await given.create(times(4)), await orderThere(4)];
+  const answers = await racing(writes('SHIFT#'), [
+    () => assign(one, world.people.vendor, here),
+    () => assign(other, world.people.rivalVendor, there),
   ]);
-  const done = [one, other].filter((each) => each.status === 'fulfilled' && each.value === 200);
-  expect(done).toHaveLength(1);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 it('a candidate who works for another performer is shown as busy, with the times and without the store', async () => {

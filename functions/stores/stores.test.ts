@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { createStore, getStore, listStores, updateStore } from '#shared/contracts/stores.ts';
 import { ask } from '../../test/world/door.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -227,7 +228,10 @@ describe('an edited store', () => {
 
   it('returns 409 for a stale version, also for concurrent edits', async () => {
     const { id, version } = await newStore();
-    const both = await Promise.all([update(id, { version, name: 'One' }), update(id, { version, name: 'Two' })]);
+    const both = await racing(writes('STORE#'), [
+      () => update(id, { version, name: 'One' }),
+      () => update(id, { version, name: 'Two' }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await update(id, { version, name: 'Three' })).toMatchObject({ status: 409, body: { code: 'changed' } });
   });

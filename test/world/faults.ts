@@ -123,7 +123,7 @@ export const whileHeld = async <T, M>(
  * Holds the first `count` transactions that fit until all of them arrived: each was decided before any was written.
  * Fails where fewer arrive, so that a race cannot pass without its requests meeting.
  */
-export const writtenTogether = async <T>(
+const writtenTogether = async <T>(
   count: number,
   fits: (command: TransactWriteCommand) => boolean,
   run: () => Promise<T>,
@@ -148,6 +148,16 @@ export const writtenTogether = async <T>(
   );
 };
 
-/** A transaction that writes a shift. */
-export const writesShift = ({ input }: TransactWriteCommand): boolean =>
-  (input.TransactItems ?? []).some(({ Put }) => Put?.Item?.['sk'] === 'SHIFT');
+/** Sends all requests. Each of them decides on what is stored now, before any of them writes. */
+export const racing = <T>(
+  fits: (command: TransactWriteCommand) => boolean,
+  requests: readonly (() => Promise<T>)[],
+): Promise<T[]> => writtenTogether(requests.length, fits, () => Promise.all(requests.map((send) => send())));
+
+/** A transaction that writes an item of a partition whose key starts so. */
+export const writes =
+  (start: string) =>
+  ({ input }: TransactWriteCommand): boolean =>
+    (input.TransactItems ?? []).some(({ Put, Update, Delete }) =>
+      String(Put?.Item?.['pk'] ?? (Update ?? Delete)?.Key?.['pk']).startsWith(start),
+    );
