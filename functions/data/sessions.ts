@@ -21,9 +21,10 @@ export type Session = z.infer<typeof Session>;
 
 const sessions = entity('session', Session);
 
-const days = 86_400_000;
-/** The lifetime of a refresh token (infra/stacks/identity.ts). */
-const lifetimeSeconds = 30 * days;
+/** Milliseconds. */
+const day = 86_400_000;
+/** Milliseconds: the lifetime of a refresh token (infra/stacks/identity.ts). */
+const lifetime = 30 * day;
 
 /** Records the use of a sign-in, once a day, so that most requests write nothing. */
 export const keepSession = async (loginId: string, session: Session): Promise<void> => {
@@ -34,7 +35,7 @@ export const keepSession = async (loginId: string, session: Session): Promise<vo
   const put = {
     ...key,
     ...sessions.store(session),
-    [expiry]: Math.floor((Date.parse(session.signed_in_at) + lifetimeSeconds) / 1000),
+    [expiry]: Math.floor((Date.parse(session.signed_in_at) + lifetime) / 1000),
   };
   await transact([{ part: 'session', put }]);
 };
@@ -44,7 +45,7 @@ export const sessionsOf = async (loginId: string, now: string): Promise<Session[
   const { pk, sk } = keys.session(loginId, '');
   const stored = (await queryTable(pk, { from: sk, to: `${sk}~` })).map(sessions.read);
   return stored
-    .filter(({ signed_in_at }) => Date.parse(signed_in_at) + lifetimeSeconds > Date.parse(now))
+    .filter(({ signed_in_at }) => Date.parse(signed_in_at) + lifetime > Date.parse(now))
     .toSorted((one, other) => (one.last_used_at < other.last_used_at ? 1 : -1));
 };
 
