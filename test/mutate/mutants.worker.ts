@@ -29,8 +29,8 @@ Object.assign(globalThis, {
 type LoadedTest = Test & {
   milliseconds: number;
   reaches: Set<number>;
-  /** The mutants that a second run in the same process executes; null if the test passes only once. */
-  again: Set<number> | null;
+  /** Whether the test passes more than once in the same process, as far as is known. */
+  isRepeatable: boolean;
 };
 type File = {
   path: string;
@@ -101,11 +101,7 @@ const measure = async ({ path, distances }: Plan['tests'][number]): Promise<File
       await runTest(one, () => taken(always));
       const milliseconds = performance.now() - begun;
       if (plan.longestTest !== null && milliseconds > plan.longestTest) slow.add(one.name);
-      else loaded.push({ ...one, milliseconds, reaches: seen, again: null });
-      seen = new Set();
-    }
-    for (const one of plan.wholeFiles ? loaded : []) {
-      one.again = (await passes(one)) ? seen : null;
+      else loaded.push({ ...one, milliseconds, reaches: seen, isRepeatable: true });
       seen = new Set();
     }
     return { path, tests: loaded, slow, always, milliseconds: performance.now() - started, distances };
@@ -152,26 +148,32 @@ const failureAfresh = async (files: readonly File[], id: number): Promise<string
 };
 
 /**
- * The repeatable test that a mutant fails. A test that then fails without the mutant too proves nothing, because
- * earlier runs changed its data; it is not repeated any more.
+ * Runs the tests that reach a mutant alone, and returns the one that the mutant fails. A test that then fails without
+ * the mutant too proves nothing, because earlier runs changed its data; it is not repeated any more. `open` are the
+ * files with a test that decides nothing: it is not repeatable, or it reaches the mutant only while it loads.
  */
-const failureOfRepeated = async (files: readonly File[], id: number): Promise<string | null> => {
-  const tests = files.flatMap((file) => file.tests.filter(({ again }) => again?.has(id)));
-  for (const one of tests.toSorted((first, second) => first.milliseconds - second.milliseconds)) {
-    calls = 0;
-    active = id;
-    const isKilled = !(await passes(one));
-    active = -1;
-    if (!isKilled) continue;
-    if (await passes(one)) return one.name;
-    one.again = null;
+const failureOfRepeated = async (files: readonly File[], id: number): Promise<{ by: string | null; open: File[] }> => {
+  const open = new Set(files.filter(({ always }) => always.has(id)));
+  const reaching = files.flatMap((file) =>
+    file.tests.filter(({ reaches }) => reaches.has(id)).map((one) => ({ file, one })),
+  );
+  for (const { file, one } of reaching.toSorted((first, second) => first.one.milliseconds - second.one.milliseconds)) {
+    if (one.isRepeatable) {
+      calls = 0;
+      active = id;
+      seen = new Set();
+      const isKilled = !(await passes(one));
+      active = -1;
+      if (!isKilled && seen.has(id)) continue;
+      if (isKilled) {
+        if (await passes(one)) return { by: one.name, open: [] };
+        one.isRepeatable = false;
+      }
+    }
+    open.add(file);
   }
-  return null;
+  return { by: null, open: [...open] };
 };
-
-/** Whether a file has a test for which `failureOfRepeated` does not decide about a mutant. */
-const needsFreshRun = ({ always, tests }: File, id: number): boolean =>
-  always.has(id) || tests.some(({ reaches, again }) => reaches.has(id) && !again?.has(id));
 
 const judge = async (
   files: readonly File[],
@@ -186,11 +188,8 @@ const judge = async (
   const near = covering.slice(0, plan.mostFiles);
   let by: string | null;
   if (plan.wholeFiles) {
-    by = await failureOfRepeated(near, id);
-    by ??= await failureAfresh(
-      near.filter((file) => needsFreshRun(file, id)),
-      id,
-    );
+    const repeated = await failureOfRepeated(near, id);
+    by = repeated.by ?? (await failureAfresh(repeated.open, id));
   } else if (covering.some(({ always }) => always.has(id))) by = await failureAfresh(near, id);
   else {
     const tests = near.flatMap(({ tests }) => tests.filter(({ reaches }) => reaches.has(id)));
@@ -199,6 +198,7 @@ const judge = async (
     by = await failure(tests.toSorted((one, other) => one.milliseconds - other.milliseconds));
   }
   active = -1;
+  seen = new Set();
   return by === null ? { state: 'survived', files: near.length } : { state: 'killed', by };
 };
 

@@ -55,7 +55,7 @@ const projects = {
     globSync(['{shared,web,test/architecture}/**/*.test.ts', 'functions/**/*.unit.test.ts'], { cwd: root }).filter(
       (file) => !/\bvi\./.test(readFileSync(join(root, file), 'utf8')),
     ),
-  api: () => globSync('functions/**/*.test.ts', { cwd: root }).filter((file) => !file.endsWith('.unit.test.ts')),
+  api: () => globSync('functions/**/*.test.ts', { cwd: root }),
 } as const;
 export type Project = keyof typeof projects;
 

@@ -49,13 +49,13 @@ export const writeReport = ({
   seed,
   commit,
   sample,
+  minutes,
 }: {
   rates: readonly Rate[];
-  skipped: number;
   seed: number;
   commit: string;
   sample: string | null;
-  paths: readonly string[];
+  minutes: string | null;
 }) => {
   const rows = new Map<string, string>();
   if (existsSync(report))
@@ -63,7 +63,8 @@ export const writeReport = ({
       rows.set(folder, row);
   for (const { folder, killed, all } of rates) {
     const rate = ((100 * killed) / all).toFixed(1);
-    const chosen = sample === null ? 'all' : `at most ${sample} per file`;
+    const chosen =
+      (sample === null ? 'all' : `at most ${sample} per file`) + (minutes ? `, in ${minutes} minutes` : '');
     rows.set(folder, `| ${folder} | ${killed} | ${all} | ${rate} % | ${chosen} | ${seed} | ${commit} |`);
   }
   const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

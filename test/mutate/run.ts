@@ -24,6 +24,7 @@ const usage = `npm run mutate -- <file or folder> …
   --seed <number>      of the sample and of fast-check; random by default, and printed
   --files <count>      at most so many test files for each mutant, the nearest (default: 12 of unit, 6 of api)
   --quick              without tests that take over 2 seconds (api: 8), so some killed mutants are reported as survivors
+  --minutes <count>    stops after this time, with the results so far; the order is random
   --write              records the rates in docs/generated/mutation.md`;
 
 const { values, positionals } = parseArgs({
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     files: { type: 'string' },
     quick: { type: 'boolean' },
+    minutes: { type: 'string' },
     write: { type: 'boolean' },
   },
 });
@@ -79,7 +81,7 @@ const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
     for (let left = plan.ids; left.length > 0; left = plan.ids.filter((id) => !outcomes.has(id))) {
       writeFileSync(notes, '');
       writeFileSync(planFile, JSON.stringify({ ...plan, ids: left, notes } satisfies Plan));
-      const silent = await runOnce(planFile, notes, silenceMilliseconds[project]);
+      const ended = await runOnce(planFile, notes, silenceMilliseconds[project]);
       let begun: number | null = null;
       for (const line of readFileSync(notes, 'utf8').trim().split('\n').filter(Boolean)) {
         const said = JSON.parse(line) as { begins?: number; id?: number; fails?: string; why?: string } & Outcome;
@@ -87,8 +89,9 @@ const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
         if (said.begins !== undefined) begun = said.begins;
         if (said.id !== undefined) outcomes.set(said.id, said);
       }
+      if (ended === 'out of time') break;
       if (begun !== null && !outcomes.has(begun))
-        outcomes.set(begun, { id: begun, state: silent ? 'timeout' : 'crash' });
+        outcomes.set(begun, { id: begun, state: ended === 'silent' ? 'timeout' : 'crash' });
       else if (outcomes.size < plan.ids.length) throw new Error('The process that runs the mutants ended early.');
     }
   } finally {
@@ -98,8 +101,14 @@ const runPlan = async (plan: Plan, project: Project): Promise<Outcome[]> => {
   return [...outcomes.values()];
 };
 
-/** Runs the process until it ends, or until it has no output for too long. Returns whether it timed out. */
-const runOnce = async (planFile: string, notes: string, longest: number): Promise<boolean> => {
+const deadline = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * 60_000;
+
+/** Runs the process until it ends, until it has no output for too long, or until the deadline. */
+const runOnce = async (
+  planFile: string,
+  notes: string,
+  longest: number,
+): Promise<'finished' | 'silent' | 'out of time'> => {
   const cli = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
@@ -108,15 +117,16 @@ const runOnce = async (planFile: string, notes: string, longest: number): Promis
   ];
   const env = { ...process.env, SMENA_MUTATE: planFile };
   const child = startChild(process.execPath, cli, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  let silent = false;
+  let ended: 'finished' | 'silent' | 'out of time' = 'finished';
   const watch = setInterval(() => {
-    if (Date.now() - statSync(notes).mtimeMs < longest || child.pid === undefined) return;
-    silent = true;
+    if (Date.now() > deadline) ended = 'out of time';
+    else if (Date.now() - statSync(notes).mtimeMs >= longest) ended = 'silent';
+    if (ended === 'finished' || child.pid === undefined) return;
     process.kill(-child.pid, 'SIGKILL');
   }, 1000);
   await new Promise((resolve) => child.once('exit', resolve));
   clearInterval(watch);
-  return silent;
+  return ended;
 };
 
 const mutate = async () => {
@@ -157,7 +167,7 @@ const mutate = async () => {
     const plan: Plan = {
       mutants: mutants.filter(({ file }) => targets.includes(file)),
       codes: Object.fromEntries(targets.map((file) => [file, codes.get(file) ?? ''])),
-      ids,
+      ids: values.minutes === undefined ? ids : sampled(ids, ids.length, random),
       tests,
       mostFiles,
       wholeFiles: project === 'api',
@@ -184,7 +194,8 @@ const mutate = async () => {
   console.log(
     `${skipped} listed as equivalent and ${invalid.size} that fail the type check are left out; seed ${seed}`,
   );
-  if (values.write) writeReport({ rates, skipped, seed, commit, sample: values.sample ?? null, paths: positionals });
+  if (values.write)
+    writeReport({ rates, seed, commit, sample: values.sample ?? null, minutes: values.minutes ?? null });
 };
 
 stopWhenTold({ code: 1 });
