@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { assignShift, createShift, listShifts } from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
-import { racing, writes } from '../../test/world/faults.ts';
+import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
@@ -19,6 +20,21 @@ const assign = (id: string, staff_id: string) =>
 const together = <T>(asks: readonly (() => Promise<T>)[]): Promise<T[]> => racing(writes('SHIFT#'), asks);
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'ok' : (body.code ?? 'none')));
+
+it('an assignment whose idempotency key was taken over as crashed writes nothing, and is not decided again', async () => {
+  const { id } = await given.create({ starts_at: at(9, '06:00'), ends_at: at(9, '12:00') });
+  const headers = { 'idempotency-key': randomUUID() };
+  const request = (now: string) =>
+    ask(assignShift, world.people.vendor, { params: { id }, body: { staff_id: world.people.worker.id }, now, headers });
+  const [slow, fast] = await whileHeld(
+    writes('SHIFT#'),
+    () => request(at(1, '08:00')),
+    () => request(at(1, '08:02')),
+  );
+  expect(fast).toMatchObject({ status: 200 });
+  expect(slow).toMatchObject({ status: 409, body: { code: 'request-in-progress' } });
+  expect(await request(at(1, '08:03'))).toEqual(fast);
+});
 
 it('of 20 assignments of one worker to overlapping shifts, all decided before the first write, one succeeds', async () => {
   const shifts = ok(

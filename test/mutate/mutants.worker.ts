@@ -172,7 +172,7 @@ const failureOfRepeated = async (files: readonly File[], id: number): Promise<{ 
     }
     open.add(file);
   }
-  return { by: null, open: [...open] };
+  return { by: null, open: files.filter((file) => open.has(file)) };
 };
 
 const judge = async (
@@ -188,8 +188,8 @@ const judge = async (
   const near = covering.slice(0, plan.mostFiles);
   let by: string | null;
   if (plan.wholeFiles) {
-    const repeated = await failureOfRepeated(near, id);
-    by = repeated.by ?? (await failureAfresh(repeated.open, id));
+    const repeated = await failureOfRepeated(covering, id);
+    by = repeated.by ?? (await failureAfresh(repeated.open.slice(0, plan.mostFiles), id));
   } else if (covering.some(({ always }) => always.has(id))) by = await failureAfresh(near, id);
   else {
     const tests = near.flatMap(({ tests }) => tests.filter(({ reaches }) => reaches.has(id)));

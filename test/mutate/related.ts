@@ -62,23 +62,30 @@ export type Project = keyof typeof projects;
 export type Related = { path: string; distances: Record<string, number> };
 
 /**
- * For each file, the project's test files that import it directly or indirectly: at most `most`, nearest first. A file's
- * own test is the nearest.
+ * The project's test files that import the files directly or indirectly: for each file at most `most`, nearest first,
+ * each with its distances from all of the files. A file's own test is the nearest.
  */
 export const relatedTests = (project: Project, targets: readonly string[], most: number): Related[] => {
-  const tests = projects[project]();
-  const found = new Map<string, Record<string, number>>();
-  for (const target of targets) {
-    const own = tests.flatMap((test) => {
-      const distance = isOwnTest(test, target) ? 0 : distanceTo(test, target);
-      return distance === null ? [] : [{ test, distance }];
-    });
-    const nearest = own.toSorted((one, other) => one.distance - other.distance || (one.test < other.test ? -1 : 1));
-    for (const { test, distance } of nearest.slice(0, most))
-      found.set(test, { ...found.get(test), [target]: distance });
-  }
-  return [...found].map(([test, distances]) => ({ path: join(root, test), distances }));
+  const tests = projects[project]().map((test) => ({ test, distances: distancesTo(test, targets) }));
+  const chosen = targets.flatMap((target) =>
+    tests
+      .flatMap(({ test, distances }) => (distances[target] === undefined ? [] : [{ test, at: distances[target] }]))
+      .toSorted((one, other) => one.at - other.at || (one.test < other.test ? -1 : 1))
+      .slice(0, most)
+      .map(({ test }) => test),
+  );
+  return tests
+    .filter(({ test }) => chosen.includes(test))
+    .map(({ test, distances }) => ({ path: join(root, test), distances }));
 };
+
+const distancesTo = (test: string, targets: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    targets.flatMap((target) => {
+      const distance = isOwnTest(test, target) ? 0 : distanceTo(test, target);
+      return distance === null ? [] : [[target, distance]];
+    }),
+  );
 
 const isOwnTest = (test: string, target: string): boolean =>
   test.replace(/(?:\.unit)?\.test\.ts$/, '') === target.replace(/\.ts$/, '');
