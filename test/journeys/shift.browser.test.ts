@@ -178,6 +178,22 @@ describe('a worker, on the phone,', () => {
     await page.getByText(worker.today.working, { exact: true }).waitFor();
   });
 
+  it('can start with the keyboard after a held start was refused', async ({ signInAs }) => {
+    const who = await world.person('Ida Znovu', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    await given.staffed(soon(), who);
+    const page = await signInAs(who, '/my', 'phone');
+    const refusal = { code: 'shift-action-not-allowed', message: 'Not possible now' };
+    await page.route(/\/start$/, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+    const start = page.getByRole('button', { name: worker.dock.start });
+    await start.hover();
+    await page.mouse.down();
+    await page.getByText(refusal.message).waitFor();
+    await page.mouse.up();
+    await start.press('Enter');
+    await confirm(page, worker.dock.startConfirm);
+    await page.getByText(worker.today.working, { exact: true }).waitFor();
+  });
+
   it('can leave a shift until 12 hours before its start; later, the page shows whom to call', async ({ signInAs }) => {
     const who = await world.person('Eva Malá', 'ROLE_VENDOR_STAFF', world.companies.performer);
     await given.staffed(soon(2), who);

@@ -4,13 +4,21 @@ import { sideOf } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { money, shiftTime } from '../../../ui/format.ts';
 
+/** The times that a pending change requests; null when it keeps the times. */
+export const requestedTimes = ({
+  pending_change: requested,
+  starts_at,
+  ends_at,
+}: Pick<Shift, 'pending_change' | 'starts_at' | 'ends_at'>) =>
+  requested && (requested.starts_at !== starts_at || requested.ends_at !== ends_at) ? requested : null;
+
 /** The differences of a pending change as text; '' without one. */
 export const changedTerms = (shift: Shift, t: TFunction<'shifts'>): string => {
-  const { pending_change: requested, starts_at, ends_at, category, hourly_rate, planned_break_minutes, store } = shift;
+  const { pending_change: requested, category, hourly_rate, planned_break_minutes, store } = shift;
   if (!requested) return '';
+  const times = requestedTimes(shift);
   return [
-    (requested.starts_at !== starts_at || requested.ends_at !== ends_at) &&
-      shiftTime(requested.starts_at, requested.ends_at, store.time_zone),
+    times && shiftTime(times.starts_at, times.ends_at, store.time_zone),
     requested.category.id !== category.id && requested.category.name,
     requested.hourly_rate !== hourly_rate && t('calendar.rate', { rate: money(requested.hourly_rate) }),
     requested.planned_break_minutes !== planned_break_minutes &&

@@ -7,7 +7,7 @@ import { roleOf, useMe } from '../../../api/me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clock, clockRange, dayOf, difference, hours, money, shortDay } from '../../../ui/format.ts';
 import type { ConfirmedAction } from './action-dialog.tsx';
-import { isOwnChange } from './changed-terms.ts';
+import { isOwnChange, requestedTimes } from './changed-terms.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
 
 /** A change that awaits consent: old and new values, and the answer buttons for the side that may give it. */
@@ -24,7 +24,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
   const who = requested.by === 'customer' ? shift.customer.name : (shift.vendor?.name ?? t('view.change.performer'));
   const sameDay = dayOf(starts_at, zone) === dayOf(requested.starts_at, zone);
   const time = (instant: string) => (sameDay ? '' : `${shortDay(dayOf(instant, zone))} `) + clock(instant, zone);
-  const timesDiffer = starts_at !== requested.starts_at || ends_at !== requested.ends_at;
+  const timesDiffer = requestedTimes(shift) !== null;
   const rate = (amount: number) => t('calendar.rate', { rate: money(amount) });
   return (
     <section aria-labelledby="pending-change" className="rounded-3 border-warning-line overflow-hidden border">

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { useDuration } from '../shift-tags.ts';
+import { requestedTimes } from './changed-terms.ts';
 import { scaleOf, labelPlacement } from './timeline-scale.ts';
 
 /** The planned times, with the requested or worked times below them, on the store's local hours. */
@@ -13,9 +14,7 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   const duration = useDuration();
   const wide = useWide('md');
   const { starts_at, ends_at, actual_start, actual_end, breaks } = shift;
-  const requested = shift.pending_change;
-  const moves = requested && (requested.starts_at !== starts_at || requested.ends_at !== ends_at);
-  const proposedTimes = moves ? requested : null;
+  const proposedTimes = requestedTimes(shift);
   const zone = shift.store.time_zone;
   const workedTo = actual_end ?? now;
   const shown = [starts_at, ends_at, actual_start, actual_start && workedTo];
