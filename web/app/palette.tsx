@@ -150,10 +150,12 @@ const useStoreEntries = (name: string): Entry[] => {
   }));
 };
 
+const currentWeek = () => comingWeek(new Date(), productTimeZone);
+
 const useShiftEntries = (asked: boolean): Entry[] => {
   const { t } = useTranslation('shell');
   const enabled = useMay('shift.list') && asked;
-  const week = comingWeek(new Date(), productTimeZone);
+  const week = currentWeek();
   const { data = [] } = useQuery<Shift[], ApiProblem>({
     queryKey: [listShifts.area, 'palette', week],
     queryFn: ({ signal }) => fetchShifts(week, signal),

@@ -10,12 +10,11 @@ export const LeaveAccount = ({ unsent }: { unsent: boolean }) => {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('leave');
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(asked);
+  if (asked !== null && asked !== leaving) setLeaving(asked);
   // The next visit opens the last address, so the question must not stay in it.
   useEffect(() => {
-    if (asked === null) return;
-    setLeaving(asked);
-    setSearch({}, { replace: true });
+    if (asked !== null) setSearch({}, { replace: true });
   }, [asked, setSearch]);
   return (
     <Confirm
