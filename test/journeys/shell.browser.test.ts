@@ -101,10 +101,8 @@ describe('a person with two accounts', () => {
     const page = await visit('/');
     await fillInSignIn(page, performer);
     await choose(page, performer);
-    await page
-      .getByText(performer.company?.name ?? '')
-      .first()
-      .waitFor();
+    // The choice of the account shows the company's name too, and leaving it early cancels the choice.
+    await page.getByRole('banner').getByText(`${common.role.ROLE_VENDOR} · ${performer.company?.name}`).waitFor();
     await page.goto('/shifts/list?dates=coming&status=new');
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
 
