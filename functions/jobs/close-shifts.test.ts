@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { ask } from '../../test/world/door.ts';
-import { withFault } from '../../test/world/faults.ts';
+import { withFault, writes, writtenTogether } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { aWorld as makeWorld, World } from '../../test/world/world.ts';
@@ -106,11 +106,16 @@ it('releases a stand-by worker 2 hours after the planned start when all workers 
   expect(await current(backed.id)).toMatchObject({ status: 'in_progress', backed_by: [] });
 });
 
-it('closes each shift once when two runs overlap', async () => {
+it('closes each shift once when three runs decide on it before any of them writes', async () => {
   const ids = (
     (await given.create({ count: 20, starts_at: at(24, '06:00'), ends_at: at(24, '10:00') })) as { id: string }[]
   ).map(({ id }) => id);
-  await Promise.all([run(at(24, '06:00')), run(at(24, '06:00')), run(at(24, '06:00'))]);
+  await run(at(24, '05:59'));
+  const closing = () => run(at(24, '06:00'));
+  const runs = await writtenTogether(3 * ids.length, writes('SHIFT#'), () =>
+    Promise.all([closing(), closing(), closing()]),
+  );
+  expect(runs.reduce((sum, { closed }) => sum + closed, 0)).toBe(ids.length);
   for (const id of ids) {
     expect(await current(id)).toMatchObject({ status: 'unfulfilled', version: 2 });
     expect((await logOf(id)).filter(({ after }: { after: unknown }) => after === 'unfulfilled')).toHaveLength(1);

@@ -13,6 +13,7 @@ import { aWorld } from '../../test/world/world.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { listAudit } from '../data/audit.ts';
 import { companyWithInn, getCompany } from '../data/companies.ts';
+import { currentTermsVersion } from '../data/documents.ts';
 import { keys } from '../data/keys.ts';
 import { findLoginId, getLogin, isEnded } from '../data/logins.ts';
 import { findNotifications } from '../data/notifications.ts';
@@ -98,7 +99,7 @@ describe('a person who registers', () => {
       locale: 'cz',
       email,
       company: { name: 'Pekárna' },
-      terms: { version: 1 },
+      terms: { version: await currentTermsVersion() },
       waits: null,
     });
     expect(await companyWithInn(inn)).toMatchObject({ name: 'Pekárna', role: 'customer' });

@@ -123,7 +123,7 @@ export const whileHeld = async <T, M>(
  * Holds the first `count` transactions that fit until all of them arrived: each was decided before any was written.
  * Fails where fewer arrive, so that a race cannot pass without its requests meeting.
  */
-const writtenTogether = async <T>(
+export const writtenTogether = async <T>(
   count: number,
   fits: (command: TransactWriteCommand) => boolean,
   run: () => Promise<T>,
