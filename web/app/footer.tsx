@@ -1,15 +1,12 @@
 import { CloudOff } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { useRole } from '../api/me.ts';
-import { loadMessages } from '../ui/i18n.ts';
+import { optional } from '../ui/optional.tsx';
 
-const LegalDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('../features/legal/legal-dialog.tsx'), loadMessages(['legal'])]);
-  return dialog;
-});
+const LegalDialog = optional(() => import('../features/legal/legal-dialog.tsx'), { areas: ['legal'], failed: 'close' });
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);
@@ -62,7 +59,7 @@ const Documents = () => {
           {t(`documents.${type}`)}
         </button>
       ))}
-      <Suspense>{open && <LegalDialog type={open} onClose={() => setOpen(null)} />}</Suspense>
+      {open && <LegalDialog type={open} onClose={() => setOpen(null)} />}
     </nav>
   );
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link, Outlet } from 'react-router';
 import { useMeOrNull } from '../api/me.ts';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
+import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Footer } from './footer.tsx';
 import { Progress } from './progress.tsx';
@@ -11,7 +12,9 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import Shell from './shell.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const HeaderMenus = lazy(() => import('./header-menus.tsx'));
+const HeaderMenus = optional(() => import('./header-menus.tsx'), {
+  fallback: <span className="skeleton w-40" />,
+});
 
 /** The layout of public pages: the normal shell when signed in, otherwise a header with a sign-in button. */
 export default function PublicLayout() {
@@ -38,9 +41,7 @@ const VisitorLayout = () => {
           </NavLink>
         </nav>
         <div className="flex flex-none items-center justify-end gap-0.5">
-          <Suspense fallback={<span className="skeleton w-40" />}>
-            <HeaderMenus />
-          </Suspense>
+          <HeaderMenus />
         </div>
       </header>
       <main

@@ -1,18 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { DocumentType } from '#shared/contracts/legal.ts';
-import { loadMessages } from '../ui/i18n.ts';
+import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Progress } from './progress.tsx';
 
-const LegalDialog = lazy(async () => {
-  const [{ default: Dialog }, { withQueries }] = await Promise.all([
-    import('../features/legal/legal-dialog.tsx'),
-    import('../api/queries.tsx'),
-    loadMessages(['legal']),
-  ]);
-  return { default: withQueries(Dialog) };
-});
+const LegalDialog = optional(() => import('./visitor-legal-dialog.tsx'), { areas: ['legal'], failed: 'close' });
 
 /** The layout of the sign-in pages: the whole window, with legal documents as a dialog over it. */
 export const SignInLayout = () => {
@@ -23,7 +16,7 @@ export const SignInLayout = () => {
       <Suspense>
         <Outlet context={show} />
       </Suspense>
-      <Suspense>{shown && <LegalDialog type={shown} onClose={() => show(null)} />}</Suspense>
+      {shown && <LegalDialog type={shown} onClose={() => show(null)} />}
       <Snackbars />
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
+import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Footer } from './footer.tsx';
@@ -10,7 +11,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useRememberLocation } from './use-remember-location.ts';
 
 /** Loaded after the first paint; a placeholder reserves the space. */
-const HeaderMenus = lazy(() => import('./header-menus.tsx'));
+const HeaderMenus = optional(() => import('./header-menus.tsx'), { fallback: <span className="size-control" /> });
 
 /** The worker's layout, designed for phones: one column without a menu, with the day and the account in the header. */
 export default function WorkerLayout() {
@@ -27,9 +28,7 @@ export default function WorkerLayout() {
           <p className="text-13 text-ink-3 md:hidden">{[me.fio, me.company?.name].filter(Boolean).join(', ')}</p>
         </div>
         <div className="flex flex-none items-center gap-0.5 max-md:-mr-2">
-          <Suspense fallback={<span className="size-control" />}>
-            <HeaderMenus />
-          </Suspense>
+          <HeaderMenus />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-140 flex-1 flex-col outline-none">

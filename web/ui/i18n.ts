@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Namespace } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { importAgain } from './import-again.ts';
 import { createMessageLoader } from './message-loader.ts';
 import type { Messages } from './message-loader.ts';
 
@@ -22,20 +23,12 @@ const preferred = (): Language => {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'cs';
 };
 
-/** Browsers cache a failed import until reload, so a retry needs a different address. */
-const importAnew = async (error: unknown): Promise<Messages> => {
-  const [address] = /https?:\S+?\.js/.exec(String(error)) ?? [];
-  if (!address?.startsWith(`${location.origin}/`)) throw error;
-  const file = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as { default: Messages };
-  return file.default;
-};
-
 const read = createMessageLoader({
   languages: Object.keys(languages) as Language[],
   load: async (language, area) => {
     const load = files[`../../shared/messages/${language}/${area}.ts`];
     if (!load) throw new Error(`There are no messages of ${area}`);
-    return load().catch(importAnew);
+    return load().catch(async (error: unknown) => (await importAgain<{ default: Messages }>(error)).default);
   },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   replace: (language, area, messages) => i18next.addResourceBundle(language, area, messages, false, true),

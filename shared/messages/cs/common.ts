@@ -63,6 +63,8 @@ export default {
     offline: 'Bez připojení',
     offlineLoad: 'Server neodpověděl. Zkontrolujte připojení a zkuste to znovu.',
     offlineHelp: 'Server neodpověděl, takže nevíme, jestli se změna uložila. Zkontrolujte připojení a zkuste to znovu.',
+    part: 'Tuto část se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu. Když to nepomůže, načtěte stránku znovu.',
+    stale: 'Stránku se nepodařilo aktualizovat. Ukazuje naposledy načtená data.',
     retry: 'Zkusit znovu',
   },
   phone: {

@@ -62,6 +62,8 @@ export default {
     offlineLoad: 'The server did not answer. Check your connection, then try again.',
     offlineHelp:
       'The server did not answer, so we do not know whether your change was saved. Check your connection, then try again.',
+    part: 'This part could not be loaded. Check your connection and try again; if it still fails, reload the page.',
+    stale: 'This page could not be updated. It shows the last data that was loaded.',
     retry: 'Try again',
   },
   phone: {

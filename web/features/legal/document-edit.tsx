@@ -27,7 +27,11 @@ const OfType = ({ type, title }: { type: DocumentType; title: string }) => {
   return (
     <Loaded title={title} answer={newest}>
       {({ data }) => (
-        <Edit document={data} title={title} reload={async () => (await newest.refetch()).data?.data ?? data} />
+        <Edit
+          document={data}
+          title={title}
+          reload={async () => (await newest.refetch({ throwOnError: true })).data?.data ?? data}
+        />
       )}
     </Loaded>
   );

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentTexts, DocumentType } from '#shared/contracts/legal.ts';
 import { useField } from '../../resource/fields.tsx';
 import { cx } from '../../ui/cx.ts';
 import { control, Field } from '../../ui/field.tsx';
+import { optional } from '../../ui/optional.tsx';
 import { titled } from './parts.ts';
 
-const Text = lazy(() => import('./markdown.tsx').then((module) => ({ default: module.Text })));
+const Text = optional(() => import('./markdown.tsx').then((module) => ({ default: module.Text })), {
+  fallback: <span className="skeleton" style={{ width: 240 }} />,
+});
 
 /** The text in one language with a preview beside it. */
 export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; type: DocumentType }) => {
@@ -41,10 +44,8 @@ export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; 
           tabIndex={0}
           className="quiet-scroll rounded-2 border-line h-[max(320px,calc(100dvh-420px))] overflow-auto border px-5 py-4"
         >
-          <Suspense fallback={<span className="skeleton" style={{ width: 240 }} />}>
-            {title && <p className="text-20 tracking-title mb-4 font-semibold">{title}</p>}
-            {written.trim() ? <Text>{body}</Text> : <p className="text-ink-3">{t('editing.nothing')}</p>}
-          </Suspense>
+          {title && <p className="text-20 tracking-title mb-4 font-semibold">{title}</p>}
+          {written.trim() ? <Text>{body}</Text> : <p className="text-ink-3">{t('editing.nothing')}</p>}
         </div>
       </section>
     </div>

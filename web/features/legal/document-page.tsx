@@ -1,5 +1,4 @@
 import { Pencil, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { DocumentType } from '#shared/contracts/legal.ts';
@@ -11,12 +10,15 @@ import { Loaded } from '../../resource/loaded.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
+import { optional } from '../../ui/optional.tsx';
 import { Body, Page } from '../../ui/page.tsx';
 import { Tabs, useTab } from '../../ui/tabs.tsx';
 import { sectionsOf, titled } from './parts.ts';
 import { useDocument } from './use-document.ts';
 
-const Text = lazy(() => import('./markdown.tsx').then((module) => ({ default: module.Text })));
+const Text = optional(() => import('./markdown.tsx').then((module) => ({ default: module.Text })), {
+  fallback: <span className="skeleton" style={{ width: 360 }} />,
+});
 
 const shown: Record<DocumentPage, readonly [DocumentType, ...DocumentType[]]> = {
   legacy: ['user_agreement', 'shipping_policy', 'refund_policy'],
@@ -99,9 +101,7 @@ const Read = ({ type, types, version, at, old, title, body }: ReadProps) => {
               </div>
             )}
             <p className="text-12 text-ink-3 mb-4">{facts}</p>
-            <Suspense fallback={<span className="skeleton" style={{ width: 360 }} />}>
-              <Text>{body}</Text>
-            </Suspense>
+            <Text>{body}</Text>
           </article>
           {sections.length > 0 && <Contents sections={sections} />}
         </div>

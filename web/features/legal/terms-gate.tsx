@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
-import { loadMessages } from '../../ui/i18n.ts';
+import { optional } from '../../ui/optional.tsx';
 
-const TermsDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./terms-dialog.tsx'), loadMessages(['legal'])]);
-  return dialog;
-});
+/** If it fails, the next page load asks again. */
+const TermsDialog = optional(() => import('./terms-dialog.tsx'), { areas: ['legal'], failed: 'hide' });
 
 /** Milliseconds. The page's own requests go first. */
 const firstLook = 2000;
@@ -35,5 +33,5 @@ export const TermsGate = () => {
     staleTime: 3_600_000,
   });
   const due = terms && agreement.data && agreement.data.version > terms.version;
-  return <Suspense>{due && <TermsDialog agreement={agreement.data} />}</Suspense>;
+  return due && <TermsDialog agreement={agreement.data} />;
 };

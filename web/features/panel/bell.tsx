@@ -1,14 +1,11 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
-import { loadMessages } from '../../ui/i18n.ts';
+import { optional } from '../../ui/optional.tsx';
 import { useUnread } from './use-unread.ts';
 
-const QuickPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./quick-panel.tsx'), loadMessages(['panel'])]);
-  return panel;
-});
+const QuickPanel = optional(() => import('./quick-panel.tsx'), { areas: ['panel'], failed: 'close' });
 
 /** Opens the quick panel and shows the number of unread notifications. */
 export const Bell = () => {
@@ -33,7 +30,7 @@ export const Bell = () => {
           </span>
         )}
       </span>
-      <Suspense>{open && <QuickPanel onClose={() => setOpen(false)} />}</Suspense>
+      {open && <QuickPanel onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { optional } from '../../ui/optional.tsx';
 
-const AssignPopover = lazy(async () => ({ default: (await import('./staffing/assign-popover.tsx')).AssignPopover }));
+const AssignPopover = optional(() => import('./staffing/assign-popover.tsx'), { failed: 'close' });
 
 /** "Who can come", beside the pressed button. Its code is loaded on the first press. `shifts` are the visible ones. */
 export const useStaffing = (shifts: readonly Shift[]) => {
@@ -12,9 +13,7 @@ export const useStaffing = (shifts: readonly Shift[]) => {
     isOpen: open !== null,
     ask: (shift: Shift, anchor: Element) => setOpen({ shift, anchor }),
     popover: open && isVisible && (
-      <Suspense>
-        <AssignPopover key={open.shift.id} shift={open.shift} anchor={open.anchor} onClose={() => setOpen(null)} />
-      </Suspense>
+      <AssignPopover key={open.shift.id} shift={open.shift} anchor={open.anchor} onClose={() => setOpen(null)} />
     ),
   };
 };

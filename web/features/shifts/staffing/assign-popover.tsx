@@ -23,12 +23,12 @@ const shown = 3;
  * The best three candidates for an unfilled shift, beside its cell. The drawer shows all of them, and replaces this on
  * phones. Focus moves in on opening and back to the cell on closing; Escape and a press outside close it.
  */
-export const AssignPopover = ({ shift, anchor, onClose }: Props) => {
+export default function AssignPopover({ shift, anchor, onClose }: Props) {
   const wide = useWide('md');
   const [all, setAll] = useState(false);
   if (all || !wide) return <WhoCanCome shift={shift} onClose={onClose} />;
   return <BestThree shift={shift} anchor={anchor} onClose={onClose} onAll={() => setAll(true)} />;
-};
+}
 
 const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => void }) => {
   const { t } = useTranslation('shifts');

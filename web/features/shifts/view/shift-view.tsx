@@ -1,5 +1,5 @@
 import { Info, MegaphoneOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { endBreak, getShift, startBreak } from '#shared/contracts/shifts.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { clock, clockRange, dayOf, hours, shiftTime, shortDay } from '../../../ui/format.ts';
+import { optional } from '../../../ui/optional.tsx';
 import { Body } from '../../../ui/page.tsx';
 import { Tag } from '../../../ui/pill.tsx';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
@@ -36,8 +37,8 @@ import type { Action } from './shift-actions.tsx';
 import { Timeline } from './timeline.tsx';
 
 // Converting typed times needs the time zone library, which viewing a shift does not need.
-const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
-const ReserveDrawer = lazy(() => import('../staffing/reserve-drawer.tsx'));
+const CorrectDialog = optional(() => import('./correct-dialog.tsx'), { failed: 'close' });
+const ReserveDrawer = optional(() => import('../staffing/reserve-drawer.tsx'), { failed: 'close' });
 
 export default function ShiftView() {
   const { t } = useTranslation('shifts');
@@ -142,10 +143,8 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
         <ActionDialog shift={open.shift} action={open.action} onClose={close} />
       )}
       {(open?.action === 'assign' || open?.action === 'replace') && <WhoCanCome shift={open.shift} onClose={close} />}
-      <Suspense>
-        {open?.action === 'correct' && <CorrectDialog shift={open.shift} onClose={close} />}
-        {open?.action === 'reserve' && <ReserveDrawer shift={open.shift} onClose={close} />}
-      </Suspense>
+      {open?.action === 'correct' && <CorrectDialog shift={open.shift} onClose={close} />}
+      {open?.action === 'reserve' && <ReserveDrawer shift={open.shift} onClose={close} />}
     </Body>
   );
 };
