@@ -27,6 +27,32 @@ describe('an unsent message', () => {
     expect(itemsOf(box)).toEqual([]);
   });
 
+  it('is sent after the earlier ones, also when they fail', async () => {
+    const first = aRequest();
+    const sent: string[] = [];
+    const one = deliver(box, aComment('one'), () => {
+      sent.push('one');
+      return first.send();
+    });
+    const two = deliver(box, aComment('two'), async () => void sent.push('two'));
+    expect(sent).toEqual(['one']);
+    first.fail();
+    await Promise.all([one, two]);
+    expect(sent).toEqual(['one', 'two']);
+    expect(itemsOf(box)).toMatchObject([{ key: 'one', failed: 'No connection' }]);
+  });
+
+  it('is not sent for the next account while it waits for an earlier one', async () => {
+    const first = aRequest();
+    const sent: string[] = [];
+    const one = deliver(box, aComment('one'), first.send);
+    const two = deliver(box, aComment('two'), async () => void sent.push('two'));
+    clearCaches();
+    first.fail();
+    await Promise.all([one, two]);
+    expect(sent).toEqual([]);
+  });
+
   it('never appears in the outbox of the next account, also when it fails after the change', async () => {
     const request = aRequest();
     const failed = deliver(box, aComment(), request.send);

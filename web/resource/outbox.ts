@@ -11,6 +11,8 @@ export type Unsent<R> = { key: string; request: R; at: string; failed: string | 
 type Items = readonly Unsent<unknown>[];
 
 let boxes = new Map<string, Items>();
+/** The last request of each outbox. */
+let turns = new Map<string, Promise<void>>();
 const none: readonly Unsent<never>[] = [];
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
@@ -18,6 +20,7 @@ const notifyListeners = () => {
 };
 onClearCaches(() => {
   boxes = new Map();
+  turns = new Map();
   notifyListeners();
 });
 
@@ -33,24 +36,35 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Keeps the item in the outbox until it is sent. After a change of the account its result has no place any more. */
-export const deliver = async <R>(name: string, item: Unsent<R>, send: () => Promise<unknown>): Promise<void> => {
+/**
+ * Keeps the item in the outbox until it is sent. The items of an outbox are sent one after another, in order. After a
+ * change of the account waiting items are not sent, and results are dropped.
+ */
+export const deliver = <R>(name: string, item: Unsent<R>, send: () => Promise<unknown>): Promise<void> => {
   const owned = boxes;
+  const before = turns.get(name);
   const replace = (...items: Items) => {
     if (boxes === owned) change(name, (all) => [...without(item.key)(all), ...items]);
   };
+  const sendInTurn = async () => {
+    if (before) await before.catch(() => undefined);
+    if (boxes !== owned) return;
+    try {
+      await send();
+      replace();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      replace({ ...item, failed: error.message });
+    }
+  };
   replace({ ...item, failed: null });
-  try {
-    await send();
-    replace();
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    replace({ ...item, failed: error.message });
-  }
+  const turn = sendInTurn();
+  turns.set(name, turn);
+  return turn;
 };
 
 /**
- * Sends any number of requests concurrently. Failed ones stay in the outbox `name`, even on other screens, until they
+ * Sends requests in order, without blocking the user. Failed ones stay in the outbox `name`, even on other screens, until they
  * are resent with the same idempotency key or discarded.
  */
 export const useOutbox = <E extends Endpoint>(name: string, contract: E) => {
