@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { api } from './client.ts';
+import { withNewerRecord } from './newer-record.ts';
 import type { ApiProblem } from './problem.ts';
 import { createRequestKeys } from './request-keys.ts';
 
@@ -36,11 +37,12 @@ const nameFiles = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
- * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. On success the queries of the
- * contract's area are refetched. While the outcome is unknown, the same request is retried with the same idempotency
+ * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. On success the answer replaces
+ * the older record in the cache, and the queries of the contract's area are refetched in the background; the caller of
+ * several requests passes `refetches: false` and refetches once. While the outcome is unknown, the same request is retried with the same idempotency
  * key.
  */
-export const useSend = <E extends Endpoint>(contract: E) => {
+export const useSend = <E extends Endpoint>(contract: E, { refetches = true }: { refetches?: boolean } = {}) => {
   const client = useQueryClient();
   const [keys] = useState(createRequestKeys);
   return useMutation<Answer<E>, ApiProblem, Request<E>>({
@@ -55,6 +57,11 @@ export const useSend = <E extends Endpoint>(contract: E) => {
         throw error;
       }
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [contract.area] }),
+    onSuccess: (answer) => {
+      const queryKey = [contract.area];
+      client.setQueriesData({ queryKey }, (cached: unknown) => withNewerRecord(cached, answer));
+      // Not awaited: the change is done, and on a slow connection the queries may take long.
+      if (refetches) void client.invalidateQueries({ queryKey });
+    },
   });
 };

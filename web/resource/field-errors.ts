@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { focusInvalidControl } from '../ui/invalid-control.ts';
 
 /** Error messages by field path, including nested fields: `texts.cz`. */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -16,8 +17,6 @@ export const messagesOf = (errors: object, path = ''): FieldErrors =>
   );
 
 const isWithin = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
-const wrong =
-  '[aria-invalid="true"]:is(input, textarea, select, button), [data-invalid]:is(input, textarea, select, button)';
 
 type Options = {
   form: React.RefObject<HTMLFormElement | null>;
@@ -42,9 +41,7 @@ export const useShowErrors = ({ form, tabs = [], open, isSettled, onUnseen }: Op
     if (!wanted.current || !isSettled || wanted.current.tab !== open) return;
     const { errors } = wanted.current;
     wanted.current = null;
-    const control = form.current?.querySelector<HTMLElement>(wrong);
-    if (control) control.focus();
-    else onUnseen(errors);
+    if (!focusInvalidControl(form.current)) onUnseen(errors);
   });
   return (errors: FieldErrors): void => {
     const paths = Object.keys(errors);

@@ -1,12 +1,13 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Root } from '@headlessui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { focusInvalidControl } from './invalid-control.ts';
 
 /**
  * A modal dialog, 440 px wide. To view or edit beside a list, use ui/drawer.tsx. Focus moves in on opening and back on
- * closing; Escape closes it.
+ * closing, and to the first error after an action; Escape closes it.
  */
 export const Dialog = ({
   open,
@@ -24,21 +25,51 @@ export const Dialog = ({
   role?: 'dialog' | 'alertdialog';
 }) => {
   const opened = useOpened(open);
+  const { panel, onAction, onInput } = useFocusError();
   return (
     <Root open={opened} onClose={onClose} role={role} transition className="relative z-50 outline-none">
       <Scrim />
       <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
         <DialogPanel
+          ref={panel}
           transition
+          onInput={onInput}
           className="floats rounded-4 bg-raised shadow-3 w-full max-w-110 p-5 data-closed:translate-y-2"
         >
           <DialogTitle className="text-16 tracking-title mb-1 font-semibold">{title}</DialogTitle>
           <div className="text-14 text-ink-2">{children}</div>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">{actions}</div>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its buttons */}
+          <div className="mt-5 flex flex-wrap justify-end gap-2" onClickCapture={onAction}>
+            {actions}
+          </div>
         </DialogPanel>
       </div>
     </Root>
   );
+};
+
+/**
+ * Moves the focus to the first error that an action of the dialog shows, at once or after the server's answer. Typing
+ * ends the wait.
+ */
+const useFocusError = () => {
+  const panel = useRef<HTMLDivElement>(null);
+  const isWaiting = useRef(false);
+  const [, render] = useState(0);
+  useEffect(() => {
+    if (isWaiting.current && focusInvalidControl(panel.current)) isWaiting.current = false;
+  });
+  return {
+    panel,
+    onAction: () => {
+      isWaiting.current = true;
+      // An action that repeats the same error changes no other state.
+      render((times) => times + 1);
+    },
+    onInput: () => {
+      isWaiting.current = false;
+    },
+  };
 };
 
 /** A dialog for long text: 544 × 500 px with a scrolling body; full screen on phones. */
@@ -101,7 +132,8 @@ export const Scrim = () => (
 /**
  * Confirms an irreversible action. The title names the action and its object, the confirming button repeats the verb,
  * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). Children are extra fields, such as
- * a reason.
+ * a reason. While it is busy it cannot be closed, because closing would not cancel the action; an action of several
+ * steps passes `stop`, which ends it after the current step.
  */
 export const Confirm = ({
   open,
@@ -111,6 +143,7 @@ export const Confirm = ({
   danger = false,
   busy = false,
   disabled = false,
+  stop,
   onConfirm,
   onClose,
   children,
@@ -122,20 +155,24 @@ export const Confirm = ({
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
+  stop?: { label: string; run: () => void };
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }) => {
   const { t } = useTranslation();
+  const close = busy ? stop?.run : onClose;
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => close?.()}
       title={title}
       role="alertdialog"
       actions={
         <>
-          <Button onClick={onClose}>{keep ?? t('back')}</Button>
+          <Button disabled={!close} onClick={() => close?.()}>
+            {(busy && stop?.label) || (keep ?? t('back'))}
+          </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -119,6 +119,8 @@ export default {
       confirm_many: 'Zrušit {{count}} směny',
       confirm_other: 'Zrušit {{count}} směn',
       keep: 'Ponechat směny',
+      stop: 'Zastavit',
+      stopped: 'Zastaveno. Zrušeno: {{done}}, nezrušeno: {{failed}}.',
       help: 'Důvod uvidí druhá firma i pracovníci. Zrušenou směnu nelze obnovit.',
       except_one: '{{count}} z vybraných směn už nelze zrušit, zůstane.',
       except_few: '{{count}} z vybraných směn už nelze zrušit, zůstanou.',

@@ -115,6 +115,8 @@ export default {
       confirm_one: 'Cancel {{count}} shift',
       confirm_other: 'Cancel {{count}} shifts',
       keep: 'Keep the shifts',
+      stop: 'Stop',
+      stopped: 'Stopped. Canceled: {{done}}, not canceled: {{failed}}.',
       help: 'The other company and the workers see the reason. A canceled shift cannot be restored.',
       except_one: '{{count}} of the selected shifts can no longer be canceled and stays.',
       except_other: '{{count}} of the selected shifts can no longer be canceled and stay.',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -9,7 +10,10 @@ import { Confirm, Dialog } from '../../../ui/dialog.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { ReasonField } from '../view/reason-field.tsx';
 
-/** Cancels the selected shifts that can be canceled, one request each, with one reason. */
+/**
+ * Cancels the selected shifts that can be canceled, one request each, with one reason. Closing it meanwhile stops after
+ * the current shift and says how many were canceled.
+ */
 export const CancelDialog = ({
   chosen,
   onClose,
@@ -20,7 +24,9 @@ export const CancelDialog = ({
   onDone: () => void;
 }) => {
   const { t } = useTranslation('shifts');
-  const send = useSend(cancelShift);
+  const client = useQueryClient();
+  const send = useSend(cancelShift, { refetches: false });
+  const isStopped = useStop();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -35,6 +41,7 @@ export const CancelDialog = ({
     const done: string[] = [];
     const refusals: ApiProblem[] = [];
     for (const { id, version } of shifts) {
+      if (isStopped.current) break;
       try {
         await send.mutateAsync({ params: { id }, body: { version, reason } });
         done.push(id);
@@ -44,9 +51,14 @@ export const CancelDialog = ({
         if (problem.retryable) break;
       }
     }
+    void client.invalidateQueries({ queryKey: [cancelShift.area] });
     setBusy(false);
     const [refusal] = refusals;
     const failed = shifts.length - done.length;
+    if (isStopped.current) {
+      const text = t('list.cancel.stopped', { done: done.length, failed });
+      return snack({ tone: 'info', text });
+    }
     if (!refusal) snack({ tone: 'good', text: t('list.cancel.done', { count: done.length }) });
     else snack({ tone: 'bad', text: t('list.cancel.failed', { done: done.length, failed, message: refusal.message }) });
     // After a retryable failure the dialog keeps the reason and the remaining shifts.
@@ -71,6 +83,7 @@ export const CancelDialog = ({
       confirm={t('list.cancel.confirm', { count: shifts.length })}
       keep={t('list.cancel.keep')}
       busy={busy}
+      stop={{ label: t('list.cancel.stop'), run: onClose }}
       onConfirm={() => void cancelAll()}
       onClose={onClose}
     >
@@ -84,4 +97,16 @@ export const CancelDialog = ({
       />
     </Confirm>
   );
+};
+
+/** True once the dialog is closed, also by leaving the page. */
+const useStop = (): { current: boolean } => {
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+  return isStopped;
 };
