@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
-import type { ButtonHTMLAttributes, ReactNode, RefObject } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
@@ -53,6 +53,9 @@ const Inside = ({ variant, icon: Icon, keys, children }: Content) => (
   </>
 );
 
+/** A busy button is not disabled, because a disabled one loses the focus. It does not submit its form either. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
 export const Button = ({
   variant,
   size,
@@ -62,7 +65,7 @@ export const Button = ({
   className,
   busy = false,
   ...rest
-}: Content & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }) => {
+}: Content & ComponentProps<'button'> & { busy?: boolean }) => {
   const pressed = useKeys<HTMLButtonElement>(keys);
   return (
     <button
@@ -70,7 +73,8 @@ export const Button = ({
       {...(keys && { ref: pressed })}
       {...rest}
       aria-busy={busy || undefined}
-      disabled={rest.disabled === true || busy}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : rest.onClick}
       className={cx(buttonClass(variant, size), className)}
     >
       <Inside variant={variant} icon={icon} keys={keys}>

@@ -17,6 +17,9 @@ export const control = cx(
 
 type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
+/** The id of the label of a control. A control whose value is its text content names itself by both. */
+export const labelIdOf = (id: string): string => `${id}-label`;
+
 export const Field = ({
   label,
   hint,
@@ -37,7 +40,7 @@ export const Field = ({
   const below = error ?? hint;
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="flex items-baseline gap-1.5 font-medium">
+      <label id={labelIdOf(id)} htmlFor={id} className="flex items-baseline gap-1.5 font-medium">
         {label}
         {optional && <span className="text-12 font-regular text-ink-3 ml-auto">{t('optional')}</span>}
       </label>

@@ -11,10 +11,11 @@ import {
 } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
-import { control } from './field.tsx';
+import { control, labelIdOf } from './field.tsx';
 import { option, panel } from './menu.tsx';
 
 /**
@@ -53,6 +54,16 @@ const Line = ({ label, note, chosen }: { label: string; note?: string; chosen: b
   </>
 );
 
+/** Headless UI replaces a control's own aria-labelledby and aria-describedby, so they are set inside of it. */
+type Described = { labelledBy?: string; describedBy?: string };
+const DescribedButton = ({ labelledBy, describedBy, ...button }: ComponentProps<'button'> & Described) => (
+  // oxlint-disable-next-line react/button-has-type -- Headless UI passes the type
+  <button {...button} aria-labelledby={labelledBy} aria-describedby={describedBy} />
+);
+const DescribedInput = ({ labelledBy, describedBy, ...input }: ComponentProps<'input'> & Described) => (
+  <input {...input} aria-labelledby={labelledBy} aria-describedby={describedBy} />
+);
+
 export const Select = <V extends string>({
   id,
   options,
@@ -62,6 +73,8 @@ export const Select = <V extends string>({
   placeholder,
   disabled,
   invalid,
+  'aria-describedby': describedBy,
+  'aria-labelledby': labelledBy = id && `${labelIdOf(id)} ${id}`,
   ...aria
 }: Common<V>) => {
   const { t } = useTranslation();
@@ -73,7 +86,14 @@ export const Select = <V extends string>({
       disabled={disabled}
       invalid={invalid}
     >
-      <ListboxButton id={id} {...aria} className={cx(control, 'flex items-center gap-2 text-left')}>
+      <ListboxButton
+        as={DescribedButton}
+        id={id}
+        {...aria}
+        labelledBy={labelledBy}
+        describedBy={describedBy}
+        className={cx(control, 'flex items-center gap-2 text-left')}
+      >
         <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
         <ChevronDown className="text-ink-3 size-3.5" />
       </ListboxButton>
@@ -103,6 +123,8 @@ export const Combobox = <V extends string>({
   placeholder,
   disabled,
   invalid,
+  'aria-describedby': describedBy,
+  'aria-labelledby': labelledBy,
   ...aria
 }: Common<V> & { typing?: Typing<V> }) => {
   const { t } = useTranslation();
@@ -119,14 +141,16 @@ export const Combobox = <V extends string>({
   // The list opens when the field is pressed, not when it receives focus by Tab or after a refusal.
   const pressed = useRef(false);
   const press = (input: HTMLInputElement) => {
-    pressed.current = true;
+    const hasFocus = input === document.activeElement;
+    const isOpen = input.ariaExpanded === 'true';
+    pressed.current = !(hasFocus && isOpen);
     // Headless UI opens the list on focus only, so a focused field has to receive the focus again.
-    if (input === document.activeElement && input.ariaExpanded === 'false') input.blur();
+    if (hasFocus && !isOpen) input.blur();
   };
   // Tab would select the first option, even after the user emptied the text.
   const leavesEmpty = useRef(false);
   const choose = (next: V | null) => {
-    if (next !== null && !(onClear && leavesEmpty.current)) onChange(next);
+    if (next !== null && !leavesEmpty.current) onChange(next);
   };
   return (
     <ComboboxRoot
@@ -139,8 +163,11 @@ export const Combobox = <V extends string>({
     >
       <div className="relative">
         <ComboboxInput
+          as={DescribedInput}
           id={id}
           {...aria}
+          labelledBy={labelledBy}
+          describedBy={describedBy}
           autoComplete="off"
           placeholder={placeholder}
           displayValue={(chosen: V | null) =>
