@@ -28,6 +28,10 @@ export const useHistory = <Entry>(
     total: query.data?.pages[0]?.total ?? 0,
     hasEarlier: query.hasNextPage,
     isLoadingEarlier: query.isFetchingNextPage,
-    showEarlier: () => void query.fetchNextPage(),
+    showEarlier: () => query.fetchNextPage(),
+    /** Why there are no entries, or why the next earlier page could not be loaded. */
+    error: read && !query.isFetchNextPageError ? null : query.error,
+    isLoading: query.isFetching,
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   };
 };

@@ -19,7 +19,7 @@ import { LeaveGuard } from './leave-guard.tsx';
  * A form over a contract's body. `schema` is the server's validation; server errors are shown at the same fields.
  * `values` is the record; the schema's fields are taken from it. `submit` receives the changed fields with the version
  * (all fields of a new record) and returns the saved record; when it throws an ApiProblem, the input stays. On 409
- * `changed`, `reload` loads the newer version. Children are the fields (resource/fields.tsx), or a function of the open
+ * `changed`, `reload` loads the newer version. A form without changes takes a newer version of `values`. Children are the fields (resource/fields.tsx), or a function of the open
  * tab.
  */
 export type FormTab = { id: string; label: string; fields: readonly string[] };
@@ -38,6 +38,8 @@ type Props<S extends z.ZodMiniObject> = {
   submit: (body: z.input<S>) => Promise<object>;
   onSaved?: (saved: object) => void;
   reload?: () => Promise<object>;
+  /** Called when the form takes a newer version of `values`. */
+  onNewer?: () => void;
   children: ReactNode | ((tab: string) => ReactNode);
 };
 
@@ -69,14 +71,30 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     if (saved && !isDirty) goOn(saved);
   }, [saved, isDirty]);
 
+  const version = versionOf(pick(schema, values));
+  const show = (record: object, options?: { keepDirtyValues: boolean; keepDirty: boolean }) =>
+    form.reset(pick(schema, record), options);
+  const showValues = useEffectEvent(() => {
+    if (version <= versionOf(form.getValues())) return;
+    show(values);
+    props.onNewer?.();
+  });
+  useEffect(() => {
+    if (!isDirty && !isSubmitting) showValues();
+  }, [version, isDirty, isSubmitting]);
+
+  const banner = useRef<HTMLDivElement>(null);
+  const focusBanner = useFocusAfterSubmit(banner, isSubmitting);
   const element = useRef<HTMLFormElement>(null);
   const showErrors = useShowErrors({
     form: element,
     tabs,
     open: tab,
     isSettled: !isSubmitting,
-    onUnseen: (errors) =>
-      setProblem((before) => before ?? new ApiProblem(400, { message: Object.values(errors).join(' ') })),
+    onUnseen: (errors) => {
+      setProblem((before) => before ?? new ApiProblem(400, { message: Object.values(errors).join(' ') }));
+      focusBanner();
+    },
   });
   /** A new record is sent once: the form is locked until it is created or refused. */
   const locked = creating && (isSubmitting || (saved !== null && !isDirty));
@@ -88,7 +106,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
       try {
         const answer = await submit(body as z.input<S>);
         const typedMeanwhile = changedSince(sent, form.getValues());
-        form.reset(pick(schema, answer));
+        show(answer);
         for (const [name, value] of typedMeanwhile) form.setValue(name, value, { shouldDirty: true });
         snack({ tone: 'good', text: props.savedText?.(answer) ?? t('form.saved') });
         setSaved(answer);
@@ -97,6 +115,7 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
         for (const [path, message] of Object.entries(error.fields)) form.setError(path, { message });
         setProblem(error);
         if (Object.keys(error.fields).length > 0) showErrors(error.fields);
+        else focusBanner();
       }
     },
     (errors) => showErrors(messagesOf(errors)),
@@ -106,9 +125,19 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     setProblem(null);
     await send();
   };
+  const [isReloading, setIsReloading] = useState(false);
   const takeNewer = async () => {
-    if (reload) form.reset(pick(schema, await reload()), { keepDirtyValues: true, keepDirty: true });
-    setProblem(null);
+    if (!reload) return;
+    setIsReloading(true);
+    try {
+      show(await reload(), { keepDirtyValues: true, keepDirty: true });
+      setProblem(null);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      snack({ tone: 'bad', text: error.message });
+    } finally {
+      setIsReloading(false);
+    }
   };
 
   return (
@@ -128,13 +157,17 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
             className="px-gutter"
           >
             {problem && stands(problem, errors) && (
-              <div className="pt-5">
+              <div ref={banner} tabIndex={-1} className="pt-5 outline-none">
                 <Banner
                   tone={problem.code === 'changed' ? 'warning' : 'danger'}
                   title={t(problem.code === 'changed' ? 'form.changed' : 'form.notSaved')}
                   action={
                     problem.code === 'changed' &&
-                    reload && <Button onClick={() => void takeNewer()}>{t('form.reload')}</Button>
+                    reload && (
+                      <Button busy={isReloading} onClick={() => void takeNewer()}>
+                        {t('form.reload')}
+                      </Button>
+                    )
                   }
                 >
                   {problem.message}
@@ -162,6 +195,27 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
     </FormProvider>
   );
 };
+
+/**
+ * The message of a refusal is at the top of the form, which may be scrolled out of view. A locked form cannot take the
+ * focus before it is unlocked.
+ */
+const useFocusAfterSubmit = (element: React.RefObject<HTMLElement | null>, isSubmitting: boolean) => {
+  const isWanted = useRef(false);
+  const [, render] = useState(0);
+  useEffect(() => {
+    if (!isWanted.current || isSubmitting || !element.current) return;
+    isWanted.current = false;
+    element.current.focus();
+  });
+  return () => {
+    isWanted.current = true;
+    render((times) => times + 1);
+  };
+};
+
+const versionOf = (values: object): number =>
+  'version' in values && typeof values.version === 'number' ? values.version : 0;
 
 /** Removes the message of a refusal once none of its fields has an error. */
 const stands = (problem: ApiProblem, errors: FieldErrors): boolean => {
@@ -221,7 +275,10 @@ const SaveBar = ({
 }) => {
   const { t } = useTranslation();
   return (
-    <div className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center gap-3 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5">
+    <div
+      data-save-bar
+      className="border-line bg-surface px-gutter flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5"
+    >
       {changes > 0 && !creating && (
         <p role="status" className="flex min-w-0 items-center gap-2">
           <span aria-hidden className="bg-warning-line size-1.75 flex-none rounded-full" />

@@ -181,6 +181,7 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
             {onChoose && (
               <td className="border-line pl-gutter relative z-1 w-px border-b">
                 <Checkbox
+                  {...namedBy(row, columns.slice(0, 4))}
                   aria-label={t('table.choose')}
                   checked={chosen?.has(row.id) ?? false}
                   onChange={(event) => onChoose(withOne(chosen, row.id, event.target.checked))}
@@ -188,7 +189,11 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
               </td>
             )}
             {columns.map((column, index) => (
-              <td key={column.id} className={cx(cellClass(column), 'h-row border-b border-line')}>
+              <td
+                key={column.id}
+                id={idOf(row, column)}
+                className={cx(cellClass(column), 'h-row border-b border-line')}
+              >
                 {index === 0 && href ? (
                   <Link
                     to={href(row)}
@@ -248,6 +253,7 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, chos
           {onChoose && (
             <span className="relative z-1 grid place-items-center">
               <Checkbox
+                {...namedBy(row, at('title'))}
                 aria-label={t('table.choose')}
                 checked={chosen?.has(row.id) ?? false}
                 onChange={(event) => onChoose(withOne(chosen, row.id, event.target.checked))}
@@ -260,11 +266,17 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, chos
                 {href ? (
                   <Link to={href(row)} className="after:absolute after:inset-0">
                     {at('title').map((column) => (
-                      <span key={column.id}>{column.cell(row)} </span>
+                      <span key={column.id} id={idOf(row, column)}>
+                        {column.cell(row)}{' '}
+                      </span>
                     ))}
                   </Link>
                 ) : (
-                  at('title').map((column) => <span key={column.id}>{column.cell(row)}</span>)
+                  at('title').map((column) => (
+                    <span key={column.id} id={idOf(row, column)}>
+                      {column.cell(row)}
+                    </span>
+                  ))
                 )}
               </p>
             </Line>
@@ -287,12 +299,24 @@ const Line = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   </div>
 );
 
+type Row = { id: string };
+const idOf = (row: Row, column: { id: string }) => `${row.id}-${column.id}`;
+/** The checkbox of a row is named by its label and by the cells that identify the row. */
+const namedBy = (row: Row, columns: readonly { id: string }[]) => {
+  const id = `choose-${row.id}`;
+  return { id, 'aria-labelledby': [id, ...columns.map((column) => idOf(row, column))].join(' ') };
+};
+
 const withOne = (chosen: ReadonlySet<string> = new Set(), id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(chosen);
   if (on) next.add(id);
   else next.delete(id);
   return next;
 };
+
+/** Rows of other pages keep their state. */
+const withAll = (chosen: ReadonlySet<string>, rows: readonly { id: string }[], on: boolean): ReadonlySet<string> =>
+  rows.reduce((all, { id }) => withOne(all, id, on), chosen);
 
 const HeadCheck = <T extends { id: string }>({
   rows,
@@ -311,7 +335,7 @@ const HeadCheck = <T extends { id: string }>({
         aria-label={t('table.chooseAll')}
         checked={all}
         mixed={!all && chosen.size > 0}
-        onChange={() => onChoose(all ? new Set() : new Set(rows.map((row) => row.id)))}
+        onChange={() => onChoose(withAll(chosen, rows, !all))}
       />
     </th>
   );

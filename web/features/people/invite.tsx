@@ -140,7 +140,10 @@ export default function Invite() {
         </form>
         <LeaveGuard dirty={isDirty && !isSent} />
       </Body>
-      <div className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center justify-end gap-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5">
+      <div
+        data-save-bar
+        className="border-line bg-surface px-gutter flex min-h-14 flex-none items-center justify-end gap-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5"
+      >
         <ButtonLink variant="ghost" to={paths.people.invitations}>
           {t('common:form.discard')}
         </ButtonLink>

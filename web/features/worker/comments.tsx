@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -21,6 +22,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
   const params = { id: shift.id };
   const zone = shift.store.time_zone;
   const { area, name } = listComments;
+  const list = useRef<HTMLOListElement>(null);
   const history = useHistory(
     [area, name, 'pages', shift.id],
     (page, signal) => api(listComments, { params, query: { page } }, { signal }),
@@ -41,8 +43,9 @@ export const Comments = ({ shift }: { shift: Shift }) => {
       {history.entries?.length === 0 && outbox.items.length === 0 && (
         <p className="text-14 text-ink-2 mt-1">{t('details.noComments')}</p>
       )}
-      <ShowEarlier history={history} />
-      <ol className="text-14 mt-2 flex flex-col gap-3">
+      {!history.entries && !history.error && <span className="skeleton mt-2 w-48" />}
+      <ShowEarlier history={history} list={list} />
+      <ol ref={list} className="text-14 mt-2 flex flex-col gap-3">
         {history.entries?.map((comment) => (
           <li key={comment.id}>
             <p className="text-13 flex flex-wrap items-baseline gap-x-2">

@@ -20,7 +20,7 @@ type Question = { shift: Shift; times: Times; warnings: ApiProblem['warnings'] }
  * confirmed one becomes a request to the other side, so the user confirms first. Legal warnings require a reason.
  */
 export const useMove = () => {
-  const { t } = useTranslation('shifts');
+  const { t } = useTranslation(['shifts', 'common']);
   const update = useSend(updateShift);
   const report = useReport();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -46,13 +46,14 @@ export const useMove = () => {
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       if (problem.code === 'legal-warning') return setQuestion({ shift, times, warnings: problem.warnings });
-      setQuestion(null);
+      if (!problem.retryable) setQuestion(null);
       report(problem);
     }
   };
 
   const move = async (shift: Shift, day: string): Promise<void> => {
-    const times = await timesOn(shift, day);
+    const times = await timesOn(shift, day).catch(() => null);
+    if (times === null) return snack({ tone: 'bad', text: t('common:broken.part') });
     if (shift.status === 'confirmed') setQuestion({ shift, times, warnings: [] });
     else await send(shift, times);
   };

@@ -50,7 +50,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
   const navigate = useNavigate();
   const save = useSend(updateShift);
   const [refused, recordRefusal] = useRefusal();
-  // The form's base version. A poll must not replace it during typing; a reload does.
+  // The form's base version. A refetch must not replace it during typing; a reload does.
   const [shift, setShift] = useState(loaded);
   const me = useMe();
   const ordersFor = sideOf(roleOf(me)) === 'customer' ? 'customer' : 'performer';
@@ -64,7 +64,8 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
     >
       <ResourceForm
         schema={ChangedPlan}
-        values={planOf(shift)}
+        values={planOf(loaded)}
+        onNewer={() => setShift(loaded)}
         editable={editable}
         submitLabel={t('order.save')}
         submit={async (changed) => {

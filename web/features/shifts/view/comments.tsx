@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -26,6 +27,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
   const me = useMe();
   const params = { id: shift.id };
   const { area, name } = listComments;
+  const list = useRef<HTMLOListElement>(null);
   const history = useHistory(
     [area, name, 'pages', shift.id],
     (page, signal) => api(listComments, { params, query: { page } }, { signal }),
@@ -51,8 +53,9 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         {history.total > 0 && <Count>{history.total}</Count>}
         <span className="text-12 font-regular text-ink-3 ml-auto">{t('view.comments.seenBy')}</span>
       </h2>
-      <ShowEarlier history={history} />
-      <ol className="flex flex-col gap-4 [&:not(:empty)]:mb-4">
+      {!history.entries && !history.error && <span className="skeleton w-48" />}
+      <ShowEarlier history={history} list={list} />
+      <ol ref={list} className="flex flex-col gap-4 [&:not(:empty)]:mb-4">
         {comments.map((comment) => (
           <li key={comment.id} className={entry}>
             <Avatar name={comment.by.fio} />

@@ -20,6 +20,7 @@ import {
   UserX,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
@@ -64,6 +65,7 @@ const icons: Record<StepKind, LucideIcon> = {
 export const History = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const { area, name } = listShiftLog;
+  const list = useRef<HTMLOListElement>(null);
   const history = useHistory(
     [area, name, 'pages', shift.id],
     (page, signal) => api(listShiftLog, { params: { id: shift.id }, query: { page } }, { signal }),
@@ -77,13 +79,13 @@ export const History = ({ shift }: { shift: Shift }) => {
       <h2 id="history" className="text-14 mb-3 font-semibold">
         {t('view.history')}
       </h2>
-      {!history.entries && <span className="skeleton w-48" />}
-      <ol>
+      {!history.entries && !history.error && <span className="skeleton w-48" />}
+      <ol ref={list}>
         {whole.map((step) => (
           <StepItem key={step.at + step.by?.id} step={step} zone={shift.store.time_zone} />
         ))}
       </ol>
-      <ShowEarlier history={history} />
+      <ShowEarlier history={history} list={list} />
     </section>
   );
 };
