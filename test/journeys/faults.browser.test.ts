@@ -48,6 +48,8 @@ const hold = async (page: Page, address: RegExp, method = 'GET') => {
 const scripts = /\/assets\/[\w-]+\.js(\?.*)?$/;
 const hasFocus = async (control: Locator): Promise<boolean> =>
   (await control.page().evaluate<string>('document.activeElement.id')) === (await control.getAttribute('id'));
+/** The text of the focused element. */
+const focusedText = (page: Page): Promise<string> => page.evaluate<string>('document.activeElement.innerText');
 const gatewayTimeout = (route: Route) =>
   route.fulfill({ status: 504, body: '{"message":"Endpoint request timed out"}' });
 const commentsOf = async (id: string): Promise<string[]> =>
@@ -111,6 +113,7 @@ describe('an order', () => {
     const send = page.getByRole('button', { name: shifts.order.send });
     await send.click();
     await page.getByText(common.form.notSaved).waitFor();
+    await expect.poll(() => focusedText(page)).toContain(common.form.notSaved);
     lost = false;
     await send.click();
     await page.getByRole('heading', { name: '08:00–16:00' }).waitFor();
@@ -186,6 +189,47 @@ describe('a form', () => {
     await page.getByRole('button', { name: shifts.order.send }).click();
     const first = page.getByRole('combobox', { name: shifts.order.store, exact: true });
     await expect.poll(() => hasFocus(first)).toBe(true);
+    const below = await first.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${below}"]`).innerText()).toBe('Fill this in.');
+  });
+
+  it('leaves a required choice empty that was typed, erased and left', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    const specialty = page.getByRole('combobox', { name: shifts.order.specialty, exact: true });
+    await specialty.pressSequentially('ca');
+    await page.getByRole('option').first().waitFor();
+    for (const _ of 'ca') await specialty.press('Backspace');
+    await specialty.press('Tab');
+    await expect.poll(() => specialty.getAttribute('aria-expanded')).toBe('false');
+    expect(await specialty.inputValue()).toBe('');
+  });
+
+  it('shows the newest version until something is typed, and says when reloading after a conflict fails', async ({
+    signInAs,
+  }) => {
+    const { id, version } = await given.ordered(on(8, '08:00', '16:00'));
+    const change = (planned_break_minutes: number, of: unknown) =>
+      given.act(contracts.updateShift, world.people.vendor, id, { version: of, planned_break_minutes });
+    const page = await signInAs(world.people.vendor, `/shifts/edit/${id}`);
+    const pause = page.getByLabel(shifts.order.break);
+    await pause.waitFor();
+    const first = await change(45, version);
+    // The query is refetched when the window gets the focus and its data is old.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
+    await expect.poll(() => pause.inputValue()).toBe('45');
+
+    await pause.fill('50');
+    await change(60, first.version);
+    await page.getByRole('button', { name: common.form.save }).click();
+    const reload = page.getByRole('button', { name: common.form.reload });
+    await reload.waitFor();
+    await page.route(new RegExp(`/api/shift/${id}$`), (route) =>
+      route.fulfill({ status: 429, body: '{"code":"too-many-requests","message":"Too fast"}' }),
+    );
+    await reload.click();
+    await page.getByText('Too fast').waitFor();
+    expect(await pause.inputValue()).toBe('50');
   });
 
   it('says that an empty date is missing', async ({ signInAs }) => {
@@ -351,7 +395,92 @@ describe('the calendar', () => {
   });
 });
 
+describe('canceling several shifts', () => {
+  it('asks for the reason, and stops when it is closed meanwhile', async ({ signInAs }) => {
+    const ordered = [await given.ordered(on(11, '05:00', '09:00')), await given.ordered(on(11, '10:00', '14:00'))];
+    const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day(11)}..${day(11)}`);
+    for (const hours of ['05:00–09:00', '10:00–14:00']) await page.getByRole('checkbox', { name: hours }).check();
+    await page.getByRole('button', { name: shifts.list.cancel.bulk }).click();
+    const dialog = page.getByRole('alertdialog');
+    const sure = dialog.getByRole('button', { name: saying(shifts.list.cancel.confirm_other, { count: 2 }) });
+    await sure.click();
+    const reason = page.getByLabel(shifts.view.reason);
+    await expect.poll(() => hasFocus(reason)).toBe(true);
+    await reason.fill('Wrong week');
+    const first = await hold(page, /\/cancel$/, 'POST');
+    await sure.click();
+    await first.held;
+    await dialog.getByRole('button', { name: shifts.list.cancel.stop }).click();
+    await dialog.waitFor({ state: 'detached' });
+    first.letGo();
+    await page.getByText(saying(shifts.list.cancel.stopped, { done: 1, failed: 1 })).waitFor();
+    const states = await Promise.all(
+      ordered.map(async ({ id }) => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } })).status),
+    );
+    expect(states.toSorted()).toEqual(['canceled', 'new']);
+  });
+});
+
+describe('a shift that the user can no longer see', () => {
+  it('disappears from the screen', async ({ signInAs }) => {
+    const { id } = await given.ordered(on(10, '05:00', '09:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    await page.getByRole('heading', { name: '05:00–09:00' }).waitFor();
+    await page.route(new RegExp(`/api/shift/${id}$`), (route) =>
+      route.fulfill({ status: 404, body: '{"code":"not-found","message":""}' }),
+    );
+    await page.getByText(shell.missing.text).waitFor();
+  });
+});
+
 describe('a loading failure', () => {
+  it('of the account does not stop public pages', async ({ signInAs }) => {
+    const page = await signInAs(world.people.rivalVendor, '/settings/profile');
+    await page.getByRole('heading', { name: settings.title }).waitFor();
+    let requests = 0;
+    await page.route(/\/api\/me$/, (route) => {
+      requests += 1;
+      return route.fulfill({ status: 422, body: '{}' });
+    });
+    await page.goto('/catalogue');
+    await page.getByRole('link', { name: shell.signIn }).waitFor();
+    expect(requests).toBe(1);
+  });
+
+  it('of comments and the history is said, with a retry', async ({ signInAs }) => {
+    const { id } = await given.ordered(on(10, '10:00', '14:00'));
+    const page = await signInAs(world.people.vendor, '/shifts/list');
+    const failing = /\/api\/shift\/[\w-]+\/(comments|log)/;
+    await page.route(failing, (route) => route.fulfill({ status: 429, body: '{"code":"x","message":"Too fast"}' }));
+    await page.goto(`/shifts/view/${id}`);
+    for (const name of [shifts.view.comments.title, shifts.view.history])
+      await page.getByRole('region', { name }).getByText('Too fast').waitFor();
+    await page.unroute(failing);
+    const history = page.getByRole('region', { name: shifts.view.history });
+    await history.getByRole('button', { name: common.broken.retry }).click();
+    await historyOf(page).filter({ hasText: shifts.view.log.created }).waitFor();
+  });
+
+  it('of a part of the shell keeps the screen with what was typed, and the part opens later', async ({ signInAs }) => {
+    const { id } = await given.ordered(on(10, '15:00', '19:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    const comment = page.getByLabel(shifts.view.comments.new);
+    await comment.fill('Half a sent');
+    await page.route(scripts, (route) => route.abort());
+    const failure = page.getByText(common.broken.part);
+    await page.keyboard.press('Control+K');
+    await failure.waitFor();
+    await page.getByRole('button', { name: shell.panel.open }).click();
+    await expect.poll(() => failure.count()).toBe(2);
+    await page.keyboard.press('?');
+    await expect.poll(() => failure.count()).toBe(3);
+    expect(await comment.inputValue()).toBe('Half a sent');
+    await page.unroute(scripts);
+    await page.keyboard.press('?');
+    await page.getByRole('heading', { name: shell.keys.title }).waitFor();
+    expect(await comment.inputValue()).toBe('Half a sent');
+  });
+
   it('of messages shows another language until they load, and never message keys', async ({ signInAs }) => {
     const page = await signInAs(world.people.rivalVendor, '/shifts/list');
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();

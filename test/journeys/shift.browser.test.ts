@@ -325,6 +325,7 @@ describe('a long history', () => {
 
     await comments.getByRole('button', { name: common.showEarlier }).click();
     await nth(1).waitFor();
+    await expect.poll(() => page.evaluate<string>('document.activeElement.innerText')).toContain('Comment no. 1.');
     expect(await commentItems.count()).toBe(101);
     expect(await comments.getByRole('button', { name: common.showEarlier }).count()).toBe(0);
     ok(await ask(contracts.createComment, vendor, { params: { id }, body: { text: 'Comment no. 102.' } }));

@@ -1,21 +1,36 @@
 import { ChevronRight, Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { optional } from '../ui/optional.tsx';
 import { useTitle } from '../ui/title.ts';
 import type { Handle } from './screen.ts';
 
 /** Loaded after the first paint; a placeholder reserves the space. */
-const HeaderMenus = lazy(() => import('./header-menus.tsx'));
+const HeaderMenus = optional(() => import('./header-menus.tsx'), {
+  fallback: <span className="skeleton w-40" />,
+});
 
-export const Header = ({ bare, onMenu, onSearch }: { bare: boolean; onMenu: () => void; onSearch: () => void }) => {
+export const Header = ({
+  bare,
+  inert,
+  onMenu,
+  onSearch,
+}: {
+  bare: boolean;
+  inert: boolean;
+  onMenu: () => void;
+  onSearch: () => void;
+}) => {
   const { t } = useTranslation('shell');
   return (
-    <header className="max-md:h-header max-md:bg-canvas flex min-w-0 items-center gap-2 px-2 max-md:sticky max-md:top-0 max-md:z-20 lg:col-start-2 lg:pr-4">
+    <header
+      inert={inert}
+      className="max-md:h-header max-md:bg-canvas flex min-w-0 items-center gap-2 px-2 max-md:sticky max-md:top-0 max-md:z-20 lg:col-start-2 lg:pr-4"
+    >
       {bare ? (
         <Link to={paths.root} aria-label={t('home')} className="px-2">
           <Logo className="size-6" />
@@ -41,9 +56,7 @@ export const Header = ({ bare, onMenu, onSearch }: { bare: boolean; onMenu: () =
         </button>
       )}
       <div className="flex items-center justify-end gap-0.5 lg:flex-1">
-        <Suspense fallback={<span className="skeleton w-40" />}>
-          <HeaderMenus />
-        </Suspense>
+        <HeaderMenus />
       </div>
     </header>
   );

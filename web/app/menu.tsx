@@ -35,20 +35,33 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
     menu?.addEventListener('pointerleave', reopen);
     return () => menu?.removeEventListener('pointerleave', reopen);
   }, []);
+  useEffect(() => {
+    if (!drawer) return;
+    const before = document.activeElement;
+    nav.current?.querySelector('a')?.focus();
+    return () => {
+      // The page is no longer inert after the render.
+      if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus());
+    };
+  }, [drawer]);
   const labelClass = labelClassOf(isCollapsed);
   const { pathname } = useLocation();
   const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
   const current = (to: string) => (pathname === to ? 'page' : parents.some((parent) => parent.to === to) || undefined);
   return (
-    <>
+    // As a drawer it is a modal dialog: the shell makes the rest of the page inert.
+    <div className="contents" {...(drawer && { role: 'dialog', 'aria-modal': true, 'aria-label': t('menu.label') })}>
       <nav
         aria-label={t('menu.label')}
         ref={nav}
         data-rail={rail || undefined}
         className={cx(
           'group/menu fixed inset-y-0 left-0 z-30 flex w-menu flex-col overflow-hidden bg-canvas px-2 pb-2',
-          'max-lg:z-55 max-lg:w-72 max-lg:transition-[translate,visibility] max-lg:duration-(--t-panel) max-lg:ease-arrive',
-          drawer ? 'max-lg:shadow-3' : 'max-lg:invisible max-lg:-translate-x-full',
+          'max-lg:z-55 max-lg:w-72 max-lg:duration-(--t-panel) max-lg:ease-arrive',
+          // Visible at once on opening, because a hidden menu cannot take the focus.
+          drawer
+            ? 'max-lg:transition-[translate] max-lg:shadow-3'
+            : 'max-lg:invisible max-lg:-translate-x-full max-lg:transition-[translate,visibility]',
           'lg:transition-[width] lg:delay-(--t-menu-out) lg:duration-(--t-enter) lg:ease-arrive',
           rail &&
             (isCollapsed
@@ -101,7 +114,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
                   )}
                 >
                   <Icon className="size-4" />
-                  <span className={labelClass}>{t(`menu.${label}`)}</span>
+                  <span className={cx('min-w-0 truncate', labelClass)}>{t(`menu.${label}`)}</span>
                 </Link>
               ))}
             </section>
@@ -109,7 +122,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
         </div>
       </nav>
       {drawer && <div aria-hidden className="bg-scrim fixed inset-0 z-54 lg:hidden" onClick={onClose} />}
-    </>
+    </div>
   );
 };
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { cx } from '../ui/cx.ts';
+import { useWide } from '../ui/media.ts';
+import { optional } from '../ui/optional.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Footer } from './footer.tsx';
@@ -15,8 +17,8 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useRememberLocation } from './use-remember-location.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
-const KeysHelp = lazy(() => import('./keys-help.tsx'));
+const Palette = optional(() => import('./palette.tsx'), { failed: 'close' });
+const KeysHelp = optional(() => import('./keys-help.tsx'), { failed: 'close' });
 const railKey = 'smena.menu';
 
 /**
@@ -30,7 +32,8 @@ export default function Shell() {
   const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
   const [chosenRail, setChosenRail] = useState(() => localStorage.getItem(railKey));
   const rail = chosenRail === null ? board : chosenRail === 'rail';
-  const [drawer, setDrawer] = useState(false);
+  const [isDrawerOpen, setDrawer] = useState(false);
+  const drawer = !useWide('lg') && isDrawerOpen;
   const [palette, setPalette] = useState(false);
   const [keysHelp, setKeysHelp] = useState(false);
   const navigate = useNavigate();
@@ -66,9 +69,15 @@ export default function Shell() {
       {groups.length > 0 && (
         <Menu groups={groups} rail={rail} drawer={drawer} onToggleRail={toggleRail} onClose={() => setDrawer(false)} />
       )}
-      <Header bare={groups.length === 0} onMenu={() => setDrawer(true)} onSearch={() => setPalette(true)} />
+      <Header
+        bare={groups.length === 0}
+        inert={drawer}
+        onMenu={() => setDrawer(true)}
+        onSearch={() => setPalette(true)}
+      />
       <main
         id="main"
+        inert={drawer}
         tabIndex={-1}
         className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mr-2 md:overflow-hidden md:border md:max-lg:ml-2 lg:col-start-2"
       >
@@ -77,15 +86,13 @@ export default function Shell() {
         </Suspense>
         <ScrollToTop />
       </main>
-      <div className="grid min-w-0 lg:col-start-2">
+      <div inert={drawer} className="grid min-w-0 lg:col-start-2">
         <Footer />
       </div>
       <TermsGate />
       <Snackbars />
-      <Suspense>
-        {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
-        {keysHelp && <KeysHelp groups={groups} onClose={() => setKeysHelp(false)} />}
-      </Suspense>
+      {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
+      {keysHelp && <KeysHelp groups={groups} onClose={() => setKeysHelp(false)} />}
     </div>
   );
 }
