@@ -5,6 +5,8 @@ import { changePassword, getMe } from '#shared/contracts/settings.ts';
 import { letSignIn } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { ask } from '../../test/world/door.ts';
+import { nameLogin } from '../../test/world/logins.ts';
+import { aNumber } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
 import { aWorld } from '../../test/world/world.ts';
 import { endSessions } from '../data/logins.ts';
@@ -100,6 +102,27 @@ it('an unknown login is reported as unknown, sixty times an hour per address', a
   const answers = [];
   for (let nth = 0; nth < 61; nth++) answers.push((await ask(login, null, { body, address })).status);
   expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
+});
+
+it('a login by phone finds the number in every form in which people write it', async () => {
+  const account = await world.person('Phone', 'ROLE_BUYER', world.companies.customer);
+  const { password } = await letSignIn(account);
+  const phone = aNumber();
+  await nameLogin({ id: account.login_id, email: null, phone, login: null });
+  const [, one, two, three] = /^\+420(\d{3})(\d{3})(\d{3})$/.exec(phone) ?? [];
+  for (const written of [
+    phone,
+    `420${one}${two}${three}`,
+    `+420 ${one}-${two}-${three}`,
+    `(+420) ${one} ${two} ${three}`,
+  ])
+    expect(await enter({ login: written, password })).toMatchObject({ status: 200 });
+});
+
+it('a login accepts every password that a registration accepts', async () => {
+  const { login: name } = await someone();
+  const body = { login: name, password: '\u{1F600}'.repeat(200) };
+  expect(await ask(login, null, { body })).toMatchObject({ status: 401, body: { code: 'invalid-password' } });
 });
 
 describe('a token', () => {

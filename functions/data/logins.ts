@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { plainEmail } from '#shared/domain/people/email.ts';
+import { plainPhone } from '#shared/domain/people/phone.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
@@ -35,13 +36,14 @@ const logins = entity('login', Login, [
 
 /** Login names are stored in lower case, like e-mails. */
 const comparable = (text: string) => plainEmail(text) ?? text.trim().toLowerCase();
-const plainPhone = (text: string) => text.replaceAll(/[\s+]/g, '');
+/** Without the plus. Text that is no number stays as it is and matches nobody. */
+const comparablePhone = (text: string) => (plainPhone(text) ?? text.trim()).replace('+', '');
 
 /** The login id of an e-mail, a phone number or a login name. */
 export const findLoginId = async (identifier: string): Promise<string | undefined> => {
   const [found] = await getMany([
     keys.unique('email', comparable(identifier)),
-    keys.unique('phone', plainPhone(identifier)),
+    keys.unique('phone', comparablePhone(identifier)),
     keys.unique('login', comparable(identifier)),
   ]);
   return found && String(found['login_id']);
@@ -171,7 +173,7 @@ const valuesOf = (login: NewLogin) =>
   (
     [
       ['email', login.email && comparable(login.email)],
-      ['phone', login.phone && plainPhone(login.phone)],
+      ['phone', login.phone && comparablePhone(login.phone)],
       ['login', login.login && comparable(login.login)],
     ] as const
   ).flatMap(([kind, value]) => (value ? [[kind, value] as const] : []));

@@ -48,7 +48,7 @@ const accept = (code: string, said: object = {}, now?: string) =>
   });
 const withdraw = (id: string, who: Account = world.people.buyer) => ask(revokeInvitation, who, { params: { id } });
 const list = async (who: Account, query: Record<string, string> = {}) =>
-  (await ask(listInvitations, who, { query: { per_page: '1000', ...query } })).body as {
+  (await ask(listInvitations, who, { query: { per_page: '200', ...query } })).body as {
     total: number;
     data: { id: string; email: string; state: string }[];
   };
@@ -246,6 +246,12 @@ describe('the list of invitations', () => {
       expect((await list(who, { contact: two.to })).total).toBe(1);
     for (const who of [world.people.foreignBuyer, world.people.vendor])
       expect((await list(who, { contact: two.to })).total).toBe(0);
+  });
+
+  it('has at most 200 rows a page, because each may name 100 stores and a response has 6 MB', async () => {
+    const query = (per_page: string) => ask(listInvitations, world.people.buyer, { query: { per_page } });
+    expect(await query('200')).toMatchObject({ status: 200 });
+    expect(await query('201')).toMatchObject({ status: 400, body: { fields: { per_page: expect.any(String) } } });
   });
 
   it('never contains links, and is refused to roles that may not invite', async () => {

@@ -57,7 +57,7 @@ describe('an account that its owner closes', () => {
     expect(ok(await ask(getMe, other)).users).toHaveLength(1);
   });
 
-  it('of a worker keeps the hours worked without personal data, and appears in no list', async () => {
+  it('of a worker loses contacts and appears in no list; the shifts worked keep the name, as the law requires', async () => {
     const who = await world.person('Karel Končící', 'ROLE_VENDOR_STAFF', world.companies.performer, {
       phone: '+420777123456',
       bank_account: '19-2000145399/0800',
@@ -67,7 +67,7 @@ describe('an account that its owner closes', () => {
     expect(await getAccount(who.id)).toMatchObject({ fio: '', phone: null, bank_account: null, active: false });
     expect(ok(await ask(getShift, world.people.vendor, { params: { id: shift.id } }))).toMatchObject({
       status: 'completed',
-      staff: { id: who.id },
+      staff: { id: who.id, fio: 'Karel Končící' },
     });
     const { body } = await ask(listUsers, world.people.vendor, { query: { per_page: 100 } });
     expect(body.data.map(({ id }: Account) => id)).not.toContain(who.id);

@@ -175,6 +175,8 @@ describe('a new store', () => {
     ['phone', { phone: '777 000 001' }],
     ['location.lat', { location: { lat: 91, lng: 0 } }],
     ['time_zone', { time_zone: 'Europe/Pragu' }],
+    ['time_zone', { time_zone: '+05:17' }],
+    ['time_zone', { time_zone: '+02:00' }],
     ['working_time.mon.to', { working_time: open('22:00', '06:00') }],
     ['working_time.mon.from', { working_time: open('24:00', '25:00') }],
     ['sales_area_m2', { sales_area_m2: 0 }],

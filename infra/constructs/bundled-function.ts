@@ -22,7 +22,8 @@ type Props = lambda.EventInvokeConfigOptions & {
 };
 
 /**
- * The Lambda of one handler, with its own log group and its own role: the role may write that log and access the table.
+ * The Lambda of one handler, with its own log group and its own role. The role may write that log and, if a table is
+ * given, read it, or with `writes` also write it.
  */
 export class BundledFunction extends lambda.Function {
   constructor(scope: Construct, name: string, { limits, table, writes, ...options }: Props) {

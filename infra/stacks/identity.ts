@@ -95,10 +95,10 @@ export class IdentityStack extends Stack {
     userPool.addTrigger(cognito.UserPoolOperation.CREATE_AUTH_CHALLENGE, create);
     userPool.addTrigger(cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, verify);
   }
-  /** Cognito's own API for users is closed: ChangePassword and DeleteUser would pass our rules and the audit log. */
+  /** Cognito's own API for users is closed: ChangePassword and DeleteUser would bypass our rules and the audit log. */
   private closeUserApi(userPool: cognito.UserPool) {
     const suppress = new BundledFunction(this, 'suppress-user-scope', {
-      description: "Takes the scope of Cognito's own user API from access tokens",
+      description: "Removes the scope of Cognito's own user API from access tokens",
       limits: lambdaLimits('suppress-user-scope', 'trigger'),
     });
     userPool.addTrigger(cognito.UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, suppress, cognito.LambdaVersion.V2_0);

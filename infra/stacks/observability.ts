@@ -41,7 +41,7 @@ export class ObservabilityStack extends Stack {
     alarm('api-errors', metrics.serverErrors, 'The API answered 5xx', atLeast(5));
     alarm('api-throttles', metrics.refusals, 'The API refused requests as too many', atLeast(50));
     alarm('function-errors', metrics.functionErrors, 'A function crashed or ran out of time or memory');
-    alarm('function-throttles', metrics.functionThrottles, 'A function met its concurrency');
+    alarm('function-throttles', metrics.functionThrottles, 'Invocations were throttled at a concurrency limit');
     alarm('table-throttles', metrics.tableThrottles, 'The table refused reads or writes');
     alarm('sms-ceiling', metrics.smsThisMonth, 'Most of the SMS of this month are sent', atLeast(0.8 * smsMonthly));
     alarm('mail-bounces', metrics.bounces, 'Too many letters reach nobody', atLeast(0.05));
@@ -116,7 +116,7 @@ const apiMetrics = (scope: Construct, { api, accessLog }: ApiStack) => ({
 const allFunctions = (metricName: string, statistic = 'Sum') =>
   new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, ...fiveMinutes, statistic });
 const functionMetrics = () => ({
-  // The metric filter counts the log lines of code-register-sms, one per SMS (functions/identity/send-code.ts).
+  // CloudWatch reads it from the log of every function that sends SMS (functions/identity/send-sms.ts).
   smsThisMonth: new cloudwatch.Metric({
     namespace: 'Smena',
     metricName: 'SmsThisMonth',

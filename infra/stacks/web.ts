@@ -24,7 +24,7 @@ export class WebStack extends Stack {
     });
     this.upload(files, identity);
 
-    // The settings of errors are the whole distribution's. A missing file is asked for again each time, too.
+    // The settings of errors are the whole distribution's. A missing file is therefore not cached either.
     const keptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
     const responseHeadersPolicy = this.responseHeaders();
     const distribution = new cloudfront.Distribution(this, 'distribution', {
@@ -71,7 +71,10 @@ export class WebStack extends Stack {
     accept('CFR1', 'Workers and customers travel; no country is shut out');
     accept('CFR2', "The stage's throttle and the limits of sign-in stand where a firewall's rate rules would");
     accept('CFR3', 'The files are the same for everyone, and /api has its own access log without addresses');
-    accept('CFR4', "CloudFront's own domain allows no choice of protocol; it goes with the first domain of ours");
+    accept(
+      'CFR4',
+      "CloudFront's own domain allows no choice of protocol; it is replaced when the app gets its own domain",
+    );
   }
 
   /** Hashed files are cached for ever and kept for tabs opened before a deployment; all other files are revalidated. */

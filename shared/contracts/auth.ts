@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { codeLength } from '../domain/sign-in/rate-limits.ts';
 import { endpoint, item, whole } from './endpoint.ts';
-import { bounded, exactText, id, search, text } from './fields.ts';
+import { bounded, id, search, text } from './fields.ts';
 import { User } from './me.ts';
-import { email, phoneNumbers } from './person-fields.ts';
+import { email, password, phoneNumbers } from './person-fields.ts';
 import { NewcomerFields } from './registration.ts';
 
 const SignedIn = z.object({
@@ -23,7 +23,7 @@ export const login = endpoint({
   path: '/api/user/login',
   access: 'public',
   form: true,
-  body: z.strictObject({ login: text(200), password: exactText(200) }),
+  body: z.strictObject({ login: text(200), password }),
   reply: item(z.union([SignedIn, SeveralAccounts])),
   problems: ['user-not-found', 'invalid-password', 'login-limit'],
 });

@@ -5,7 +5,7 @@ export const writesTable = ({ method, writes }: WriteTraits): boolean => writes 
 
 /**
  * Whether the endpoint honours Idempotency-Key: it writes, and a repeated request would write twice. Uploads are
- * excluded: a repeated file replaces itself, and its form's boundary differs each time.
+ * excluded: a repeated file is stored again under a new URL, and its form's boundary differs each time.
  */
 export const isIdempotent = (contract: WriteTraits): boolean =>
   contract.method === 'POST' && contract.access !== 'public' && !contract.upload && writesTable(contract);

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { invitationStates } from '../domain/people/invitation.ts';
-import { endpoint, item, list, paging } from './endpoint.ts';
-import {
-  exactText,
-  id,
-  locale,
-  many,
-  multilineText,
-  named,
-  person,
-  role,
-  search,
-  several,
-  storedInstant,
-} from './fields.ts';
-import { callingCode, email, fio, loginName, phoneNumbers } from './person-fields.ts';
+import { endpoint, item, list, paging, pagingUpTo } from './endpoint.ts';
+import { id, locale, many, multilineText, named, person, role, search, several, storedInstant } from './fields.ts';
+import { callingCode, email, fio, loginName, password, phoneNumbers } from './person-fields.ts';
 import { linkCode } from './registration.ts';
 
 /** Decides how early a worker must be told about a shift (Labour Code §84 and §74). */
@@ -50,7 +38,7 @@ export const listUsers = endpoint({
   reply: list(Person),
 });
 
-/** The person's role and place; companies, stores and specialties must be within the inviter's reach. */
+/** Company, stores and specialties of an account. The caller must be allowed to assign them. */
 const places = {
   companies_ids: z.optional(several(id, 1)),
   stores_ids: z.optional(several(id, 100)),
@@ -112,6 +100,9 @@ export const invite = endpoint({
   ],
 });
 
+/** An invitation may have 100 stores with names of 100 letters (27 KB), so that a page stays under 6 MB. */
+const maxInvitations = 200;
+
 export const listInvitations = endpoint({
   name: 'list-invitations',
   area: 'people',
@@ -120,7 +111,7 @@ export const listInvitations = endpoint({
   path: '/api/user/invitations',
   access: 'invitation.list',
   query: z.strictObject({
-    ...paging,
+    ...pagingUpTo(maxInvitations),
     roles: z.optional(many(role)),
     states: z.optional(many(z.enum(invitationStates))),
     company_id: z.optional(id),
@@ -155,8 +146,8 @@ export const acceptInvitation = endpoint({
     locale: z.optional(locale),
     terms: z.boolean(),
     /** For a new person invited by e-mail; a person invited by phone signs in by SMS codes. */
-    password: z.optional(exactText(400)),
-    password2: z.optional(exactText(400)),
+    password: z.optional(password),
+    password2: z.optional(password),
   }),
   reply: item(
     z.object({
@@ -216,7 +207,7 @@ export const admitUser = endpoint({
 export const refuseUser = endpoint({
   name: 'refuse-user',
   area: 'people',
-  summary: 'Refuse a waiting person; they keep their login without a role and are notified',
+  summary: 'Refuse a waiting person; they keep their login, with no permissions (ROLE_USER) and are notified',
   method: 'POST',
   path: '/api/user/{id}/refuse',
   access: 'user.refuse',

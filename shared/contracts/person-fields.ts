@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isIco } from '../domain/companies/ico.ts';
 import { plainEmail } from '../domain/people/email.ts';
 import { plainPhone } from '../domain/people/phone.ts';
-import { bounded, text } from './fields.ts';
+import { bounded, exactText, text } from './fields.ts';
 
 /** Personal data as registration, invitations and profiles accept it. */
 
@@ -22,6 +22,11 @@ export const phoneNumbers = bounded(60).check(
 );
 /** Starts with a letter and has no @, so it can never equal another person's phone number or e-mail. */
 export const loginName = bounded(60).check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z\d._-]{2,39}$/));
+/**
+ * A new or an existing password: every field accepts the same ones. A password has at most 200 characters, each of up
+ * to two UTF-16 units (domain/people/password.ts).
+ */
+export const password = exactText(400);
 /** A country's calling code. */
 export const callingCode = bounded(5).check(z.regex(/^\+?\d{1,4}$/));
 /** A Czech company number (IČO). */

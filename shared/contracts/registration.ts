@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rolesToRegister } from '../domain/people/registration.ts';
 import { endpoint, item } from './endpoint.ts';
 import { exactText, locale, role, text } from './fields.ts';
-import { callingCode, email, fio, ico, loginName, phoneNumbers } from './person-fields.ts';
+import { callingCode, email, fio, ico, loginName, password, phoneNumbers } from './person-fields.ts';
 
 /** The data of a registration; a registration by phone sends the same to code_register_sms. */
 export const NewcomerFields = z.strictObject({
@@ -83,8 +83,8 @@ export const setPassword = endpoint({
   path: '/api/_p/reset_password/change',
   access: 'public',
   body: z.strictObject({
-    password: exactText(400),
-    password2: exactText(400),
+    password,
+    password2: password,
     code: linkCode,
   }),
   /** The e-mail to sign in with. */

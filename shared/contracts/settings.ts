@@ -4,10 +4,10 @@ import { spokenLanguages } from '../domain/people/languages.ts';
 import { photoPath } from '../domain/people/photo.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
 import { endpoint, item, maxUploadBytes, whole } from './endpoint.ts';
-import { bounded, exactText, id, locale, money, role, several, storedInstant, version } from './fields.ts';
+import { bounded, id, locale, money, role, several, storedInstant, version } from './fields.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
-import { fio } from './person-fields.ts';
+import { fio, password } from './person-fields.ts';
 
 const country = bounded(20).check(z.refine(isCountry, { error: 'not-country' }), z.meta({ format: 'country' }));
 function isCountry(code: string): boolean {
@@ -155,9 +155,9 @@ export const changePassword = endpoint({
   path: '/api/me/password',
   access: 'signed-in',
   body: z.strictObject({
-    old_password: exactText(200),
-    password: exactText(200),
-    password2: exactText(200),
+    old_password: password,
+    password,
+    password2: password,
   }),
   reply: item(z.object({ changed: z.boolean() })),
   problems: ['login-limit'],
@@ -202,7 +202,7 @@ export const deleteMe = endpoint({
   name: 'delete-me',
   area: 'settings',
   summary:
-    'Close the account, and the login with its last account. Records that the law requires are kept without personal data',
+    'Close the account, and the login with its last account. Contacts are deleted; shifts worked are kept with the name, as the law requires',
   method: 'DELETE',
   path: '/api/me',
   access: 'signed-in',

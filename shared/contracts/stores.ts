@@ -35,7 +35,9 @@ const phone = bounded(40).check(
 );
 const timeZone = bounded(60).check(z.refine(isTimeZone, { error: 'unknown-time-zone' }));
 
+/** A fixed offset like +05:17 has no daylight saving time and need not fit the 15-minute grid of shifts. */
 function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -14,12 +14,12 @@ const gridMinutes = 15;
 const maxPlanMinutes = 24 * 60;
 const breakAfterMinutes = 6 * 60; // Labour Code §88
 
-/** Offsets of time zones are multiples of a quarter of an hour, so the grid is the same in every zone. */
+/** Offsets of today's IANA time zones are multiples of a quarter of an hour, so the grid is the same in every zone. */
 const onGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes * 60_000) === 0;
 
 /**
  * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, and for the
- * customer `shift-too-soon` (less than 12 h ahead).
+ * customer `shift-too-soon` (less than 12 h ahead); `shift-action-not-allowed` for a role that may not create.
  */
 export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', now: string): void {
   const { starts_at, ends_at } = times;
@@ -41,7 +41,8 @@ export const limitPlan = ({ starts_at, ends_at }: Times): Times => ({
 export const defaultBreakMinutes = (times: Times): number => (plannedMinutes(times) > breakAfterMinutes ? 30 : 0);
 
 /**
- * The fields derived from planned times: the local day of the start at the store, and whether it is a state holiday.
+ * The planned times with the fields derived from them: the local day of the start at the store, and the flags with
+ * `holiday` set or removed.
  */
 export function scheduled(shift: Pick<Shift, 'store' | 'flags'>, { starts_at, ends_at }: Times, law: Law) {
   const day = localDay(starts_at, shift.store.time_zone);

@@ -7,7 +7,10 @@ import { reachedByPerformer } from './reach.ts';
 import { shiftActions } from './shift.ts';
 import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
 
-/** The letters of docs/rules.md: Admin, Manager, Vendor, Worker, Customer side, System (the scheduled job). */
+/**
+ * The letters of docs/rules.md: Admin, Manager of the platform, Vendor (the performer), Worker (assigned), Customer side,
+ * System (the scheduled job).
+ */
 type Letter = 'A' | 'M' | 'V' | 'W' | 'C' | 'S';
 type Group = 'C' | 'V' | 'W' | 'S' | 'VMA' | 'VMAC' | 'VC';
 
