@@ -114,7 +114,7 @@ it('a login by phone finds the number in every form in which people write it', a
     phone,
     `420${one}${two}${three}`,
     `+420 ${one}-${two}-${three}`,
-    `(+420) ${one} ${two} ${three}`,
+    `+420 (${one}) ${two} ${three}`,
   ])
     expect(await enter({ login: written, password })).toMatchObject({ status: 200 });
 });

@@ -30,7 +30,7 @@ const Code = z.object({
   /** Epoch seconds. */
   valid_until: z.int(),
 });
-export type Code = z.infer<typeof Code>;
+type Code = z.infer<typeof Code>;
 
 const codes = entity('code', Code);
 

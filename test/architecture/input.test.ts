@@ -167,6 +167,7 @@ describe('a list', () => {
   /** Pages of long rows are shorter, because a response has at most 6 MB. */
   const longRows: Record<string, { most: number; rows: number }> = {
     'list-shifts': { most: 500, rows },
+    'list-invitations': { most: 200, rows },
     'list-shift-log': { most: 100, rows: 100 },
     'list-comments': { most: 100, rows: 100 },
   };

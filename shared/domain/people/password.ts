@@ -4,7 +4,7 @@ export const minPasswordLength = 10;
 const maxPasswordLength = 200;
 
 /**
- * Returns the problem of a new password, or undefined. Length is required, composition is not (NIST 800-63B); the other
+ * Returns the problem of a new password, or null. Length is required, composition is not (NIST 800-63B); the other
  * checks reject passwords that are guessed first. `isCommon` is passed in, because the web loads common-passwords.ts
  * only when the person starts to type a password.
  */
