@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contracts/shifts.ts';
+import { readableShift } from '#shared/domain/shifts/readers.ts';
 import type { LogEntry, LoggedTerms, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
@@ -9,24 +10,27 @@ import { lawIn, nameIn } from '../http/translate.ts';
 type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 
 /** A shift as the reader sees it now, in their language. The reply's schema drops internal fields. */
-export const presentShift = (shift: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => ({
-  ...shift,
-  category: categoryIn(locale, shift.category),
-  break_minutes: breakMinutes(shift, now),
-  minutes_worked: minutesWorked(shift, now),
-  tardiness_minutes: tardinessMinutes(shift),
-  breaks: [...shift.breaks],
-  flags: flagsAt(shift, now),
-  warnings: warningsIn(locale, shift, shift.warnings),
-  pending_change: shift.pending_change && {
-    ...shift.pending_change,
-    category: categoryIn(locale, shift.pending_change.category),
-    warnings: warningsIn(locale, shift, shift.pending_change.warnings),
-  },
-  backs: [...shift.backs],
-  backed_by: [...shift.backed_by],
-  actions: allowedActions(shift, actor, now),
-});
+export const presentShift = (stored: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => {
+  const shift = readableShift(stored, actor);
+  return {
+    ...shift,
+    category: categoryIn(locale, shift.category),
+    break_minutes: breakMinutes(shift, now),
+    minutes_worked: minutesWorked(shift, now),
+    tardiness_minutes: tardinessMinutes(shift),
+    breaks: [...shift.breaks],
+    flags: flagsAt(shift, now),
+    warnings: warningsIn(locale, shift, shift.warnings),
+    pending_change: shift.pending_change && {
+      ...shift.pending_change,
+      category: categoryIn(locale, shift.pending_change.category),
+      warnings: warningsIn(locale, shift, shift.pending_change.warnings),
+    },
+    backs: [...shift.backs],
+    backed_by: [...shift.backed_by],
+    actions: allowedActions(stored, actor, now),
+  };
+};
 
 type Sentence = { rule: string; params: Record<string, string | number> };
 /** The warnings of a shift, with times in the store's zone. */
@@ -47,9 +51,8 @@ export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<ty
     case 'category':
       return { ...entry, before: nameIn(locale, entry.before), after: nameIn(locale, entry.after) };
     case 'change_asked':
-      return { ...entry, before: terms(entry.before), after: terms(entry.after) };
     case 'change_refused':
-      return { ...entry, before: terms(entry.before) };
+      return { ...entry, before: terms(entry.before), after: terms(entry.after) };
     default:
       return entry;
   }

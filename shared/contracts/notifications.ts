@@ -12,8 +12,11 @@ export const notificationKind = z.enum([
   'shift-assigned',
   'shift-taken-away',
   'shift-changed',
+  'shift-terms-changed',
+  'shift-called-up',
   'shift-canceled',
   'shift-declined',
+  'shift-request-dropped',
   'password-changed',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

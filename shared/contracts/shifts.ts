@@ -442,7 +442,8 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     logged('rate', money, money),
     logged('comment', z.null(), z.string()),
     logged('change_asked', termsWith(category), termsWith(category)),
-    logged('change_refused', termsWith(category), z.null()),
+    /** The refused terms, and those that stay valid. */
+    logged('change_refused', termsWith(category), termsWith(category)),
     /** The performer that declined. */
     logged('declined', named, z.null()),
     /** For a stand-by shift: the shift that it no longer backs. */

@@ -423,7 +423,7 @@ describe('the answer to a change', () => {
   it.each([buyer, performer, admin])('may be a refusal by $id, whoever requested the change', (actor) => {
     const { shift, log } = act(aConfirmedShift(asked('customer')), actor, dayAhead, refuse);
     expect(shift).toMatchObject({ starts_at: start, pending_change: null });
-    expect(log).toMatchObject([{ kind: 'change_refused', before: aDayLater, after: null, reason: 'because' }]);
+    expect(log).toMatchObject([{ kind: 'change_refused', before: aDayLater, after: planned, reason: 'because' }]);
   });
   it.each([
     ['start', worker, aMomentBefore, { action: 'start', busy: [] }],

@@ -1,12 +1,16 @@
 import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
-import type { Shift } from './shift.ts';
+import type { PendingChange, Shift } from './shift.ts';
 
 /**
  * Whether a performer sees a shift and may staff it: it staffs it, or the shift has no performer and is offered to it.
  */
 export const reachedByPerformer = ({ vendor, offered_to }: Shift, companyId: string | undefined): boolean =>
   companyId !== undefined && (vendor ? vendor.id === companyId : offered_to.includes(companyId));
+
+/** Whether a request was made by another performer than the actor's. */
+export const isOfRival = ({ vendor_id }: Pick<PendingChange, 'vendor_id'>, { role, company }: Actor): boolean =>
+  sideOf(role) === 'performer' && vendor_id !== null && vendor_id !== company?.id;
 
 /** Whether a shift is in the actor's scope: docs/rules.md, "Companies and scope". */
 export const reaches = (actor: Actor, shift: Shift): boolean => {

@@ -12,11 +12,13 @@ import {
   otherVendor,
   otherWorker,
   performer,
+  refusalOf,
   storeManager,
   worker,
 } from './examples.ts';
-import { commentMarks, readableComments, readableLog } from './readers.ts';
+import { commentMarks, readableComments, readableLog, readableShift } from './readers.ts';
 import type { LogEntry, Shift } from './shift.ts';
+import { allowedActions } from './transitions.ts';
 
 const now = '2026-06-09T08:00:00.000Z';
 const rival = { ...performer, id: 'rival', company: otherVendor };
@@ -156,5 +158,41 @@ describe('a performer', () => {
     const edited = act(aShift(), buyer, now, { action: 'edit', planned_break_minutes: 15, busy: [], standBys: [] });
     for (const actor of [performer, rival]) expect(readableLog(edited.log, edited.shift, actor)).toHaveLength(1);
     expect(edited.log).toMatchObject([{ vendor_id: null, version: 2 }]);
+  });
+});
+
+describe("a rival performer's request to change an offered shift", () => {
+  const edit = (who: Actor, minutes: number, shift = aShift()) =>
+    act(shift, who, now, { action: 'edit', planned_break_minutes: minutes, busy: [], standBys: [] });
+  const requested = edit(rival, 45);
+  const assign = { action: 'assign', staff: aWorker(), busy: [], standBys: [] } as const;
+
+  it('is not shown to other performers, and they cannot replace or withdraw it', () => {
+    expect(readableShift(requested.shift, performer).pending_change).toBeNull();
+    for (const who of [rival, buyer, admin, manager])
+      expect(readableShift(requested.shift, who).pending_change).toMatchObject({ planned_break_minutes: 45 });
+    expect(refusalOf(() => edit(performer, 15, requested.shift))).toBe('shift-action-not-allowed');
+    expect(allowedActions(requested.shift, performer, now)).toEqual(['assign', 'reserve', 'decline']);
+  });
+  it('is dropped when another performer assigns a worker; only its own performer, the customer and the platform read that', () => {
+    const { shift, log } = act(requested.shift, performer, now, assign);
+    expect(shift).toMatchObject({ status: 'confirmed', vendor: { id: 'v1' }, pending_change: null });
+    expect(log.at(-1)).toMatchObject({ kind: 'change_refused', by: null, vendor_id: 'v2', reason: null });
+    for (const who of [performer, worker])
+      expect(readableLog(log, shift, who).map(({ kind }) => kind)).toEqual(['status', 'staff']);
+    for (const who of [buyer, admin]) expect(readableLog(log, shift, who)).toHaveLength(3);
+  });
+  it('prevents its own performer from assigning until it is withdrawn or answered', () => {
+    const own = { ...assign, staff: aWorker({ company: otherVendor }) };
+    expect(refusalOf(() => act(requested.shift, rival, now, own))).toBe('shift-action-not-allowed');
+  });
+  it.each([
+    ['refuses it', act(requested.shift, buyer, now, { action: 'refuse_change', reason: 'Too long' })],
+    ['changes the terms', edit(buyer, 15, requested.shift)],
+    ['replaces it for the platform', edit(admin, 30, requested.shift)],
+  ])('stays hidden from other performers when somebody else %s', (_, { shift, log }) => {
+    expect(JSON.stringify(readableLog(log, shift, performer))).not.toMatch(/45|Too long/);
+    const read = JSON.stringify(readableLog(log, shift, rival));
+    expect(read).toContain('45');
   });
 });

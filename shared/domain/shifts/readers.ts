@@ -1,5 +1,6 @@
 import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
+import { isOfRival } from './reach.ts';
 import { performerOf } from './revise.ts';
 import type { CommentMarks, LogEntry, Shift } from './shift.ts';
 
@@ -10,6 +11,10 @@ import type { CommentMarks, LogEntry, Shift } from './shift.ts';
  */
 export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
   log.filter((entry) => isReadable(entry, shift, actor)).map((entry) => withoutSecrets(entry, actor));
+
+/** The shift as an actor with access may read it: a performer does not see another performer's request. */
+export const readableShift = (shift: Shift, actor: Actor): Shift =>
+  shift.pending_change && isOfRival(shift.pending_change, actor) ? { ...shift, pending_change: null } : shift;
 
 /** The comments that the actor may read: as for the log; a worker also reads earlier instructions. */
 export const readableComments = <C extends CommentMarks>(comments: readonly C[], shift: Shift, actor: Actor): C[] =>

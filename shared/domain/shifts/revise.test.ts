@@ -59,7 +59,7 @@ describe('the log of a requested change', () => {
 
   it('contains the refusal with its reason', () => {
     expect(changes(aConfirmedShift(byCustomer), { pending_change: null })).toEqual([
-      ['change_refused', asked, 'because'],
+      ['change_refused', asked, plan, 'because'],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the log of a requested change', () => {
   it("says that an action dropped the change, without the action's own reason", () => {
     expect(changes(aConfirmedShift(byCustomer), { status: 'in_progress' })).toEqual([
       ['status', 'confirmed', 'in_progress', 'because'],
-      ['change_refused', asked],
+      ['change_refused', asked, plan],
     ]);
   });
 });

@@ -63,7 +63,24 @@ export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: 
   const changed = [...(why.also ?? []), ...differences(before, after)];
   // The reason belongs to the step itself. A pending change that the step drops was not refused for that reason.
   const whyOf = ({ kind }: Difference): Why => (kind === 'change_refused' && changed.length > 1 ? {} : why);
-  return { shift: after, log: changed.map((difference) => stamp(difference, after, ctx, whyOf(difference))) };
+  const requester = before.pending_change?.vendor_id ?? null;
+  return {
+    shift: after,
+    log: changed.map((difference) => {
+      const entry = stamp(difference, after, ctx, whyOf(difference));
+      const isAboutRequest = difference.kind === 'change_asked' || difference.kind === 'change_refused';
+      return isAboutRequest && requester !== null ? asRequester(entry, requester, ctx) : entry;
+    }),
+  };
+}
+
+/**
+ * An entry with the terms that a performer requested is for that performer. It must not learn which other performer took
+ * the shift.
+ */
+function asRequester(entry: LogEntry, vendor_id: string, { actor }: Context): LogEntry {
+  const isOther = performerOf(actor) !== null && performerOf(actor) !== vendor_id;
+  return { ...entry, vendor_id, ...(isOther && { by: null, on_behalf_of: null }) };
 }
 
 /** A log entry for one difference: who, when, why. `shift` is the shift after the change. */
@@ -119,7 +136,8 @@ function pending(before: Shift, after: Shift): Difference[] {
   const is = after.pending_change;
   if (is && !(was && sameTerms(was, is) && was.by === is.by))
     return [{ kind: 'change_asked', before: loggedTerms(was ?? before), after: loggedTerms(is) }];
-  if (was && !is && !sameTerms(was, after)) return [{ kind: 'change_refused', before: loggedTerms(was), after: null }];
+  if (was && !is && !sameTerms(was, after))
+    return [{ kind: 'change_refused', before: loggedTerms(was), after: loggedTerms(after) }];
   return [];
 }
 

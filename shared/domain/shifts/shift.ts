@@ -142,7 +142,8 @@ export type LoggedChange =
   | Logged<'rate', number>
   | Logged<'comment', null, string>
   | Logged<'change_asked', LoggedTerms>
-  | Logged<'change_refused', LoggedTerms, null>
+  /** The refused terms, and those that stay valid. */
+  | Logged<'change_refused', LoggedTerms>
   /** The performer that declined. */
   | Logged<'declined', { id: string; name: string }, null>
   /** For a stand-by shift: the shift that it no longer backs. */

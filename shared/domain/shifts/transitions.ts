@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { Actor, Role } from '../roles.ts';
-import { reachedByPerformer } from './reach.ts';
+import { isOfRival, reachedByPerformer } from './reach.ts';
 import { shiftActions } from './shift.ts';
 import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
 
@@ -49,7 +49,8 @@ type Condition =
   | 'own place'
   | 'open break'
   | 'no open break'
-  | 'no pending change'
+  | "no pending change but a rival's"
+  | "no rival's pending change"
   | "own or the other side's change"
   | "other side's change"
   | 'staffed by the performer';
@@ -70,12 +71,12 @@ export type Transition = {
 /** docs/rules.md, "Shift": every allowed change of a shift, by whom and when. C is the customer, S the scheduled job. */
 export const transitions = {
   create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
-  assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' }, needs: ['no pending change'] },
+  assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' }, needs: ["no pending change but a rival's"] },
   reserve: {
     from: ['new'],
     to: 'reserve',
     who: { VMA: 'before start' },
-    needs: ['own place', 'no pending change'],
+    needs: ['own place', "no pending change but a rival's"],
   },
   call_up: {
     from: ['reserve'],
@@ -86,7 +87,12 @@ export const transitions = {
   release: { from: ['reserve'], to: 'canceled', who: { V: 'anytime', S: 'from start + 2 h' } },
   replace: { from: ['confirmed'], to: null, who: { VMA: 'before start' } },
   leave: { from: ['confirmed'], to: 'new', who: { W: '12 h before start, to leave', VMA: 'before start' } },
-  edit: { from: ['new', 'confirmed'], to: null, who: { C: '12 h before start', VMA: 'before start' } },
+  edit: {
+    from: ['new', 'confirmed'],
+    to: null,
+    who: { C: '12 h before start', VMA: 'before start' },
+    needs: ["no rival's pending change"],
+  },
   confirm_change: {
     from: ['new', 'confirmed'],
     to: null,
@@ -187,14 +193,14 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   'own place': (shift) => shift.counterpart_id === null,
   'open break': (shift) => shift.breaks.at(-1)?.to === null,
   'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
-  'no pending change': (shift) => shift.pending_change === null,
-  // Several performers may see a new shift; none may withdraw another one's request.
-  "own or the other side's change": ({ pending_change }, who) => {
-    if (pending_change === null || who === 'clock') return false;
-    // Only a performer's own request names a performer.
-    const { vendor_id } = pending_change;
-    return sideOf(who.role) !== 'performer' || vendor_id === null || vendor_id === who.company?.id;
-  },
+  // The first performer to take an offered shift gets it; another one's request is dropped then.
+  "no pending change but a rival's": ({ pending_change }, who) =>
+    pending_change === null || (who !== 'clock' && isOfRival(pending_change, who)),
+  // Several performers may see a new shift; none may replace or withdraw another one's request.
+  "no rival's pending change": ({ pending_change }, who) =>
+    pending_change === null || who === 'clock' || !isOfRival(pending_change, who),
+  "own or the other side's change": ({ pending_change }, who) =>
+    pending_change !== null && who !== 'clock' && !isOfRival(pending_change, who),
   "other side's change": ({ pending_change }, who) =>
     pending_change !== null && who !== 'clock' && isAskedOf(who.role, pending_change.by),
   // A performer staffs what it orders. A shift that is only offered to it can be declined instead.

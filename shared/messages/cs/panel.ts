@@ -13,8 +13,11 @@ export default {
     'shift-assigned': 'Máte novou směnu: {{store}}, {{when}}',
     'shift-taken-away': 'Směna vám byla odebrána: {{store}}, {{when}}',
     'shift-changed': 'Vaše směna má nový čas: {{store}}, {{when}}',
+    'shift-terms-changed': 'U vaší směny se změnila profese, sazba nebo přestávka: {{store}}, {{when}}',
+    'shift-called-up': 'Byli jste povoláni z pohotovosti: {{store}}, {{when}}',
     'shift-canceled': 'Vaše směna byla zrušena: {{store}}, {{when}}',
     'shift-declined': 'Směnu odmítli všichni dodavatelé, nikomu se už nenabízí: {{store}}, {{when}}',
+    'shift-request-dropped': 'Směnu převzal jiný dodavatel, proto vámi navržená změna neplatí: {{store}}, {{when}}',
     'password-changed': 'Vaše heslo bylo změněno. Pokud jste to nebyli vy, nastavte nové a odhlaste se všude.',
   },
   go: {

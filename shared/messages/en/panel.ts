@@ -13,8 +13,12 @@ export default {
     'shift-assigned': 'You have a new shift: {{store}}, {{when}}',
     'shift-taken-away': 'A shift is no longer yours: {{store}}, {{when}}',
     'shift-changed': 'Your shift has new times: {{store}}, {{when}}',
+    'shift-terms-changed': 'Your shift has a new specialty, rate or break: {{store}}, {{when}}',
+    'shift-called-up': 'You are called up from stand-by: {{store}}, {{when}}',
     'shift-canceled': 'Your shift was canceled: {{store}}, {{when}}',
     'shift-declined': 'Every performer declined the shift, so it is offered to nobody: {{store}}, {{when}}',
+    'shift-request-dropped':
+      'Another performer took the shift, so your requested change was dropped: {{store}}, {{when}}',
     'password-changed': 'Your password was changed. If it was not you, set a new one and sign out everywhere.',
   },
   go: {

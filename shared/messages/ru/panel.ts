@@ -13,8 +13,12 @@ export default {
     'shift-assigned': 'У вас новая смена: {{store}}, {{when}}',
     'shift-taken-away': 'Смена больше не ваша: {{store}}, {{when}}',
     'shift-changed': 'У вашей смены новое время: {{store}}, {{when}}',
+    'shift-terms-changed': 'У вашей смены изменились специальность, ставка или перерыв: {{store}}, {{when}}',
+    'shift-called-up': 'Вас вызвали из резерва: {{store}}, {{when}}',
     'shift-canceled': 'Ваша смена отменена: {{store}}, {{when}}',
     'shift-declined': 'Все исполнители отказались от заказа, смену некому предложить: {{store}}, {{when}}',
+    'shift-request-dropped':
+      'Смену взял другой исполнитель, поэтому предложенное вами изменение отменено: {{store}}, {{when}}',
     'password-changed': 'Ваш пароль изменён. Если это были не вы, задайте новый и выйдите на всех устройствах.',
   },
   go: {

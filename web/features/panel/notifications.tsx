@@ -116,8 +116,11 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'shift-assigned': shift,
     'shift-taken-away': null,
     'shift-changed': shift,
+    'shift-terms-changed': shift,
+    'shift-called-up': shift,
     'shift-canceled': null,
     'shift-declined': shift,
+    'shift-request-dropped': null,
     'password-changed': profile,
   };
   return links[kind];

@@ -26,7 +26,7 @@ const endedBy = (by: LogEntry['by'], at: string): LogEntry => ({
   ...beside,
   kind: 'change_refused',
   before: terms,
-  after: null,
+  after: terms,
   by,
   at,
 });
