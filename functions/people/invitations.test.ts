@@ -254,6 +254,26 @@ describe('the list of invitations', () => {
     expect(await query('201')).toMatchObject({ status: 400, body: { fields: { per_page: expect.any(String) } } });
   });
 
+  it('is filtered by role, state and company, and shows a buyer manager only invitations that they could send', async () => {
+    const { buyer, buyerManager, admin } = world.people;
+    const mark = randomUUID().slice(0, 8);
+    const address = (name: string) => `${name}-${mark}@smena.test`;
+    const { id } = await invited({ email: address('store') });
+    const asManager = { role: 'ROLE_BUYER_MANAGER', stores_ids: [world.stores.own.id], email: address('manager') };
+    const other = ok(await send(asManager)) as { id: string };
+    ok(await withdraw(other.id));
+    const found = async (who: Account, query: Record<string, string>) =>
+      (await list(who, { contact: mark, ...query })).data.map((each) => each.id);
+    expect(await found(buyer, {})).toEqual([other.id, id]);
+    expect(await found(buyer, { roles: 'ROLE_STORE_MANAGER' })).toEqual([id]);
+    expect(await found(buyer, { states: 'revoked' })).toEqual([other.id]);
+    expect(await found(buyer, { states: 'revoked', roles: 'ROLE_STORE_MANAGER' })).toEqual([]);
+    expect(await found(buyerManager, {})).toEqual([id]);
+    expect(await found(buyerManager, { states: 'revoked' })).toEqual([]);
+    expect(await found(admin, { company_id: world.companies.customer.id })).toEqual([other.id, id]);
+    expect(await found(admin, { company_id: world.companies.stranger.id })).toEqual([]);
+  });
+
   it('never contains links, and is refused to roles that may not invite', async () => {
     const { to } = await invited();
     const [shown] = (await list(world.people.buyer, { contact: to })).data;
