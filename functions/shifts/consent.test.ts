@@ -216,3 +216,16 @@ describe('corrected times', () => {
     expect(await correct({ breaks: breaks(11) })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 });
+
+it('a customer who asks for another month gets it only if the worker is still free then', async () => {
+  const { buyer, vendor } = world.people;
+  const staff = await spare();
+  const { id } = await given.confirmed({}, staff);
+  const later = { starts_at: at(55, '06:00'), ends_at: at(55, '12:00') };
+  await edit(buyer, id, later);
+  const other = await given.confirmed({ starts_at: at(55, '08:00'), ends_at: at(55, '10:00') }, staff);
+  const confirm = () => ask(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered });
+  expect(await confirm()).toMatchObject({ status: 409, body: { code: 'staff-busy' } });
+  await given.act(leaveShift, other.id, { who: vendor, body: { reason: 'Ill' } });
+  expect(ok(await confirm())).toMatchObject({ ...later, pending_change: null });
+});

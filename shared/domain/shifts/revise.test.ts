@@ -78,6 +78,20 @@ describe('the log of a requested change', () => {
   });
 });
 
+describe('a part that is stored in another order of its keys', () => {
+  it('is the same, so that nothing is written or logged', () => {
+    const [one, other] = [
+      { from: '2026-06-10T10:00:00.000Z', to: '2026-06-10T10:15:00.000Z' },
+      { to: '2026-06-10T10:15:00.000Z', from: '2026-06-10T10:00:00.000Z' },
+    ];
+    const shift = aConfirmedShift({ breaks: [one] });
+    expect(revise(shift, { breaks: [other] }, ctx)).toEqual({ shift, log: [] });
+    expect(changes(shift, { breaks: [{ ...other, to: null }] })).toHaveLength(1);
+    const [first, second] = [one, { ...one, from: '2026-06-10T09:00:00.000Z' }];
+    expect(changes(aConfirmedShift({ breaks: [first, second] }), { breaks: [second, first] })).toHaveLength(2);
+  });
+});
+
 describe('the log of everything else', () => {
   it('has an entry for each changed break and for the planned break', () => {
     const first = { from: '2026-06-10T10:00:00.000Z', to: '2026-06-10T10:15:00.000Z' };
