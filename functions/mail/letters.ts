@@ -56,6 +56,8 @@ const moment = (language: string, at: string) =>
 const oneLine = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim();
 /** Parameters with user input. The reader may be a stranger to its author, so links in it are disabled. */
 const typed = ['by', 'fio', 'company', 'reason'] as const;
+/** The part before the @ may be written like a web address. Other addresses are shown as they are. */
+const shownEmail = (email: string) => (/[/?#&=:]/.test(email) ? withoutLinks(email) : email);
 
 /** Renders a letter in its reader's language. `origin` is the base URL of its links, without a trailing slash. */
 export const writeLetter = <L extends LetterName>(
@@ -69,6 +71,7 @@ export const writeLetter = <L extends LetterName>(
   const shown: LetterFacts = {
     ...facts,
     ...Object.fromEntries(typed.map((name) => [name, facts[name] && withoutLinks(oneLine(facts[name]))])),
+    ...(facts.email && { email: shownEmail(oneLine(facts.email)) }),
     ...('role' in values && { role: roles[values.role] }),
     ...('at' in values && { at: moment(language, values.at) }),
   };

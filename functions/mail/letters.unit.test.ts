@@ -65,7 +65,8 @@ describe.each(locales)('in %s', (locale) => {
 
   it.each(names)('the e-mail %s contains no typed link', (letter) => {
     const words = 'pay at https://evil.example/pay, www.evil.example, evil.example';
-    const content = write(letter, locale, { by: words, fio: words, company: words, reason: words });
+    const email = 'evil.example/pay?now@attacker.cz';
+    const content = write(letter, locale, { by: words, fio: words, company: words, reason: words, email });
     for (const written of [htmlOf(content), textOf(content)]) expect(written).not.toMatch(/evil\.example|:\/\/evil/);
   });
 });

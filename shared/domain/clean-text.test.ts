@@ -11,6 +11,11 @@ const invisible: Readonly<Record<string, string>> = {
   'an escape': '\u001B',
   'a soft hyphen': '\u00AD',
   'a private character': '\uE000',
+  'a Hangul filler': '\u3164',
+  'a grapheme joiner': '\u034F',
+  'a variation selector': '\uFE0F',
+  'a supplementary variation selector': '\u{E0100}',
+  'a blank Braille pattern': '\u2800',
 };
 
 describe.each(Object.entries(invisible))('%s', (_, character) => {

@@ -2,12 +2,13 @@ import { streamSafe } from './stream-safe.ts';
 
 /**
  * One line of user text: composed (NFC) and trimmed, with a single space in place of white space, line breaks, control
- * and invisible characters (Unicode category C: zero-width, bidi, unassigned).
+ * and invisible characters: Unicode category C (zero-width, bidi, unassigned), the property Default_Ignorable (fillers,
+ * variation selectors) and the blank Braille pattern.
  */
 export const cleanLine = (written: string): string =>
   streamSafe(written)
     .normalize('NFC')
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(/[\p{C}\p{DI}\u2800\s]+/gu, ' ')
     .trim();
 
 /**
@@ -18,5 +19,5 @@ export const cleanLines = (written: string): string =>
   streamSafe(written)
     .normalize('NFC')
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{C}\n\t]/gu, '')
+    .replaceAll(/[[\p{C}\p{DI}\u2800]--[\n\t]]/gv, '')
     .trim();

@@ -278,7 +278,7 @@ export default {
       'shift-in-past': 'V minulosti',
       'shift-too-soon': 'Příliš brzy',
       'staff-without-specialty':
-        'Přiřazený pracovník tuto profesi nemá. Poskytovatel musí nejdřív přiřadit někoho jiného.',
+        'Přiřazený pracovník tuto profesi nemá. Dodavatel musí nejdřív přiřadit někoho jiného.',
       'legal-warning': 'Napište krátký důvod.',
     },
     requested: 'Návrh změny je odeslán. Čeká se na odpověď druhé firmy.',
