@@ -6,7 +6,7 @@ import { insertStore } from '../functions/data/stores.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
 import { at, given as givenIn } from '../test/world/given.ts';
 import { nameLogin } from '../test/world/logins.ts';
-import { aWorld } from '../test/world/world.ts';
+import { createWorld } from '../test/world/world.ts';
 import { fill, shiftsLike } from './fill.ts';
 
 const storeCount = 20;
@@ -21,7 +21,7 @@ const [monday = 0] = Array.from({ length: 7 }, (_, n) => 14 + n).filter(
 
 /** Creates a performer with `count` shifts in one week, in many stores and in every status except new. */
 export const aBusyWeek = async (count: number) => {
-  const world = await aWorld();
+  const world = await createWorld();
   const { people, stores } = world;
   const made = await Promise.all(
     Array.from({ length: storeCount }, async (_, n) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
 import { codeLength, guessesPerCode, limits } from '#shared/domain/sign-in/rate-limits.ts';
 import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
-import { held, table } from './markdown.ts';
+import { withinLimit, table } from './markdown.ts';
 
 const wanted = 1_000_000;
 const bound = 0.01;
@@ -90,7 +90,7 @@ export const guesses = async (): Promise<string> => {
   const rows = Object.entries(attacks).map(([name, attack]) => {
     const { days, compared, takenOver, refused } = simulate(attack);
     const aDay = takenOver / days;
-    return [name, Math.round(compared / days), refused, takenOver, aDay.toFixed(4), held(aDay <= bound)];
+    return [name, Math.round(compared / days), refused, takenOver, aDay.toFixed(4), withinLimit(aDay <= bound)];
   });
   return `## Guessing of codes
 

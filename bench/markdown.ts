@@ -13,7 +13,7 @@ export const table = (heads: readonly string[], rows: readonly (readonly Cell[])
 export const ratio = (value: number, of: number): string => (value / of).toFixed(2);
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(0);
 /** Says in the record whether a figure is within its bound. */
-export const held = (isHeld: boolean): string => (isHeld ? 'yes' : '**no**');
+export const withinLimit = (isHeld: boolean): string => (isHeld ? 'yes' : '**no**');
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);

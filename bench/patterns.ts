@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as shiftContracts from '#shared/contracts/shifts.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
-import { commentMarks } from '#shared/domain/shifts/readers.ts';
+import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { plannedTimes } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../functions/data/accounts.ts';
@@ -19,15 +19,15 @@ import * as logins from '../functions/data/logins.ts';
 import { findNotifications, notify } from '../functions/data/notifications.ts';
 import { refund, consume } from '../functions/data/rate-limits.ts';
 import { registrationOf } from '../functions/data/registrations.ts';
-import { keepSession, sessionsOf } from '../functions/data/sessions.ts';
+import { recordSession, sessionsOf } from '../functions/data/sessions.ts';
 import { logItems } from '../functions/data/shift-items.ts';
 import * as shifts from '../functions/data/shifts.ts';
 import * as specialties from '../functions/data/specialties.ts';
 import * as stores from '../functions/data/stores.ts';
 import { transact } from '../functions/data/table.ts';
-import { ask } from '../test/world/door.ts';
 import { at, given as givenIn, ok, when } from '../test/world/given.ts';
-import { aWorld } from '../test/world/world.ts';
+import { invoke } from '../test/world/invoke.ts';
+import { createWorld } from '../test/world/world.ts';
 import { fill, put, shiftsLike } from './fill.ts';
 
 export type Pattern = {
@@ -52,7 +52,7 @@ const as = (role: Role, { id, login_id, fio, company, store_ids }: Account): Act
 
 /** A world with n items of every list, in its own month, and the access patterns that are run on it. */
 export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => {
-  const world = await aWorld();
+  const world = await createWorld();
   const given = givenIn(world);
   const { people, companies: company, specialties: specialty } = world;
   const times = { starts_at: at(day, '06:00'), ends_at: at(day, '12:00') };
@@ -143,7 +143,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       moment: string,
     ) =>
     async () =>
-      ok(await ask(contract, who, { params: { id }, body, now: moment }));
+      ok(await invoke(contract, who, { params: { id }, body, now: moment }));
 
   return [
     {
@@ -253,7 +253,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
             text: 'Ahoj',
             at: now,
             by: { id: people.vendor.id, fio: people.vendor.fio },
-            ...commentMarks(false, open, vendor),
+            ...commentVisibility(false, open, vendor),
           },
           entry,
         ),
@@ -384,7 +384,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       operation: 'keepSession, the first of a day',
       by: 'table LOGIN#id SESSION#',
       run: () =>
-        keepSession(people.vendor.login_id, {
+        recordSession(people.vendor.login_id, {
           id: newLogin.id,
           agent: 'Firefox',
           address: '192.0.2.1',
@@ -409,7 +409,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'keepAnswer',
       by: 'table ONCE#account#key',
-      run: () => idempotency.keepAnswer(claim.claimed, { statusCode: 200, body: '{}' }),
+      run: () => idempotency.storeResponse(claim.claimed, { statusCode: 200, body: '{}' }),
     },
     {
       operation: 'releaseKey',

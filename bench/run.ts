@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { stopChildren } from '../infra/local/child.ts';
-import { giveUp, stopWhenTold } from '../infra/local/stop.ts';
+import { giveUp, stopOnSignal } from '../infra/local/stop.ts';
 import type { TestCloud } from '../test/world/cloud.ts';
 import { startCloud } from './cloud.ts';
 
@@ -21,7 +21,7 @@ const parts: Record<string, Part> = {
   auth: { onCloud: true, measure: async (cloud) => (await import('./auth-route.ts')).authRoute(cloud) },
   calendar: { onCloud: true, measure: async (cloud) => (await import('./calendar.ts')).calendar(cloud) },
   trips: { onCloud: true, measure: async () => (await import('./trips.ts')).trips() },
-  closing: { onCloud: true, measure: async () => (await import('./closing.ts')).closing() },
+  closing: { onCloud: true, measure: async () => (await import('./close-shifts.ts')).closing() },
   capacity: { onCloud: true, measure: async () => (await import('./capacity.ts')).capacity() },
 };
 /** Written to a separate page. */
@@ -57,7 +57,7 @@ const bench = async (): Promise<void> => {
   await record('benchmarks', `${[heading(), ...texts.values()].join('\n\n')}\n`);
 };
 
-stopWhenTold({ code: 1 });
+stopOnSignal({ code: 1 });
 try {
   await bench();
   await stopChildren();

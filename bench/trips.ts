@@ -14,12 +14,12 @@ import { listSpecialties } from '#shared/contracts/specialties.ts';
 import * as stores from '#shared/contracts/stores.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
-import { ask } from '../test/world/door.ts';
 import { at, given as givenIn, ok, plan, when } from '../test/world/given.ts';
+import { invoke } from '../test/world/invoke.ts';
 import { nameLogin } from '../test/world/logins.ts';
-import { aWorld } from '../test/world/world.ts';
+import { createWorld } from '../test/world/world.ts';
 import { callsOf, roundTrips, units } from './calls.ts';
-import { held, table } from './markdown.ts';
+import { withinLimit, table } from './markdown.ts';
 
 type Asking = {
   contract: Endpoint;
@@ -50,7 +50,7 @@ const password = 'Smena-bench-1';
 
 /** One request to every endpoint, each on a shift in a suitable state. */
 const everyRequest = async (): Promise<Asking[]> => {
-  const world = await aWorld();
+  const world = await createWorld();
   const given = givenIn(world);
   const { companies, specialties } = world;
   const { vendor, buyer, storeManager, admin } = world.people;
@@ -198,7 +198,7 @@ const later = { starts_at: at(22, '06:00'), ends_at: at(22, '12:00') };
 const measure = async ({ contract, who, as, id, body, query, once, unbound, now = when.ordered }: Asking) => {
   const params: Record<string, string> = id === undefined ? {} : { id };
   const headers: Record<string, string> = once ? { 'idempotency-key': randomUUID() } : {};
-  const { calls } = await callsOf(async () => ok(await ask(contract, who, { params, body, query, now, headers })));
+  const { calls } = await callsOf(async () => ok(await invoke(contract, who, { params, body, query, now, headers })));
   // The wrapper's read of the acting account.
   const own = contract.access === 'public' ? calls : calls.slice(1);
   const bound = once || unbound ? null : boundOf(contract, who);
@@ -236,7 +236,7 @@ ${table(
     name,
     count,
     bound ?? '',
-    bound === null ? '' : held(kept),
+    bound === null ? '' : withinLimit(kept),
     calls,
     read,
     written,

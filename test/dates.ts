@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run, stopChildren } from '../infra/local/child.ts';
 import { root } from '../infra/local/folders.ts';
-import { stopWhenTold } from '../infra/local/stop.ts';
+import { stopOnSignal } from '../infra/local/stop.ts';
 import { bootTestCloud } from './world/boot.ts';
 
 /** Leap days, month and year ends, clock changes, holidays, and the days around which tests once failed. */
@@ -38,7 +38,7 @@ const runOn = async (now: string, zone: string): Promise<boolean> => {
   return code === 0;
 };
 
-stopWhenTold({ code: 1 });
+stopOnSignal({ code: 1 });
 process.env['SMENA_TEST_CLOUD'] ??= await bootTestCloud({ name: 'dates', web: false });
 let failed = 0;
 for (const now of options.date ? [options.date] : dates)

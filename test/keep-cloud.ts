@@ -1,7 +1,7 @@
-import { giveUp, stopWhenTold } from '../infra/local/stop.ts';
+import { giveUp, stopOnSignal } from '../infra/local/stop.ts';
 import { bootTestCloud } from './world/boot.ts';
 
-stopWhenTold({ code: 0 });
+stopOnSignal({ code: 0 });
 try {
   const file = await bootTestCloud({ name: 'kept-test', web: true });
   console.log(

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { startChild, stopChildren } from '../infra/local/child.ts';
 import { root, stateFolder } from '../infra/local/folders.ts';
 import { StartupError } from '../infra/local/startup-error.ts';
-import { stopWhenTold } from '../infra/local/stop.ts';
+import { stopOnSignal } from '../infra/local/stop.ts';
 import { bootTestCloud } from './world/boot.ts';
 
 const args = process.argv.slice(2);
@@ -47,7 +47,7 @@ const test = async (): Promise<number> => {
   return vitest();
 };
 
-stopWhenTold({ code: 1 });
+stopOnSignal({ code: 1 });
 const code = await test().catch((error: unknown) => {
   console.error(error instanceof StartupError ? error.message : error);
   return 1;

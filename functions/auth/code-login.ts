@@ -1,7 +1,7 @@
 import { codeLogin } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
-import { guessCode, newTicket } from '../data/codes.ts';
+import { verifyCode, newTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
 import { serve } from '../http/serve.ts';
 import { signInWithCode } from '../identity/cognito.ts';
@@ -13,7 +13,7 @@ export const handler = serve(codeLogin, async ({ query, body, now, address }) =>
   const { phoneNumbers: phone, code: answer, attempt } = { ...query, ...body };
   if (!phone || !answer)
     throw new Problem('invalid-input', { fields: { [phone ? 'code' : 'phoneNumbers']: { key: 'required' } } });
-  const code = await guessCode({ phone, attempt, answer, address, now });
+  const code = await verifyCode({ phone, attempt, answer, address, now });
   const ticket = newTicket();
   const newcomer = await consumeCode(code, now, ticket);
   const token = await signInWithCode(code.login_id, { attempt: code.attempt, ticket });

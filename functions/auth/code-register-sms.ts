@@ -6,9 +6,9 @@ import { countries, hasLengthOfCountry } from '#shared/domain/sign-in/countries.
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
 import { findLoginId, getLogin } from '../data/logins.ts';
-import { reserveLoginId } from '../data/new-numbers.ts';
 import { consume, consumeAll } from '../data/rate-limits.ts';
 import { newRegistration } from '../data/registrations.ts';
+import { reserveLoginId } from '../data/reserved-login-ids.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin, repairLogin } from '../identity/cognito.ts';
 import { sendCode } from '../identity/send-code.ts';

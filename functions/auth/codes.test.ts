@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
 import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
-import type { Answered } from '../../test/world/door.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
+import type { HandlerResponse } from '../../test/world/invoke.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { insertCode } from '../data/codes.ts';
 import { companyWithInn } from '../data/companies.ts';
@@ -21,7 +21,7 @@ import { createLogin } from '../identity/cognito.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const anAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
@@ -37,14 +37,14 @@ const someoneWithNumber = async (phone = aNumber()) => {
 };
 type From = { now?: string; address?: string };
 const send = (phoneNumbers: string, more: object = {}, from: From = {}) =>
-  ask(codeRegisterSms, null, { body: { phoneNumbers, ...more }, ...from });
+  invoke(codeRegisterSms, null, { body: { phoneNumbers, ...more }, ...from });
 const sent = async (phone: string, more: object = {}, from: From = {}) => {
   const { attempt } = ok(await send(phone, more, from)) as { attempt: string };
   return { phone, attempt, code: await codeSentTo(phone.replaceAll(' ', '')) };
 };
 const enter = (body: { phone: string; code: string; attempt?: string }, from: From = {}) => {
   const { phone: phoneNumbers, ...rest } = body;
-  return ask(codeLogin, null, { body: { phoneNumbers, ...rest }, ...from });
+  return invoke(codeLogin, null, { body: { phoneNumbers, ...rest }, ...from });
 };
 const newcomer = { roles: ['ROLE_BUYER'], fio: 'Nová Alena', locale: 'cz', countryId: 76, terms: true };
 describe('a code by SMS', () => {
@@ -60,7 +60,7 @@ describe('a code by SMS', () => {
     await sent(spaced);
     const { code } = await sent(phone);
     expect(
-      await ask(codeLogin, null, { query: { phoneNumbers: spaced, code, country_code: '420' }, body: {} }),
+      await invoke(codeLogin, null, { query: { phoneNumbers: spaced, code, country_code: '420' }, body: {} }),
     ).toMatchObject({
       status: 200,
     });
@@ -121,7 +121,7 @@ describe('a code by SMS', () => {
       status: 400,
       body: { fields: { code: expect.any(String) } },
     });
-    expect(await ask(codeLogin, null, { body: { phoneNumbers: phone } })).toMatchObject({ status: 400 });
+    expect(await invoke(codeLogin, null, { body: { phoneNumbers: phone } })).toMatchObject({ status: 400 });
   });
 
   it('is compared at most three times, also with concurrent guesses', async () => {
@@ -155,7 +155,7 @@ describe('a code by SMS', () => {
 });
 
 describe('the limits of codes', () => {
-  const limited = (answered: Answered) => {
+  const limited = (answered: HandlerResponse) => {
     expect(answered).toMatchObject({
       status: 429,
       body: { code: 'code-limit' },
@@ -255,7 +255,7 @@ describe('a newcomer with a phone', () => {
     const phone = aNumber();
     const got = await sent(phone, newcomer);
     expect(await findLoginId(phone)).toBeUndefined();
-    expect(await ask(findInSystem, null, { query: { phone } })).toMatchObject({
+    expect(await invoke(findInSystem, null, { query: { phone } })).toMatchObject({
       status: 404,
       body: { code: 'user-not-found' },
     });
@@ -268,7 +268,7 @@ describe('a newcomer with a phone', () => {
       company: null,
       locale: 'cz',
     });
-    expect(await ask(findInSystem, null, { query: { phone } })).toMatchObject({
+    expect(await invoke(findInSystem, null, { query: { phone } })).toMatchObject({
       status: 200,
       body: { data: { found: true } },
     });
@@ -351,14 +351,14 @@ describe('looking up a person', () => {
     const { login_id: id } = await world.person('Jana', 'ROLE_BUYER', world.companies.stranger);
     await nameLogin({ id, email, phone: null, login: null });
     for (const written of [email, email.toUpperCase(), `Jana.${mark}@Čeština.CZ`])
-      expect((await ask(findInSystem, null, { query: { email: written } })).body).toEqual({ data: { found: true } });
+      expect((await invoke(findInSystem, null, { query: { email: written } })).body).toEqual({ data: { found: true } });
   });
 
   it('who is unknown is allowed sixty times an hour per address; known people can still be looked up', async () => {
     const address = anAddress();
     const now = new Date().toISOString();
     const { phone } = await someoneWithNumber();
-    const look = (query: Record<string, string>) => ask(findInSystem, null, { query, address, now });
+    const look = (query: Record<string, string>) => invoke(findInSystem, null, { query, address, now });
     const answers = [];
     for (let nth = 0; nth < 61; nth++) answers.push((await look({ email: 'nobody@smena.test' })).status);
     expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
@@ -369,7 +369,7 @@ describe('looking up a person', () => {
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const now = new Date().toISOString();
     const { phone } = await someoneWithNumber();
-    const look = () => ask(findInSystem, null, { query: { phone }, address, now });
+    const look = () => invoke(findInSystem, null, { query: { phone }, address, now });
     await fillCounter('known-look-ups-from-address', address, 598, now);
     const answers = [await look(), await look(), await look()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
@@ -378,13 +378,13 @@ describe('looking up a person', () => {
   it.each<Record<string, string>>([{}, { email: 'nobody' }, { phone: 'abc' }, { login: 'x' }])(
     'refuses %o',
     async (query) => {
-      expect(await ask(findInSystem, null, { query })).toMatchObject({ status: 400 });
+      expect(await invoke(findInSystem, null, { query })).toMatchObject({ status: 400 });
     },
   );
 });
 
 it("every country has a name in each language, and Czechia has the specification's id", async () => {
-  const all = ok(await ask(listPhoneCodes, null)) as { id: number; iso: string; mask: string | null }[];
+  const all = ok(await invoke(listPhoneCodes, null)) as { id: number; iso: string; mask: string | null }[];
   expect(all.find(({ id }) => id === 76)).toEqual({
     id: 76,
     iso: 'cz',

@@ -2,25 +2,25 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#shared/contracts/auth.ts';
 import { changePassword, getMe } from '#shared/contracts/settings.ts';
-import { letSignIn } from '../../test/world/client.ts';
+import { createCognitoUser } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
-import { ask } from '../../test/world/door.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { endSessions } from '../data/logins.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const minutes = (count: number, from: number) => new Date(from + count * 60_000).toISOString();
-const someone = async () => letSignIn(await world.person('Someone', 'ROLE_BUYER', world.companies.customer));
+const someone = async () => createCognitoUser(await world.person('Someone', 'ROLE_BUYER', world.companies.customer));
 const enter = (credentials: { login: string; password: string }, now?: string, address?: string) =>
-  ask(login, null, { body: credentials, ...(now && { now }), ...(address && { address }) });
+  invoke(login, null, { body: credentials, ...(now && { now }), ...(address && { address }) });
 const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 describe('wrong passwords', () => {
@@ -86,10 +86,10 @@ describe('wrong passwords from one address', () => {
   it('at changing the password count too', async () => {
     const [address, now] = [anAddress(), new Date().toISOString()];
     const account = await world.person('Someone', 'ROLE_BUYER', world.companies.customer);
-    await letSignIn(account);
+    await createCognitoUser(account);
     await fillCounter('wrong-passwords-from-address', address, 60, minutes(-1, Date.parse(now)));
     const body = { old_password: 'wrong-one', password: 'kolo-mlha-rohlík', password2: 'kolo-mlha-rohlík' };
-    expect(await ask(changePassword, account, { body, address, now })).toMatchObject({
+    expect(await invoke(changePassword, account, { body, address, now })).toMatchObject({
       status: 429,
       body: { code: 'login-limit' },
     });
@@ -100,13 +100,13 @@ it('an unknown login is reported as unknown, sixty times an hour per address', a
   const address = anAddress();
   const body = { login: `${randomUUID()}@smena.test`, password: 'any' };
   const answers = [];
-  for (let nth = 0; nth < 61; nth++) answers.push((await ask(login, null, { body, address })).status);
+  for (let nth = 0; nth < 61; nth++) answers.push((await invoke(login, null, { body, address })).status);
   expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
 });
 
 it('a login by phone finds the number in every form in which people write it', async () => {
   const account = await world.person('Phone', 'ROLE_BUYER', world.companies.customer);
-  const { password } = await letSignIn(account);
+  const { password } = await createCognitoUser(account);
   const phone = aNumber();
   await nameLogin({ id: account.login_id, email: null, phone, login: null });
   const [, one, two, three] = /^\+420(\d{3})(\d{3})(\d{3})$/.exec(phone) ?? [];
@@ -122,19 +122,19 @@ it('a login by phone finds the number in every form in which people write it', a
 it('a login accepts every password that a registration accepts', async () => {
   const { login: name } = await someone();
   const body = { login: name, password: '\u{1F600}'.repeat(200) };
-  expect(await ask(login, null, { body })).toMatchObject({ status: 401, body: { code: 'invalid-password' } });
+  expect(await invoke(login, null, { body })).toMatchObject({ status: 401, body: { code: 'invalid-password' } });
 });
 
 describe('a token', () => {
   it('issued before its login ended all sessions is refused', async () => {
     const account = await world.person('Ended', 'ROLE_BUYER', world.companies.customer);
     const start = Date.now();
-    expect(await ask(getMe, account, { now: minutes(0, start) })).toMatchObject({ status: 200 });
+    expect(await invoke(getMe, account, { now: minutes(0, start) })).toMatchObject({ status: 200 });
     await transact([endSessions(account.login_id, minutes(1, start))]);
-    expect(await ask(getMe, account, { now: minutes(0, start) })).toMatchObject({
+    expect(await invoke(getMe, account, { now: minutes(0, start) })).toMatchObject({
       status: 403,
       body: { code: 'authentication-failed' },
     });
-    expect(await ask(getMe, account, { now: minutes(2, start) })).toMatchObject({ status: 200 });
+    expect(await invoke(getMe, account, { now: minutes(2, start) })).toMatchObject({ status: 200 });
   });
 });

@@ -5,7 +5,7 @@ import { accountReplaced, getAccount } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import type { Company } from '../data/companies.ts';
 import { companyWrites } from '../data/companies.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { transact, ConditionFailed } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 
@@ -14,7 +14,7 @@ export const handler = serveIdempotent(createCompany, async ({ body, actor, now 
   if (!account || account.company) throw new Problem('changed');
   const company: Company = { id: randomUUID(), ...body, role: 'customer', created_at: now };
   const named = { id: company.id, name: company.name };
-  const reply = keepReply({ data: company });
+  const reply = storeReply({ data: company });
   try {
     await transact([
       ...companyWrites(company),

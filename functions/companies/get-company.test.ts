@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getCompany } from '#shared/contracts/companies.ts';
-import { ask } from '../../test/world/door.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
-const read = (id: string, account: Account) => ask(getCompany, account, { params: { id } });
+const read = (id: string, account: Account) => invoke(getCompany, account, { params: { id } });
 
 it('a company is visible to its own people and to the platform', async () => {
   const { buyer, buyerManager, storeManager, manager, admin } = world.people;

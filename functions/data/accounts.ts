@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, locale, named, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
-import { rolesToGive } from '#shared/domain/people/let-in.ts';
+import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
@@ -14,7 +14,7 @@ import { pageOf } from './list.ts';
 import type { NewLogin } from './logins.ts';
 import { loginWrites } from './logins.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, mapConditionFailedTo, transact } from './table.ts';
 
 /** The fields that every request needs of the acting account. Every cold start builds this schema, so it is small. */
 const Acting = z.object({
@@ -194,7 +194,7 @@ export const listWaiting = async (
     paging: filter,
     keep: ({ name, asks }) =>
       asks !== undefined &&
-      rolesToGive(actor.role).includes(asks) &&
+      grantableRoles(actor.role).includes(asks) &&
       (!filter.roles || filter.roles.includes(asks)) &&
       (!filter.name || includesFolded(name, filter.name)),
     key: keys.account,
@@ -225,7 +225,7 @@ export const insertPerson = (login: NewLogin, accountsOf: readonly Account[]): P
   transact([...loginWrites(login, accountsOf.length), ...accountsOf.map(accountInserted)]);
 
 /** The active accounts with a role, of one company if given. */
-export const activeInRole = async (role: Role, companyId: string | null): Promise<Account[]> => {
+export const listActiveAccountsByRole = async (role: Role, companyId: string | null): Promise<Account[]> => {
   const entries = companyId
     ? await queryIndex('by-company', partitions.companyPeople(companyId))
     : await queryIndex('all', partitions.all('PEOPLE'));
@@ -244,7 +244,7 @@ export const requireActive = (account: Account): Write => ({
  * Counts an assignment of a shift to the account; fails as part `staff` if the account was closed. Closing an account
  * is conditional on the count read before its checks, so a concurrent assignment makes the closing fail.
  */
-export const accountAssigned = (accountId: string): Write => ({
+export const countAssignmentWrite = (accountId: string): Write => ({
   part: 'staff',
   update: keys.account(accountId),
   set: 'ADD assigned :one',
@@ -252,7 +252,7 @@ export const accountAssigned = (accountId: string): Write => ({
   if: { expression: 'active = :true', values: { ':true': true } },
 });
 
-/** The number of assignments since the account was last saved, for `accountClosed`. */
+/** The number of assignments since the account was last saved, for `closeAccountWrite`. */
 export const timesAssigned = async (accountId: string): Promise<number> =>
   Number((await get(keys.account(accountId)))?.['assigned'] ?? 0);
 
@@ -261,7 +261,7 @@ export const timesAssigned = async (accountId: string): Promise<number> =>
  * otherwise.
  */
 export const replaceAccount = async (account: Account, otherWrites: readonly Write[] = []): Promise<void> => {
-  await transact([accountReplaced(account), ...otherWrites]).catch(refusedAs('changed'));
+  await transact([accountReplaced(account), ...otherWrites]).catch(mapConditionFailedTo('changed'));
 };
 
 /** The account's version must be the stored version plus one. */
@@ -285,7 +285,7 @@ export const accountReopened = (account: Account): Write => {
  * Removes a closed account. If the law requires its hours to be kept, the item stays without personal data and outside
  * all lists.
  */
-export const accountClosed = (account: Account, hoursAreKept: boolean, assigned: number): Write =>
+export const closeAccountWrite = (account: Account, hoursAreKept: boolean, assigned: number): Write =>
   hoursAreKept
     ? {
         part: 'account',

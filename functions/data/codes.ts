@@ -86,7 +86,7 @@ type Guess = {
  * code can be guessed again until its ticket is redeemed, so that a request repeated after a fault completes. Throws
  * code-expired, code-limit and wrong-code.
  */
-export const guessCode = async ({ phone, attempt, answer, now, ...from }: Guess): Promise<RightCode> => {
+export const verifyCode = async ({ phone, attempt, answer, now, ...from }: Guess): Promise<RightCode> => {
   const item =
     attempt === undefined ? (await queryTable(partitions.codes(phone))).at(-1) : await get(keys.code(phone, attempt));
   const seconds = secondsOf(now);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { readableComments } from '#shared/domain/shifts/log-visibility.ts';
 import { partyOf } from '#shared/domain/shifts/party.ts';
-import { readableComments } from '#shared/domain/shifts/readers.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Page, Paging } from './list.ts';
-import { newestPageOf } from './list.ts';
+import { paginateFromNewest } from './list.ts';
 import { logItems } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
 import type { Item } from './table.ts';
@@ -30,7 +30,7 @@ const comments = entity('comment', Comment);
 /** One page, newest first, of the comments that the actor may read on a reachable shift. Filtered before counting. */
 export const listComments = async (actor: Actor, shiftId: string, paging: Paging): Promise<Page<Comment>> => {
   const { shift, items } = await withHistory(actor, shiftId, 'COMMENT#');
-  return newestPageOf(readableComments(items.map(comments.read), shift, actor), paging);
+  return paginateFromNewest(readableComments(items.map(comments.read), shift, actor), paging);
 };
 
 /** Comments per shift and party (`partyOf`). A page is counted by reading all of them, so their number is bounded. */

@@ -5,7 +5,7 @@ import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, atVersion, get, queryTable, refusedAs, transact } from './table.ts';
+import { absent, atVersion, get, queryTable, mapConditionFailedTo, transact } from './table.ts';
 
 /** A version of a document. The first version is part of the app's code; the table holds the later ones. */
 const Document = z.object({
@@ -51,5 +51,5 @@ export const publishDocument = async (document: Document, replaced: Document, ot
     { part: 'version', put: version(document), if: absent },
     ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
     ...otherWrites,
-  ]).catch(refusedAs('changed'));
+  ]).catch(mapConditionFailedTo('changed'));
 };

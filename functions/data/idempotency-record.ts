@@ -24,7 +24,7 @@ export const currentIdempotencyRecord = (): IdempotencyRecord | undefined => cur
  * Sets the response that the next transaction stores with its writes, so that a retry after a crash gets it. Call it
  * before the write.
  */
-export const keepReply = <R>(reply: R): R => {
+export const storeReply = <R>(reply: R): R => {
   const record = current.getStore();
   if (record) record.answer = record.toAnswer(reply);
   return reply;

@@ -61,7 +61,7 @@ export const claimKey = async (claim: {
 };
 
 /** Stores the response of a request that wrote nothing, for its retries. */
-export const keepAnswer = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Promise<void> =>
+export const storeResponse = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Promise<void> =>
   unlessTakenOver(
     transact([
       {

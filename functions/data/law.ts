@@ -1,10 +1,10 @@
 import Holidays from 'date-holidays';
-import type { Law } from '#shared/domain/shifts/law.ts';
+import type { HolidayCalendar } from '#shared/domain/shifts/law.ts';
 
 const calendar = new Holidays('CZ', { types: ['public'], languages: ['cs'] });
 
 /** The state holidays of act 245/2000, for the rules. */
-export const law: Law = {
+export const law: HolidayCalendar = {
   holidays: (from, to) => {
     const yearsInRange = Array.from(
       { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },

@@ -75,7 +75,7 @@ const maxRunMs = 60_000;
  * fails as part `link` if another request holds it. `end` is a write of the last one and removes the link. After a
  * fault the link is free again with `begun_at` set, so that a repeated request completes the use within a day.
  */
-export const holdLink = async <T>(
+export const withLinkLock = async <T>(
   link: Pick<Link, 'hash' | 'until' | 'begun_at'>,
   now: string,
   run: (parts: { begin: Write; end: Write }) => Promise<T>,
@@ -126,7 +126,7 @@ const freeLink = async (hash: string, token: string): Promise<void> => {
 /**
  * The write that uses a link up, for the transaction of its purpose. Fails as part `link` if the link no longer works.
  */
-export const linkUsed = ({ hash }: Pick<Link, 'hash'>, now: string): Write => ({
+export const linkUsedWrite = ({ hash }: Pick<Link, 'hash'>, now: string): Write => ({
   part: 'link',
   remove: keys.link(hash),
   if: { expression: 'attribute_exists(pk) AND #until > :now', names: { '#until': 'until' }, values: { ':now': now } },

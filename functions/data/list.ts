@@ -6,7 +6,7 @@ export type Paging = { page: number; per_page: number };
 export type Page<T> = Paging & { total: number; data: T[] };
 
 /** A page of a history, counted from its newest entry; the entries and each page are oldest first. */
-export const newestPageOf = <T>(entries: readonly T[], { page, per_page }: Paging): Page<T> => {
+export const paginateFromNewest = <T>(entries: readonly T[], { page, per_page }: Paging): Page<T> => {
   const end = Math.max(0, entries.length - (page - 1) * per_page);
   return { page, per_page, total: entries.length, data: entries.slice(Math.max(0, end - per_page), end) };
 };

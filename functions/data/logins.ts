@@ -55,7 +55,7 @@ export const getLogin = async (loginId: string): Promise<Login | undefined> => {
 };
 
 /** Whether a token issued at that time (epoch seconds) has been ended. A login without an item has ended none. */
-export const isEnded = (login: Item | undefined, issuedAt: number): boolean => {
+export const isTokenRevoked = (login: Item | undefined, issuedAt: number): boolean => {
   const from = login && logins.read(login).tokens_from;
   // Token times have whole seconds: one issued in the same second as the end may be the new one.
   return Boolean(from) && !(issuedAt >= Math.floor(Date.parse(from ?? '') / 1000));
@@ -72,7 +72,7 @@ export const endSessions = (loginId: string, now: string): Write => ({
 });
 
 /** Marks that the right password was given and is about to be replaced. `endSessions` clears the mark. */
-export const passwordBegun = (loginId: string, now: string): Write => ({
+export const passwordChangeStartedWrite = (loginId: string, now: string): Write => ({
   part: 'login',
   update: keys.login(loginId),
   set: `SET password_begun_at = :now, tokens_from = if_not_exists(tokens_from, :none),
@@ -98,7 +98,7 @@ type PasswordLink = { subject: string; email: string | null; made_at: string; be
  * Ends the sessions if a password link is still valid for the login: the login has the address that the link was sent
  * to, and no sessions were ended since, except by this link's own interrupted use.
  */
-export const openFor = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
+export const endSessionsByPasswordLink = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
   ...endSessions(subject, now),
   if: begun_at
     ? { expression: 'email = :email AND tokens_from = :begun', values: { ':email': email, ':begun': begun_at } }

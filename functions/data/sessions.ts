@@ -27,7 +27,7 @@ const day = 86_400_000;
 const lifetime = 30 * day;
 
 /** Records the use of a sign-in, once a day, so that most requests write nothing. */
-export const keepSession = async (loginId: string, session: Session): Promise<void> => {
+export const recordSession = async (loginId: string, session: Session): Promise<void> => {
   const key = keys.session(loginId, session.id);
   const item = await get(key);
   const existing = item && sessions.read(item);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, named, person } from '#shared/contracts/fields.ts';
-import { keptOfShift, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
+import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt } from '#shared/domain/shifts/timing.ts';
@@ -15,7 +15,7 @@ const StoredWarnings = z.array(
 const Category = z.object({ id, names: Names });
 
 const ShiftSchema = z.object({
-  ...keptOfShift,
+  ...sharedShiftFields,
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.nullable(z.int()) }),
   staff: z.nullable(z.extend(person, { login_id: id })),
   category: Category,

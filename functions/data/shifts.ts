@@ -1,17 +1,17 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { readableLog } from '#shared/domain/shifts/log-visibility.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
-import { readableLog } from '#shared/domain/shifts/readers.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
-import { isAskedOf } from '#shared/domain/shifts/transitions.ts';
-import { accountAssigned } from './accounts.ts';
+import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
+import { countAssignmentWrite } from './accounts.ts';
 import type { Bookings } from './bookings.ts';
 import { bookingWrites } from './bookings.ts';
 import { clientsOf } from './companies.ts';
 import type { IndexName } from './indexes.ts';
 import { dueShards, keys, monthsBetween, partitions, startIn } from './keys.ts';
 import type { Page, Paging } from './list.ts';
-import { newestPageOf, pageOf } from './list.ts';
+import { paginateFromNewest, pageOf } from './list.ts';
 import type { ShiftProjection } from './shift-items.ts';
 import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
@@ -63,7 +63,7 @@ export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
 /** One page, newest first, of the log that the actor may read. Filtered before counting. */
 export const getShiftLog = async (actor: Actor, shiftId: string, paging: Paging): Promise<Page<LogEntry>> => {
   const { shift, items } = await withHistory(actor, shiftId, 'LOG#');
-  return newestPageOf(readableLog(items.map(readLogEntry), shift, actor), paging);
+  return paginateFromNewest(readableLog(items.map(readLogEntry), shift, actor), paging);
 };
 
 /** A shift together with its items under a sort-key prefix, in one call. Throws not-found like getShift. */
@@ -114,7 +114,7 @@ export const listShifts = async (actor: Actor, filter: Filter) => {
 
 /** Mirrors `confirm_change` of the transition table: by the other side, before the planned start. */
 const isAnswerable = ({ role }: Actor, { change_by, order }: ShiftProjection, now: string): boolean =>
-  change_by !== null && isAskedOf(role, change_by) && now < startIn(order);
+  change_by !== null && mustAnswerChange(role, change_by) && now < startIn(order);
 
 const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
@@ -223,7 +223,9 @@ export const saveChange = async (
 /** The condition that a new worker's account is active; `assigned` makes a concurrent closing of the account fail. */
 const assigneeWrites = (old: Shift, { staff, status }: Shift): Write[] => {
   const isAhead = status === 'confirmed' || status === 'reserve';
-  return staff && isAhead && (staff.id !== old.staff?.id || status !== old.status) ? [accountAssigned(staff.id)] : [];
+  return staff && isAhead && (staff.id !== old.staff?.id || status !== old.status)
+    ? [countAssignmentWrite(staff.id)]
+    : [];
 };
 
 const revisionWrites = (old: Shift, revision: Revision): Write[] => {

@@ -4,8 +4,8 @@ import { accountsOfLogin } from './accounts.ts';
 import type { RightCode } from './codes.ts';
 import { codeUsed } from './codes.ts';
 import { getLogin } from './logins.ts';
-import { releaseReservedLoginId } from './new-numbers.ts';
 import { enter } from './registrations.ts';
+import { releaseReservedLoginId } from './reserved-login-ids.ts';
 import { transact, ConditionFailed } from './table.ts';
 
 /**

@@ -11,7 +11,7 @@ import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, refusedAs, transact } from './table.ts';
+import { absent, atVersion, get, getMany, queryIndex, mapConditionFailedTo, transact } from './table.ts';
 
 /** A customer's site. `vendors` are the performers that serve it. */
 const Store = z.object({
@@ -110,7 +110,9 @@ export const insertStore = (store: Store, otherWrites: readonly Write[] = []): P
 
 /** Replaces a store. Its version must be the stored version plus one; throws changed otherwise. */
 export const replaceStore = async (store: Store, otherWrites: readonly Write[] = []): Promise<void> => {
-  await transact([storeWrite(store, atVersion(store.version - 1)), ...otherWrites]).catch(refusedAs('changed'));
+  await transact([storeWrite(store, atVersion(store.version - 1)), ...otherWrites]).catch(
+    mapConditionFailedTo('changed'),
+  );
 };
 
 /** One item regardless of the number of performers, who find it through its customer. */

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
 import { racing, whileHeld } from '../../test/world/faults.ts';
-import { absent, atVersion, ConditionFailed, get, getMany, queryTable, refusedAs, transact } from './table.ts';
+import {
+  absent,
+  atVersion,
+  ConditionFailed,
+  get,
+  getMany,
+  queryTable,
+  mapConditionFailedTo,
+  transact,
+} from './table.ts';
 
 const aPartition = () => `TEST#${randomUUID()}`;
 const put = (pk: string, sk: string, rest: Record<string, unknown> = {}) => ({ part: sk, put: { pk, sk, ...rest } });
@@ -106,7 +115,7 @@ describe('a transaction', () => {
 
 describe('a failed condition', () => {
   it('becomes the problem that it means; another error stays as it is', () => {
-    const refuse = (error: unknown) => () => refusedAs('changed')(error);
+    const refuse = (error: unknown) => () => mapConditionFailedTo('changed')(error);
     expect(refuse(new ConditionFailed(['one']))).toThrow(new Problem('changed'));
     expect(refuse(new Error('The connection broke'))).toThrow('The connection broke');
   });

@@ -46,8 +46,8 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Maps ConditionFailed to a problem, for `transact(…).catch(refusedAs('changed'))`. Other errors pass unchanged. */
-export const refusedAs =
+/** Maps ConditionFailed to a problem, for `transact(…).catch(mapConditionFailedTo('changed'))`. Other errors pass unchanged. */
+export const mapConditionFailedTo =
   (code: ProblemCode) =>
   (error: unknown): never => {
     throw error instanceof ConditionFailed ? new Problem(code) : error;

@@ -4,7 +4,7 @@ import type { Access } from '#shared/domain/access.ts';
 import { may } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findActing } from '../data/accounts.ts';
-import { isEnded } from '../data/logins.ts';
+import { isTokenRevoked } from '../data/logins.ts';
 import type { RequestContext } from './context.ts';
 import type { HttpEvent } from './event.ts';
 
@@ -22,7 +22,7 @@ export const authorise = async (
   const named = z.optional(accountId).safeParse(event.headers['x-account-id']);
   if (!named.success) throw new Problem('forbidden');
   const { account, login } = await findActing(claims['username'], named.data);
-  if (isEnded(login, Number(claims['iat']))) throw new Problem('authentication-failed');
+  if (isTokenRevoked(login, Number(claims['iat']))) throw new Problem('authentication-failed');
   if (!account) throw new Problem('forbidden');
   if (!account.active) throw new Problem('authentication-failed');
   const role = account.roles[0] ?? 'ROLE_USER';

@@ -9,9 +9,9 @@ import type { Account } from '../data/accounts.ts';
 
 // An admin's requests may publish documents, so this file has its own table.
 await takeOwnTable();
-const { ask } = await import('../../test/world/door.ts');
+const { invoke } = await import('../../test/world/invoke.ts');
 const { given: givenIn } = await import('../../test/world/given.ts');
-const { aWorld } = await import('../../test/world/world.ts');
+const { createWorld } = await import('../../test/world/world.ts');
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header' };
 type Operation = { operationId: string; parameters?: Parameter[] };
@@ -99,11 +99,11 @@ const text = rotating(texts);
 /** HTTP allows no such characters in a header. */
 const header = rotating(texts.filter((each) => !/[^\t\x20-\xff]/.test(each)));
 
-type World = Awaited<ReturnType<typeof aWorld>>;
+type World = Awaited<ReturnType<typeof createWorld>>;
 let world: World;
 let shifts: string[];
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const given = givenIn(world);
   shifts = [(await given.create()).id, (await given.confirmed()).id];
 });
@@ -132,7 +132,7 @@ const people = (access: Endpoint['access']) => {
   return all.filter((_, n) => access === 'signed-in' || may(roles[n] ?? 'ROLE_USER', access));
 };
 
-type Asking = Parameters<typeof ask>[2] & { why: string };
+type Asking = Parameters<typeof invoke>[2] & { why: string };
 
 const plain = (contract: Endpoint) => {
   const { stores, specialties, people: known, companies } = world;
@@ -219,7 +219,7 @@ it.each(operations.map((operation) => [operation.operationId, operation] as cons
       await Promise.all(
         askings.slice(n, n + 10).map(async ({ why, ...asking }) => {
           const actor = person();
-          const { status } = await ask(contract, actor, asking);
+          const { status } = await invoke(contract, actor, asking);
           if (status >= 500) failed.push(`${actor?.roles[0] ?? 'guest'}: ${why} → ${status}`);
         }),
       );

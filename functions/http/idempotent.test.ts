@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { readNotifications } from '#shared/contracts/notifications.ts';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { whileHeld, withEachFault, withFault } from '../../test/world/faults.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { claimKey, releaseKey } from '../data/idempotency.ts';
 import { keys } from '../data/keys.ts';
 import { transact } from '../data/table.ts';
@@ -14,15 +14,15 @@ import { transact } from '../data/table.ts';
 let world: World;
 let id: string;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   ({ id } = await given(world).create());
 });
 
 const body = JSON.stringify({ text: 'Once' });
 const say = (key: string, now: string) =>
-  ask(createComment, world.people.buyer, { params: { id }, body, now, headers: { 'idempotency-key': key } });
+  invoke(createComment, world.people.buyer, { params: { id }, body, now, headers: { 'idempotency-key': key } });
 const saidAt = async (now: string) =>
-  (ok(await ask(listComments, world.people.buyer, { params: { id } })) as { at: string }[]).filter(
+  (ok(await invoke(listComments, world.people.buyer, { params: { id } })) as { at: string }[]).filter(
     (comment) => comment.at === now,
   ).length;
 const crash = async (key: string, now: string) => {
@@ -76,7 +76,7 @@ it('after a fault at any write, the repeated request acts once and returns the s
 it('a problem is returned although releasing the key fails, and the key is free after a minute', async () => {
   const key = randomUUID();
   const nowhere = (now: string) =>
-    ask(createComment, world.people.buyer, {
+    invoke(createComment, world.people.buyer, {
       params: { id: 'nothing' },
       body,
       now,
@@ -90,7 +90,7 @@ it('a problem is returned although releasing the key fails, and the key is free 
 it('a request without a write gives the same response again, although releasing its key fails', async () => {
   const key = randomUUID();
   const read = (now: string) =>
-    ask(readNotifications, world.people.buyer, { body: {}, now, headers: { 'idempotency-key': key } });
+    invoke(readNotifications, world.people.buyer, { body: {}, now, headers: { 'idempotency-key': key } });
   const { result, met } = await withFault({ nth: 2, kind: 'lost' }, () => read(at(9, '08:00')));
   expect([result.status, met]).toEqual([200, true]);
   expect(await read(at(9, '08:02'))).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ it('a request without a write gives the same response again, although releasing 
 it('a request with another body never takes over the key of a crashed request', async () => {
   const key = randomUUID();
   await crash(key, at(10, '08:00'));
-  const other = await ask(createComment, world.people.buyer, {
+  const other = await invoke(createComment, world.people.buyer, {
     params: { id },
     body: JSON.stringify({ text: 'Other' }),
     now: at(10, '08:05'),
@@ -148,7 +148,7 @@ it('a key expires after a day', async () => {
 it('a request that ends with a problem releases its key at once, before the key expires', async () => {
   const key = randomUUID();
   const nowhere = () =>
-    ask(createComment, world.people.buyer, {
+    invoke(createComment, world.people.buyer, {
       params: { id: 'nothing' },
       body,
       now: at(6, '08:00'),

@@ -5,7 +5,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { IdempotencyRecord } from '../data/idempotency-record.ts';
 import { withIdempotencyRecord } from '../data/idempotency-record.ts';
-import { claimKey, keepAnswer, releaseKey } from '../data/idempotency.ts';
+import { claimKey, storeResponse, releaseKey } from '../data/idempotency.ts';
 import { ConditionFailed } from '../data/table.ts';
 import type { HttpEvent } from './event.ts';
 
@@ -35,7 +35,7 @@ export const idempotent = async (
   const record: IdempotencyRecord = { ...claim.claimed, done: false, toAnswer };
   try {
     const answer = toAnswer(await withIdempotencyRecord(record, run));
-    if (!record.done) await ignoreFault(keepAnswer(record, answer));
+    if (!record.done) await ignoreFault(storeResponse(record, answer));
     return answer;
   } catch (error) {
     // The release fails its condition if the transaction was committed and only its response was lost.

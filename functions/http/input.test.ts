@@ -16,10 +16,10 @@ import {
 } from '#shared/contracts/shifts.ts';
 import { createStore, listStores } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { ask, askAs } from '../../test/world/door.ts';
 import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { boundedDays } from '../shifts/bounded-days.ts';
 import { serve } from './serve.ts';
@@ -27,7 +27,7 @@ import { serve } from './serve.ts';
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
@@ -47,14 +47,14 @@ describe('a repeated parameter', () => {
     const store = world.stores.own.id;
     const query = { from: day, to: day, store_id: [store, store], page: ['1', '1'] };
     for (const who of [world.people.admin, world.people.manager, world.people.vendor, world.people.buyer]) {
-      const answered = await ask(listShifts, who, { query });
+      const answered = await invoke(listShifts, who, { query });
       expect(answered.body.data.map(listed)).toContain(id);
     }
   });
 
   it('with different values is refused when one value is expected', async () => {
     const query = { page: ['1', '2'] };
-    expect(await ask(listStores, world.people.admin, { query })).toMatchObject(badInput('page'));
+    expect(await invoke(listStores, world.people.admin, { query })).toMatchObject(badInput('page'));
   });
 });
 
@@ -62,7 +62,7 @@ describe('a record that is named twice in a list', () => {
   it('is changed once', async () => {
     const [standing, backed] = [await given.create(), await given.confirmed({}, await spare())];
     const body = { staff_id: world.people.colleague.id, backs: [backed.id, backed.id] };
-    const reserved = await ask(reserveShift, world.people.vendor, {
+    const reserved = await invoke(reserveShift, world.people.vendor, {
       params: { id: standing.id },
       body,
       now: when.ordered,
@@ -77,19 +77,19 @@ describe('a record that is named twice in a list', () => {
       email: `${randomUUID()}@smena.test`,
       categories_ids: [specialties.cashier, specialties.cashier],
     };
-    expect(ok(await ask(invite, people.vendor, { body })).categories).toMatchObject([{ id: specialties.cashier }]);
+    expect(ok(await invoke(invite, people.vendor, { body })).categories).toMatchObject([{ id: specialties.cashier }]);
   });
 
   it('and does not exist is reported as not found', async () => {
     const body = { ids: ['nothing', 'nothing'] };
-    expect(await ask(readNotifications, world.people.vendor, { body })).toMatchObject({ status: 404 });
+    expect(await invoke(readNotifications, world.people.vendor, { body })).toMatchObject({ status: 404 });
   });
 });
 
 describe('the header X-Account-Id', () => {
   it.each([65, 2049, 100_000])('of %s characters names no account', async (length) => {
     const headers = { 'x-account-id': 'x'.repeat(length) };
-    expect(await ask(getMe, world.people.vendor, { headers })).toMatchObject({
+    expect(await invoke(getMe, world.people.vendor, { headers })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
@@ -97,7 +97,7 @@ describe('the header X-Account-Id', () => {
 
   it('that is empty selects no account', async () => {
     const headers = { 'x-account-id': '' };
-    expect(await ask(getMe, world.people.vendor, { headers })).toMatchObject({
+    expect(await invoke(getMe, world.people.vendor, { headers })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
@@ -106,12 +106,12 @@ describe('the header X-Account-Id', () => {
 
 it('an empty attempt of a sign-in is refused', async () => {
   const body = { phoneNumbers: '+420777000001', code: '1234', attempt: '' };
-  expect(await ask(codeLogin, null, { body })).toMatchObject(badInput('attempt'));
+  expect(await invoke(codeLogin, null, { body })).toMatchObject(badInput('attempt'));
 });
 
 describe('a location', () => {
   const locationOf = async (location: unknown) =>
-    ok(await ask(createStore, world.people.buyer, { body: { name: 'Brno', address: 'Brno', location } })).location;
+    ok(await invoke(createStore, world.people.buyer, { body: { name: 'Brno', address: 'Brno', location } })).location;
 
   it('is rounded to a centimetre, so that no number is too small for the table', async () => {
     expect(await locationOf({ lat: 1e-200, lng: -1e-200 })).toEqual({ lat: 0, lng: 0 });
@@ -124,7 +124,7 @@ describe('a location', () => {
 
   it.each(['1e308', '-1e308', '1e999', '90.0001', 'null', '"50"'])('with the latitude %s is refused', async (lat) => {
     const body = `{"name":"Brno","address":"Brno","location":{"lat":${lat},"lng":14}}`;
-    expect(await ask(createStore, world.people.buyer, { body })).toMatchObject(badInput('location.lat'));
+    expect(await invoke(createStore, world.people.buyer, { body })).toMatchObject(badInput('location.lat'));
   });
 });
 
@@ -133,12 +133,12 @@ describe('text shown to other people', () => {
 
   it('is cleaned in a profile', async () => {
     const me = await world.person('Eva', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    expect(ok(await ask(updateMe, me, { body: { version: 1, fio: dirty } })).fio).toBe('Jan Novák');
+    expect(ok(await invoke(updateMe, me, { body: { version: 1, fio: dirty } })).fio).toBe('Jan Novák');
   });
 
   it('is cleaned in a store', async () => {
     const body = { name: dirty, address: dirty };
-    expect(ok(await ask(createStore, world.people.buyer, { body }))).toMatchObject({
+    expect(ok(await invoke(createStore, world.people.buyer, { body }))).toMatchObject({
       name: 'Jan Novák',
       address: 'Jan Novák',
     });
@@ -149,11 +149,11 @@ describe('text shown to other people', () => {
     const { buyer, vendor } = world.people;
     const shift = await given.create({ comment: text });
     expect(shift.comment).toBe('One\ntwo');
-    const said = await ask(createComment, buyer, { params: { id: shift.id }, body: { text }, now: when.ordered });
+    const said = await invoke(createComment, buyer, { params: { id: shift.id }, body: { text }, now: when.ordered });
     expect(ok(said).text).toBe('One\ntwo');
     const confirmed = await given.confirmed({}, await spare());
     const left = { params: { id: confirmed.id }, body: { reason: '\u200B\0' }, now: when.ordered };
-    expect(await ask(leaveShift, vendor, left)).toMatchObject(badInput('reason'));
+    expect(await invoke(leaveShift, vendor, left)).toMatchObject(badInput('reason'));
   });
 
   it.each(['\\ud800', '\\udc00\\ud800', 'a\\uDFFFb'])(
@@ -161,7 +161,7 @@ describe('text shown to other people', () => {
     async (text) => {
       const { buyer, vendor } = world.people;
       const { id } = await given.create();
-      const bodies: [Parameters<typeof ask>[0], Account | null, string][] = [
+      const bodies: [Parameters<typeof invoke>[0], Account | null, string][] = [
         [createComment, buyer, `{"text":"${text}"}`],
         [createShift, buyer, `{"store_id":"${text}"}`],
         [updateMe, vendor, `{"version":1,"fio":"${text}"}`],
@@ -169,14 +169,14 @@ describe('text shown to other people', () => {
         [createComment, buyer, `{"${text}":"name"}`],
       ];
       for (const [contract, who, body] of bodies)
-        expect(await ask(contract, who, { params: { id }, body })).toMatchObject(malformed);
-      expect(ok(await ask(listComments, buyer, { params: { id } }))).toEqual([]);
+        expect(await invoke(contract, who, { params: { id }, body })).toMatchObject(malformed);
+      expect(ok(await invoke(listComments, buyer, { params: { id } }))).toEqual([]);
     },
   );
 
   it('may contain a complete surrogate pair', async () => {
     const { id } = await given.create();
-    const answered = await ask(createComment, world.people.buyer, {
+    const answered = await invoke(createComment, world.people.buyer, {
       params: { id },
       body: '{"text":"\\ud83d\\ude00"}',
     });
@@ -184,13 +184,13 @@ describe('text shown to other people', () => {
   });
 
   it('with a lone surrogate in a path gives 404', async () => {
-    expect(await ask(getCompany, world.people.buyer, { params: { id: '\ud800' } })).toMatchObject({ status: 404 });
+    expect(await invoke(getCompany, world.people.buyer, { params: { id: '\ud800' } })).toMatchObject({ status: 404 });
   });
 });
 
 describe('a body', () => {
   const ofLength = (length: number) => JSON.stringify({ name: 'A', address: 'B' }).padEnd(length);
-  const send = (body: string) => ask(createStore, world.people.buyer, { body });
+  const send = (body: string) => invoke(createStore, world.people.buyer, { body });
 
   it('of 256 kB is accepted, and one character more is refused', async () => {
     expect(await send(ofLength(256 * 1024))).toMatchObject({ status: 201 });
@@ -200,7 +200,7 @@ describe('a body', () => {
   it('in base64 is measured by its decoded length', async () => {
     const encoded = (length: number) => Buffer.from(ofLength(length)).toString('base64');
     const sendEncoded = (length: number) =>
-      askAs(createStore, world.people.buyer, { body: encoded(length) }, { isBase64Encoded: true });
+      invokeAs(createStore, world.people.buyer, { body: encoded(length) }, { isBase64Encoded: true });
     expect(await sendEncoded(256 * 1024)).toMatchObject({ status: 201 });
     expect(await sendEncoded(256 * 1024 + 1)).toMatchObject({ status: 413 });
   });
@@ -214,7 +214,7 @@ describe('a body', () => {
         Buffer.from('\r\n--b--\r\n'),
       ]);
       const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-      return askAs(
+      return invokeAs(
         uploadPhoto,
         world.people.vendor,
         { body: bytes.toString('base64'), headers },
@@ -235,7 +235,7 @@ describe('a body', () => {
 
   it('with 20,000 unknown fields gets a short response', async () => {
     const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, 1]));
-    const answered = await ask(createStore, world.people.buyer, { body });
+    const answered = await invoke(createStore, world.people.buyer, { body });
     expect(Object.keys(answered.body.fields).length).toBe(12);
     expect(JSON.stringify(answered.body).length).toBeLessThan(2000);
   });
@@ -249,10 +249,10 @@ describe('a problem that the contract does not list', () => {
 
   it('is returned as an internal error without details', async () => {
     const asking = { params: { id: 'some' } };
-    expect(await askAs(getCompany, world.people.buyer, asking, {}, refusing('not-found'))).toMatchObject({
+    expect(await invokeAs(getCompany, world.people.buyer, asking, {}, refusing('not-found'))).toMatchObject({
       status: 404,
     });
-    const answered = await askAs(getCompany, world.people.buyer, asking, {}, refusing('staff-busy'));
+    const answered = await invokeAs(getCompany, world.people.buyer, asking, {}, refusing('staff-busy'));
     expect(answered).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(JSON.stringify(answered.body)).not.toMatch(/busy|secret|defect/);
   });

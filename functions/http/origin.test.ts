@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
-import { ask } from '../../test/world/door.ts';
+import { invoke } from '../../test/world/invoke.ts';
 
 describe('the secret of the distribution', () => {
   it.each([undefined, '', 'guessed', 'of the tests ', 'of the test'])('%j is refused', async (secret) => {
     const headers = { 'x-origin-secret': secret ?? '' };
-    expect(await ask(listPhoneCodes, null, { headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await invoke(listPhoneCodes, null, { headers })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   it('grants access when it is right', async () => {
-    expect(await ask(listPhoneCodes, null)).toMatchObject({ status: 200 });
+    expect(await invoke(listPhoneCodes, null)).toMatchObject({ status: 200 });
   });
 });
 
 describe("the viewer's address", () => {
   const look = async (from: string) =>
     (
-      await ask(findInSystem, null, {
+      await invoke(findInSystem, null, {
         query: { email: 'nobody@smena.test' },
         headers: { 'cloudfront-viewer-address': from },
       })

@@ -3,11 +3,11 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { accessLog } from './access-log.ts';
-import { answerProblems } from './answer-problems.ts';
 import { authorise } from './authorise.ts';
 import type { Context } from './context.ts';
 import type { HttpEvent } from './event.ts';
 import { localeOf, viewerOf } from './event.ts';
+import { handleErrors } from './handle-errors.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -26,7 +26,7 @@ type Idempotency = (
 export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempotency?: Idempotency) =>
   middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(accessLog(contract))
-    .use(answerProblems(contract))
+    .use(handleErrors(contract))
     .handler(async (event) => {
       const address = viewerAddress(event);
       const context = {

@@ -4,20 +4,20 @@ import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { acceptInvitation, invite, listInvitations } from '#shared/contracts/people.ts';
 import { getLink, register, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changePassword, deleteMe, getMe, signOutEverywhere } from '#shared/contracts/settings.ts';
-import { isInCognito, letSignIn } from '../../test/world/client.ts';
-import type { Answered } from '../../test/world/door.ts';
-import { ask } from '../../test/world/door.ts';
+import { isInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { withEachFault, withFault } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
+import type { HandlerResponse } from '../../test/world/invoke.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { accountsOfLogin, getAccount } from '../data/accounts.ts';
-import { findLink, holdLink } from '../data/links.ts';
-import { findLoginId, openFor } from '../data/logins.ts';
+import { findLink, withLinkLock } from '../data/links.ts';
+import { findLoginId, endSessionsByPasswordLink } from '../data/logins.ts';
 import { queuedUsers } from '../data/removed-users.ts';
 import { transact } from '../data/table.ts';
 import { createLogin, removeLogin, signIn } from './cognito.ts';
@@ -25,7 +25,7 @@ import { removeUser } from './remove-user.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const password = 'kolo-mlha-rohlík';
@@ -39,7 +39,7 @@ const codeIn = async (contact: string) => {
   return code;
 };
 /** The request completed. If only its response was lost, a retry may answer that nothing is left to do. */
-const isDone = ({ status, body }: Answered, lost: number, code: string) => {
+const isDone = ({ status, body }: HandlerResponse, lost: number, code: string) => {
   if (status === lost) expect(body.code).toBe(code);
   else expect(status).toBeLessThan(300);
 };
@@ -59,14 +59,14 @@ describe('after a fault at any write, repeating the request completes', () => {
         const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], ...to };
         // A fault before the caller knew that the key was claimed leaves the claim in place. It is free after a minute.
         const inviting = (minute: number) =>
-          ask(invite, buyer, { body, headers, now: new Date(Date.now() + minute * 60_000).toISOString() });
+          invoke(invite, buyer, { body, headers, now: new Date(Date.now() + minute * 60_000).toISOString() });
         await faulty(() => inviting(0));
         isDone(await inviting(2), 409, 'already-invited');
         const [address = ''] = Object.values(to);
-        const open = await ask(listInvitations, buyer, { query: { contact: address } });
+        const open = await invoke(listInvitations, buyer, { query: { contact: address } });
         expect(open.body.data).toMatchObject([{ state: 'open' }]);
         const code = await codeIn(address);
-        expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 200 });
+        expect(await invoke(getLink, null, { params: { code } })).toMatchObject({ status: 200 });
       });
       expect(faults).toBeGreaterThanOrEqual(8);
     },
@@ -75,14 +75,14 @@ describe('after a fault at any write, repeating the request completes', () => {
   it('a change of password: the old tokens end', async () => {
     const faults = await withEachFault(async (faulty) => {
       const me = await someone();
-      const { password: old } = await letSignIn(me);
+      const { password: old } = await createCognitoUser(me);
       const before = new Date(Date.now() - 5000).toISOString();
       const change = () =>
-        ask(changePassword, me, { body: { old_password: old, password: next, password2: next }, now: before });
+        invoke(changePassword, me, { body: { old_password: old, password: next, password2: next }, now: before });
       await faulty(change);
       isDone(await change(), 403, 'authentication-failed');
       await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
-      expect(await ask(getMe, me, { now: before })).toMatchObject({ status: 403 });
+      expect(await invoke(getMe, me, { now: before })).toMatchObject({ status: 403 });
     });
     expect(faults).toBeGreaterThanOrEqual(10);
   });
@@ -90,12 +90,12 @@ describe('after a fault at any write, repeating the request completes', () => {
   it('signing out everywhere', async () => {
     const faults = await withEachFault(async (faulty) => {
       const me = await someone();
-      await letSignIn(me);
+      await createCognitoUser(me);
       const before = new Date(Date.now() - 5000).toISOString();
-      const signOut = () => ask(signOutEverywhere, me, { body: {}, now: before });
+      const signOut = () => invoke(signOutEverywhere, me, { body: {}, now: before });
       await faulty(signOut);
       isDone(await signOut(), 403, 'authentication-failed');
-      expect(await ask(getMe, me, { now: before })).toMatchObject({ status: 403 });
+      expect(await invoke(getMe, me, { now: before })).toMatchObject({ status: 403 });
     });
     expect(faults).toBe(4);
   });
@@ -103,8 +103,8 @@ describe('after a fault at any write, repeating the request completes', () => {
   it('closing an account: no e-mail stays in the user pool', async () => {
     const faults = await withEachFault(async (faulty) => {
       const me = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
-      const { login } = await letSignIn(me);
-      const close = () => ask(deleteMe, me, { query: { confirm: 'delete' } });
+      const { login } = await createCognitoUser(me);
+      const close = () => invoke(deleteMe, me, { query: { confirm: 'delete' } });
       await faulty(close);
       isDone(await close(), 403, 'forbidden');
       // As the job remove-users does, without the numbers of other tests.
@@ -123,13 +123,15 @@ describe('after a fault at any write, repeating the request completes', () => {
       const buyer = await world.person('Inviter', 'ROLE_BUYER', world.companies.customer);
       const email = anEmail();
       const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
-      ok(await ask(invite, buyer, { body: { ...role, email } }));
+      ok(await invoke(invite, buyer, { body: { ...role, email } }));
       const code = await codeIn(email);
       const accept = () =>
-        ask(acceptInvitation, null, { body: { code, fio: 'Nová Alena', terms: true, password, password2: password } });
+        invoke(acceptInvitation, null, {
+          body: { code, fio: 'Nová Alena', terms: true, password, password2: password },
+        });
       const first = await faulty(accept);
       if (first.status === 500 && (await findLoginId(email)))
-        isDone(await ask(getLink, null, { params: { code } }), 404, 'link-gone');
+        isDone(await invoke(getLink, null, { params: { code } }), 404, 'link-gone');
       isDone(await accept(), 404, 'link-gone');
       const loginId = (await findLoginId(email)) ?? '';
       await expect(signIn(loginId, password)).resolves.toEqual(expect.any(String));
@@ -143,11 +145,11 @@ describe('after a fault at any write, repeating the request completes', () => {
     const faults = await withEachFault(async (faulty) => {
       const email = anEmail();
       const registering = () =>
-        ask(register, null, { body: { roles: ['ROLE_BUYER'], fio: 'Nová Alena', email, terms: true } });
+        invoke(register, null, { body: { roles: ['ROLE_BUYER'], fio: 'Nová Alena', email, terms: true } });
       await faulty(registering);
       ok(await registering());
       const code = await codeIn(email);
-      const choose = () => ask(setPassword, null, { body: { code, password, password2: password } });
+      const choose = () => invoke(setPassword, null, { body: { code, password, password2: password } });
       await faulty(choose);
       isDone(await choose(), 404, 'link-gone');
       const loginId = (await findLoginId(email)) ?? '';
@@ -159,10 +161,10 @@ describe('after a fault at any write, repeating the request completes', () => {
   });
 
   const registering = (phone: string, more: object = {}) =>
-    ask(codeRegisterSms, null, {
+    invoke(codeRegisterSms, null, {
       body: { phoneNumbers: phone, roles: ['ROLE_BUYER'], fio: 'Nová Alena', terms: true, ...more },
     });
-  const attemptOf = (answered: Answered) => (ok(answered) as { attempt: string }).attempt;
+  const attemptOf = (answered: HandlerResponse) => (ok(answered) as { attempt: string }).attempt;
 
   it('a request for a code: it signs in', async () => {
     const faults = await withEachFault(async (faulty) => {
@@ -170,7 +172,7 @@ describe('after a fault at any write, repeating the request completes', () => {
       await faulty(() => registering(phone));
       const attempt = attemptOf(await registering(phone));
       const body = { phoneNumbers: phone, code: await codeSentTo(phone), attempt };
-      expect(await ask(codeLogin, null, { body })).toMatchObject({ status: 200 });
+      expect(await invoke(codeLogin, null, { body })).toMatchObject({ status: 200 });
     });
     expect(faults).toBeGreaterThanOrEqual(14);
   });
@@ -181,7 +183,7 @@ describe('after a fault at any write, repeating the request completes', () => {
       const phone = aNumber();
       const attempt = attemptOf(await registering(phone));
       const body = { phoneNumbers: phone, code: await codeSentTo(phone), ...(given === 'with' && { attempt }) };
-      const enter = () => ask(codeLogin, null, { body });
+      const enter = () => invoke(codeLogin, null, { body });
       const first = await faulty(enter);
       const again = first.status === 200 ? first : await enter();
       if (again.status === 200) expect(ok(again)).toMatchObject({ fio: 'Nová Alena', api_token: expect.any(String) });
@@ -197,12 +199,12 @@ describe('after a fault at any write, repeating the request completes', () => {
   it('a sign-in by code of a newcomer who waits: the buyers get one letter', async () => {
     const [inn, email] = [anIco(), anEmail()];
     ok(
-      await ask(register, null, {
+      await invoke(register, null, {
         body: { roles: ['ROLE_BUYER'], fio: 'Jana Nováková', email, terms: true, company: { name: 'Lípa', inn } },
       }),
     );
     const code = await codeIn(email);
-    ok(await ask(setPassword, null, { body: { code, password, password2: password } }));
+    ok(await invoke(setPassword, null, { body: { code, password, password2: password } }));
     const phone = aNumber();
     const more = { roles: ['ROLE_STORE_MANAGER'], fio: 'Ivan Čekal', company: { inn } };
     const body = {
@@ -210,7 +212,7 @@ describe('after a fault at any write, repeating the request completes', () => {
       attempt: attemptOf(await registering(phone, more)),
       code: await codeSentTo(phone),
     };
-    const enter = () => ask(codeLogin, null, { body });
+    const enter = () => invoke(codeLogin, null, { body });
     const { result } = await withFault({ nth: 4, kind: 'lost' }, enter);
     expect(result).toMatchObject({ status: 500 });
     expect(await enter()).toMatchObject({ status: 200 });
@@ -221,10 +223,10 @@ describe('after a fault at any write, repeating the request completes', () => {
   it('a password link: only the new password signs in', async () => {
     const faults = await withEachFault(async (faulty) => {
       const me = await someone();
-      const { login: email, password: old } = await letSignIn(me);
-      ok(await ask(sendPasswordLink, null, { query: { email } }));
+      const { login: email, password: old } = await createCognitoUser(me);
+      ok(await invoke(sendPasswordLink, null, { query: { email } }));
       const code = await codeIn(email);
-      const choose = () => ask(setPassword, null, { body: { code, password: next, password2: next } });
+      const choose = () => invoke(setPassword, null, { body: { code, password: next, password2: next } });
       await faulty(choose);
       isDone(await choose(), 404, 'link-gone');
       await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
@@ -237,13 +239,13 @@ describe('after a fault at any write, repeating the request completes', () => {
 
 it('a password link interrupted by a fault is invalid after another link was used', async () => {
   const me = await someone();
-  const { login: email } = await letSignIn(me);
+  const { login: email } = await createCognitoUser(me);
   const aCode = async () => {
-    ok(await ask(sendPasswordLink, null, { query: { email } }));
+    ok(await invoke(sendPasswordLink, null, { query: { email } }));
     return codeIn(email);
   };
   const choose = (code: string, chosen: string) =>
-    ask(setPassword, null, { body: { code, password: chosen, password2: chosen } });
+    invoke(setPassword, null, { body: { code, password: chosen, password2: chosen } });
   const interrupted = await aCode();
   const { result } = await withFault({ nth: 2, kind: 'lost' }, () => choose(interrupted, 'první heslo 1'));
   expect(result).toMatchObject({ status: 500 });
@@ -256,16 +258,16 @@ describe.each(['activation', 'invitation'] as const)('an %s link interrupted by 
   const interrupted = async () => {
     const email = anEmail();
     if (kind === 'activation')
-      ok(await ask(register, null, { body: { roles: ['ROLE_BUYER'], fio: 'Nová Alena', email, terms: true } }));
+      ok(await invoke(register, null, { body: { roles: ['ROLE_BUYER'], fio: 'Nová Alena', email, terms: true } }));
     else {
       const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
-      ok(await ask(invite, world.people.buyer, { body: { ...role, email } }));
+      ok(await invoke(invite, world.people.buyer, { body: { ...role, email } }));
     }
     const code = await codeIn(email);
     const use = (chosen: string, now = new Date().toISOString()) =>
       kind === 'activation'
-        ? ask(setPassword, null, { body: { code, password: chosen, password2: chosen }, now })
-        : ask(acceptInvitation, null, {
+        ? invoke(setPassword, null, { body: { code, password: chosen, password2: chosen }, now })
+        : invoke(acceptInvitation, null, {
             body: { code, fio: 'Nová Alena', terms: true, password: chosen, password2: chosen },
             now,
           });
@@ -277,9 +279,9 @@ describe.each(['activation', 'invitation'] as const)('an %s link interrupted by 
 
   it('is invalid after the person set a password by another link', async () => {
     const { email, code, use } = await interrupted();
-    ok(await ask(sendPasswordLink, null, { query: { email } }));
-    ok(await ask(setPassword, null, { body: { code: await codeIn(email), password: next, password2: next } }));
-    expect(await ask(getLink, null, { params: { code } })).toMatchObject(gone);
+    ok(await invoke(sendPasswordLink, null, { query: { email } }));
+    ok(await invoke(setPassword, null, { body: { code: await codeIn(email), password: next, password2: next } }));
+    expect(await invoke(getLink, null, { params: { code } })).toMatchObject(gone);
     expect(await use('první heslo 1')).toMatchObject(gone);
     await expect(signIn((await findLoginId(email)) ?? '', next)).resolves.toEqual(expect.any(String));
   });
@@ -287,25 +289,25 @@ describe.each(['activation', 'invitation'] as const)('an %s link interrupted by 
   it('is valid for a day', async () => {
     const { code, use } = await interrupted();
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-    expect(await ask(getLink, null, { params: { code }, now: hours(23) })).toMatchObject({ status: 200 });
+    expect(await invoke(getLink, null, { params: { code }, now: hours(23) })).toMatchObject({ status: 200 });
     expect(await use(next, hours(25))).toMatchObject(gone);
   });
 });
 
 it('a link in use by one request is refused to others, and free again a minute after a crash', async () => {
   const me = await someone();
-  const { login: email } = await letSignIn(me);
-  ok(await ask(sendPasswordLink, null, { query: { email } }));
+  const { login: email } = await createCognitoUser(me);
+  ok(await invoke(sendPasswordLink, null, { query: { email } }));
   const code = await codeIn(email);
   const choose = (seconds: number) =>
-    ask(setPassword, null, {
+    invoke(setPassword, null, {
       body: { code, password: next, password2: next },
       now: new Date(Date.now() + seconds * 1000).toISOString(),
     });
   const link = await findLink(code, new Date().toISOString());
   if (!link) throw new Error('The link works');
   const now = new Date().toISOString();
-  await holdLink(link, now, ({ begin }) => transact([begin, openFor(link, now)]));
+  await withLinkLock(link, now, ({ begin }) => transact([begin, endSessionsByPasswordLink(link, now)]));
   expect(await choose(30)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
   ok(await choose(61));
 });
@@ -317,11 +319,11 @@ describe('a person with a phone only, whose Cognito user is missing,', () => {
     const login = { id: me.login_id, email: null, phone, login: null };
     await nameLogin(login);
     const enter = async () => {
-      const { attempt } = ok(await ask(codeRegisterSms, null, { body: { phoneNumbers: phone } })) as {
+      const { attempt } = ok(await invoke(codeRegisterSms, null, { body: { phoneNumbers: phone } })) as {
         attempt: string;
       };
       const body = { phoneNumbers: phone, code: await codeSentTo(phone), attempt };
-      return ok(await ask(codeLogin, null, { body }));
+      return ok(await invoke(codeLogin, null, { body }));
     };
     expect(await enter()).toMatchObject({ id: me.id });
     await createLogin(login);
@@ -332,6 +334,6 @@ describe('a person with a phone only, whose Cognito user is missing,', () => {
   it('can sign out everywhere', async () => {
     const me = await someone();
     await nameLogin({ id: me.login_id, email: null, phone: aNumber(), login: null });
-    expect(await ask(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
+    expect(await invoke(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
   });
 });

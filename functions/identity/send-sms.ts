@@ -1,8 +1,8 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { countriesOf } from '#shared/domain/sign-in/countries.ts';
 import { requireEnv } from '../data/environment.ts';
-import type { SmsUse } from '../data/sms-month.ts';
-import { countSms } from '../data/sms-month.ts';
+import type { SmsUse } from '../data/sms-quota.ts';
+import { consumeSmsQuota } from '../data/sms-quota.ts';
 
 const sns = new SNSClient({});
 
@@ -17,7 +17,7 @@ export const takesSms = (phone: string): boolean => {
 
 /** Reserves one of this month's SMS for `sendSms`. Throws code-limit or invitation-limit when they are used up. */
 export const reserveSms = async (use: SmsUse, now: string): Promise<void> => {
-  const sent = await countSms(use, now);
+  const sent = await consumeSmsQuota(use, now);
   console.log(JSON.stringify(metric(sent, now)));
 };
 

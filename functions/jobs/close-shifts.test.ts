@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { withFault, writes, writtenTogether } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
-import type { aWorld as makeWorld, World } from '../../test/world/world.ts';
+import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
 import { keys } from '../data/keys.ts';
 import type * as Table from '../data/table.ts';
 import type { handler as closeShifts } from './close-shifts.ts';
 
 let table: typeof Table;
 
-let aWorld: typeof makeWorld;
+let createWorld: typeof makeWorld;
 let world: World;
 let given: ReturnType<typeof givenIn>;
 let handler: typeof closeShifts;
 beforeAll(async () => {
   await takeOwnTable();
-  ({ aWorld } = await import('../../test/world/world.ts'));
+  ({ createWorld } = await import('../../test/world/world.ts'));
   table = await import('../data/table.ts');
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
   ({ handler } = await import('./close-shifts.ts'));
 });
 
 const run = (time: string) => handler({ time: time.replace('.000', '') });
 const current = async (id: string, now = at(30, '00:00')) =>
-  ok(await ask(contracts.getShift, world.people.admin, { params: { id }, now }));
-const logOf = async (id: string) => ok(await ask(contracts.listShiftLog, world.people.admin, { params: { id } }));
+  ok(await invoke(contracts.getShift, world.people.admin, { params: { id }, now }));
+const logOf = async (id: string) => ok(await invoke(contracts.listShiftLog, world.people.admin, { params: { id } }));
 const spare = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, {
     category_ids: [world.specialties.cashier, world.specialties.baker],
@@ -95,7 +95,7 @@ it('calls up the stand-by worker 30 minutes after a missed start', async () => {
 });
 
 it('releases a stand-by worker 2 hours after the planned start when all workers came', async () => {
-  const another = await aWorld();
+  const another = await createWorld();
   const elsewhere = givenIn(another);
   const { standing, backed } = await elsewhere.standBy();
   await elsewhere.act(contracts.startShift, backed.id, { who: another.people.colleague, now: plan.starts_at });
@@ -212,7 +212,7 @@ it('does not call up a stand-by worker whose account is closed, and releases the
   const account = await table.get(keys.account(staff.id));
   await table.transact([{ part: 'account', put: { ...account, active: false } }]);
   const called = { params: { id }, body: { shift_id: backed.id }, now: at(32, '06:10') };
-  expect(await ask(contracts.callUpShift, world.people.vendor, called)).toMatchObject({
+  expect(await invoke(contracts.callUpShift, world.people.vendor, called)).toMatchObject({
     status: 409,
     body: { code: 'shift-action-not-allowed' },
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
-import { ask } from '../../test/world/door.ts';
 import { withFault } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 
@@ -10,7 +10,7 @@ import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 await takeOwnTable();
 const { isInCognito } = await import('../../test/world/client.ts');
 const { keys } = await import('../data/keys.ts');
-const { guessCode } = await import('../data/codes.ts');
+const { verifyCode } = await import('../data/codes.ts');
 const { findLoginId } = await import('../data/logins.ts');
 const { consumeCode } = await import('../data/sign-in-by-code.ts');
 const { get } = await import('../data/table.ts');
@@ -21,12 +21,12 @@ const hours = (count: number) => new Date(start + count * 3_600_000).toISOString
 const run = (time: string) => handler({ time });
 const register = async (phone: string, now = hours(0)) => {
   const body = { phoneNumbers: phone, roles: ['ROLE_BUYER'], fio: 'Nová Alena', terms: true };
-  const { attempt } = ok(await ask(codeRegisterSms, null, { body, now })) as { attempt: string };
+  const { attempt } = ok(await invoke(codeRegisterSms, null, { body, now })) as { attempt: string };
   return { phone, attempt, answer: await codeSentTo(phone), now };
 };
 /** As code_login does; Cognito's triggers use the deployed table, so no tokens are requested. */
 const prove = async (asked: Awaited<ReturnType<typeof register>>) =>
-  consumeCode(await guessCode({ ...asked, address: '203.0.113.9' }), asked.now);
+  consumeCode(await verifyCode({ ...asked, address: '203.0.113.9' }), asked.now);
 const reservedFor = async (phone: string) => (await get(keys.newNumber(phone)))?.['login_id'] as string | undefined;
 
 it('a number that nobody proves within a day leaves the table and the user pool', async () => {

@@ -1,6 +1,6 @@
 import type { ScheduledEvent } from 'aws-lambda';
-import { queueUnprovenNumbers } from '../data/new-numbers.ts';
 import { queuedUsers } from '../data/removed-users.ts';
+import { queueUnprovenNumbers } from '../data/reserved-login-ids.ts';
 import { removeUser } from '../identity/remove-user.ts';
 
 /** Removals of one run, within its time limit and Cognito's quota. The next run continues. */

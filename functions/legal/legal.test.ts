@@ -9,28 +9,28 @@ import {
   updateDocument,
 } from '#shared/contracts/legal.ts';
 import { acceptTerms } from '#shared/contracts/settings.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 
 // Documents are shared by all users, so this file publishes in its own table.
 await takeOwnTable();
-const { aWorld } = await import('../../test/world/world.ts');
+const { createWorld } = await import('../../test/world/world.ts');
 const { currentTermsVersion } = await import('../data/documents.ts');
 const { listAudit } = await import('../data/audit.ts');
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const now = '2026-11-21T12:00:00.000Z';
 const texts = (word: string) => ({ cz: `# ${word} česky`, en: `# ${word} in English`, ru: `# ${word} по-русски` });
 const read = (type: string, query = {}, language = 'en') =>
-  ask(getDocument, null, { query: { type, ...query }, headers: { 'accept-language': language } });
-const publish = (body: unknown, who = world.people.admin) => ask(updateDocument, who, { body, now });
+  invoke(getDocument, null, { query: { type, ...query }, headers: { 'accept-language': language } });
+const publish = (body: unknown, who = world.people.admin) => invoke(updateDocument, who, { body, now });
 
 describe('the first version', () => {
   it.each(documentType.options)('of %s is there for a guest, in each language, and is a text to read', async (type) => {
@@ -46,17 +46,17 @@ describe('the first version', () => {
   });
 
   it('of the user agreement has its own endpoint, and is the version that people accept', async () => {
-    const { status, body } = await ask(getUserAgreement, null);
+    const { status, body } = await invoke(getUserAgreement, null);
     expect([status, body]).toEqual([200, (await read('user_agreement')).body]);
     expect(await currentTermsVersion()).toBe(1);
   });
 
   it('is the whole history of a document that nobody has changed', async () => {
-    const history = await ask(listDocumentVersions, world.people.admin, { query: { type: 'customer_manual' } });
+    const history = await invoke(listDocumentVersions, world.people.admin, { query: { type: 'customer_manual' } });
     expect(history.body.data).toEqual([
       { type: 'customer_manual', version: 1, at: '2026-11-21T00:00:00.000Z', by: null },
     ]);
-    expect(await ask(listDocumentVersions, world.people.admin)).toMatchObject({ status: 400 });
+    expect(await invoke(listDocumentVersions, world.people.admin)).toMatchObject({ status: 400 });
   });
 
   it('is the only one: other types, later versions and other parameters are refused', async () => {
@@ -65,7 +65,7 @@ describe('the first version', () => {
     expect(await read('shipping_policy', { version: 0 })).toMatchObject({ status: 400 });
     expect(await read('shipping_policy', { version: '1 OR 1' })).toMatchObject({ status: 400 });
     expect(await read('shipping_policy', { language: 'de' })).toMatchObject({ status: 400 });
-    expect(await ask(getDocument, null)).toMatchObject({ status: 400 });
+    expect(await invoke(getDocument, null)).toMatchObject({ status: 400 });
   });
 });
 
@@ -80,7 +80,7 @@ describe('a published version', () => {
     const first = (await read(type, { version: 1 })).body;
     expect(ok(await publish({ type, version, texts: texts('New') }))).toMatchObject({ version: version + 1 });
     expect((await read(type, {}, 'ru')).body).toMatchObject({ version: version + 1, text: '# New по-русски', at: now });
-    expect((await ask(getUserAgreement, null)).body).toMatchObject({ version: version + 1 });
+    expect((await invoke(getUserAgreement, null)).body).toMatchObject({ version: version + 1 });
     expect(await currentTermsVersion()).toBe(version + 1);
     expect((await read(type, { version: 1 })).body).toEqual(first);
   });
@@ -88,10 +88,10 @@ describe('a published version', () => {
   it('is in the list and in the history with its author, and in the audit log', async () => {
     const { admin } = world.people;
     await publish({ type, version, texts: texts('Listed') });
-    const { data } = (await ask(listDocuments, admin)).body;
+    const { data } = (await invoke(listDocuments, admin)).body;
     expect(data).toHaveLength(documentType.options.length);
     expect(data[0]).toEqual({ type, version: version + 1, at: now, by: { id: admin.id, fio: 'Admin' } });
-    const history = (await ask(listDocumentVersions, admin, { query: { type } })).body.data;
+    const history = (await invoke(listDocumentVersions, admin, { query: { type } })).body.data;
     expect(history.map((each: { version: number }) => each.version)).toEqual(
       Array.from({ length: version + 1 }, (_, n) => version + 1 - n),
     );
@@ -108,7 +108,7 @@ describe('a published version', () => {
   it('can be read in all languages by its editor', async () => {
     const { admin } = world.people;
     await publish({ type, version, texts: texts('All') });
-    const asked = (query: Record<string, string | number>) => ask(getDocumentTexts, admin, { query });
+    const asked = (query: Record<string, string | number>) => invoke(getDocumentTexts, admin, { query });
     expect(ok(await asked({ type }))).toMatchObject({ version: version + 1, texts: texts('All') });
     expect(ok(await asked({ type, version: 1 }))).toMatchObject({ version: 1, by: null });
     expect(await asked({ type, version: 999 })).toMatchObject({ status: 404 });
@@ -141,11 +141,11 @@ describe('a published version', () => {
     const { admin, ...others } = world.people;
     for (const who of Object.values(others)) {
       expect(await publish({ type, version, texts: texts('Mine') }, who)).toMatchObject({ status: 403 });
-      expect(await ask(listDocuments, who)).toMatchObject({ status: 403 });
-      expect(await ask(listDocumentVersions, who, { query: { type } })).toMatchObject({ status: 403 });
-      expect(await ask(getDocumentTexts, who, { query: { type } })).toMatchObject({ status: 403 });
+      expect(await invoke(listDocuments, who)).toMatchObject({ status: 403 });
+      expect(await invoke(listDocumentVersions, who, { query: { type } })).toMatchObject({ status: 403 });
+      expect(await invoke(getDocumentTexts, who, { query: { type } })).toMatchObject({ status: 403 });
     }
-    expect(await ask(updateDocument, null, { body: { type, version, texts: texts('Guest') } })).toMatchObject({
+    expect(await invoke(updateDocument, null, { body: { type, version, texts: texts('Guest') } })).toMatchObject({
       status: 401,
     });
     expect(await currentTermsVersion()).toBe(version);
@@ -180,8 +180,11 @@ it('only the current version of the terms can be accepted', async () => {
   const older = await currentTermsVersion();
   ok(await publish({ type: 'user_agreement', version: older, texts: texts('Newer') }));
   for (const version of [older, older + 2])
-    expect(await ask(acceptTerms, me, { body: { version } })).toMatchObject({ status: 409, body: { code: 'changed' } });
-  expect(ok(await ask(acceptTerms, me, { body: { version: older + 1 } }))).toMatchObject({
+    expect(await invoke(acceptTerms, me, { body: { version } })).toMatchObject({
+      status: 409,
+      body: { code: 'changed' },
+    });
+  expect(ok(await invoke(acceptTerms, me, { body: { version: older + 1 } }))).toMatchObject({
     terms: { version: older + 1 },
   });
 });

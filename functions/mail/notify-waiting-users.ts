@@ -1,6 +1,6 @@
 import type { Account } from '../data/accounts.ts';
-import { activeInRole } from '../data/accounts.ts';
-import { sendLetter } from './send-letter.ts';
+import { listActiveAccountsByRole } from '../data/accounts.ts';
+import { sendEmail } from './send-email.ts';
 
 /**
  * Notifies the buyers of the company that a newly registered person named; admins see it in their notifications. The
@@ -14,9 +14,9 @@ export const notifyWaitingUsers = (account: Account): Promise<void> =>
 const sendLetters = async ({ fio, email, phone, waits }: Account): Promise<void> => {
   if (!waits?.company) return;
   const { role, company } = waits;
-  const buyers = await activeInRole('ROLE_BUYER', company.id);
+  const buyers = await listActiveAccountsByRole('ROLE_BUYER', company.id);
   const letters = buyers.map(({ email: to, locale }) =>
-    sendLetter('waiting', { to, locale, fio, role, company: company.name, email, phone }),
+    sendEmail('waiting', { to, locale, fio, role, company: company.name, email, phone }),
   );
   await Promise.all(letters);
 };

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import { ask } from '../../test/world/door.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { people, companies, stores } = world;
   const { buyer, storeManager, vendor, foreignBuyer, admin } = people;
   await transact([
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const now = '2026-11-21T12:00:00.000Z';
 const listed = async (who: Account, query: Record<string, string | number> = {}) =>
-  (await ask(listAudit, who, { query, now })).body;
+  (await invoke(listAudit, who, { query, now })).body;
 const actions = (body: { data: { action: string }[] }) => body.data.map(({ action }) => action);
 
 describe('the audit log', () => {
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     ['of the 30 days up to the named last day', { to: '2026-11-27' }, '2027-03-01T00:00:00.000Z', true],
     ['of at most 92 days', { from: '2026-10-28', to: '2027-01-28' }, '2027-03-01T00:00:00.000Z', true],
   ])('has the entries %s', async (_, query, time, isThere) => {
-    const { body } = await ask(listAudit, world.people.buyer, { query, now: time });
+    const { body } = await invoke(listAudit, world.people.buyer, { query, now: time });
     expect(actions(body).includes('store-created')).toBe(isThere);
   });
 
@@ -104,6 +104,6 @@ describe('the audit log', () => {
   });
 
   it('is refused to guests', async () => {
-    expect(await ask(listAudit, null)).toMatchObject({ status: 401 });
+    expect(await invoke(listAudit, null)).toMatchObject({ status: 401 });
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { assignShift, cancelShift, confirmChange, leaveShift, replaceShift } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { partitions } from '../data/keys.ts';
 import type { Recipient } from '../data/notifications.ts';
@@ -13,14 +13,14 @@ import { queryTable, transact } from '../data/table.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const now = '2026-11-21T12:00:00.000Z';
 const send = (to: Recipient, at: string, params = {}) =>
   transact([notify({ kind: 'someone-waits', to, at, params, about: 'somebody' })]);
-const listed = async (who: Account, query = {}) => (await ask(listNotifications, who, { query, now })).body;
-const read = (who: Account, body: unknown, at = now) => ask(readNotifications, who, { body, now: at });
+const listed = async (who: Account, query = {}) => (await invoke(listNotifications, who, { query, now })).body;
+const read = (who: Account, body: unknown, at = now) => invoke(readNotifications, who, { body, now: at });
 const reader = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') =>
   world.person('Reader', role, role === 'ROLE_BUYER' ? world.companies.customer : null);
 
@@ -118,15 +118,15 @@ describe('notifications', () => {
     expect(await listed(who)).toMatchObject({ unread: 1 });
     for (const body of [{ ids: [] }, { ids: [''] }, { ids: 'all' }, { all: true }])
       expect(await read(who, body)).toMatchObject({ status: 400 });
-    expect(await ask(listNotifications, who, { query: { page: 0 } })).toMatchObject({ status: 400 });
-    expect(await ask(listNotifications, null)).toMatchObject({ status: 401 });
+    expect(await invoke(listNotifications, who, { query: { page: 0 } })).toMatchObject({ status: 400 });
+    expect(await invoke(listNotifications, null)).toMatchObject({ status: 401 });
   });
 });
 
 describe('a worker is notified', () => {
   const later = when.dayAfter;
   const notificationsOf = async (who: Account) =>
-    (await ask(listNotifications, who, { now: later })).body.data.map(
+    (await invoke(listNotifications, who, { now: later })).body.data.map(
       ({ kind, about, params }: { kind: string; about: string; params: object }) => ({ kind, about, params }),
     );
   const worker = (fio: string) =>

@@ -6,7 +6,7 @@ import { getInvitation, isBegun } from '../data/invitations.ts';
 import { findLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
 import { serve } from '../http/serve.ts';
-import { joinAgain, joinAnew } from './join.ts';
+import { addAccountFromInvitation, createLoginFromInvitation } from './join.ts';
 
 export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const link = await findLink(body.code, now);
@@ -17,10 +17,12 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const { email, phone } = invitation;
   const loginId = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
   const context = { invitation, link, terms: { version: await currentTermsVersion(), at: now }, now };
-  await (loginId ? joinAgain(loginId, context) : joinAnew(body, context)).catch(async (error: unknown) => {
-    // Another tab may have used the link meanwhile. That explains why the person is known or a member by now.
-    const isUsed = error instanceof Problem && (await findLink(body.code, now))?.begun_at !== link.begun_at;
-    throw isUsed ? new Problem('link-gone') : error;
-  });
+  await (loginId ? addAccountFromInvitation(loginId, context) : createLoginFromInvitation(body, context)).catch(
+    async (error: unknown) => {
+      // Another tab may have used the link meanwhile. That explains why the person is known or a member by now.
+      const isUsed = error instanceof Problem && (await findLink(body.code, now))?.begun_at !== link.begun_at;
+      throw isUsed ? new Problem('link-gone') : error;
+    },
+  );
   return { data: { email, phone, signs_in_by: email === null ? ('phone' as const) : ('email' as const) } };
 });

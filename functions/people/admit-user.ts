@@ -1,9 +1,9 @@
 import { admitUser } from '#shared/contracts/people.ts';
-import { needsOf } from '#shared/domain/people/let-in.ts';
+import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 import { findPlace } from './place.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
@@ -11,12 +11,12 @@ import { answerWaiting, findWaiting } from './waiting.ts';
 export const handler = serveIdempotent(admitUser, async ({ actor, params, body, locale, now }) => {
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
   const { role = waits.role, company_id, ...more } = body;
-  const named = needsOf(role).company ? waits.company?.id : undefined;
+  const named = scopeRequirements(role).company ? waits.company?.id : undefined;
   const companies_ids = [company_id ?? named].filter((id) => id !== undefined);
   const { place } = await findPlace({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
   const account = admitted(newcomer, place);
   const messageParams = { role, ...(place.company && { company: place.company.name }) };
-  const reply = keepReply({ data: presentPerson(account, await specialtiesIn(locale)) });
+  const reply = storeReply({ data: presentPerson(account, await specialtiesIn(locale)) });
   await answerWaiting(account, { as: 'admitted', by: actor, at: now, company: place.company, params: messageParams });
   const letter = {
     to: account.email,
@@ -25,6 +25,6 @@ export const handler = serveIdempotent(admitUser, async ({ actor, params, body, 
     role,
     company: place.company?.name ?? null,
   };
-  await sendLetter('admitted', letter);
+  await sendEmail('admitted', letter);
   return reply;
 });

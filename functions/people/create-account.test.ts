@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#shared/contracts/people.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const create = (body: object, who: Account = world.people.buyer, headers = {}) =>
-  ask(createAccount, who, { body, headers });
+  invoke(createAccount, who, { body, headers });
 const somebody = () =>
   world.person('Store manager too', 'ROLE_STORE_MANAGER', world.companies.customer, {
     store_ids: [world.stores.own.id],

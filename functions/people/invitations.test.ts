@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#shared/contracts/people.ts';
 import { getLink } from '#shared/contracts/registration.ts';
 import { fillCounter } from '../../test/world/counters.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { findLoginId, getLogin } from '../data/logins.ts';
@@ -18,7 +18,7 @@ import { signIn } from '../identity/cognito.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const password = 'kolo-mlha-rohlík';
@@ -27,7 +27,7 @@ const aPhone = () => `+4206${String(Math.floor(Math.random() * 1e8)).padStart(8,
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const storeManager = (to: object) => ({ role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], ...to });
 
-const send = (body: object, who: Account = world.people.buyer, headers = {}) => ask(invite, who, { body, headers });
+const send = (body: object, who: Account = world.people.buyer, headers = {}) => invoke(invite, who, { body, headers });
 const codeSentTo = async (contact: string) => {
   const [newest] = await sentTo(contact);
   const [, code] = /\/auth\/invitation\/(\S+)/.exec(newest?.text ?? '') ?? [];
@@ -42,13 +42,13 @@ const invited = async (body: { email?: string; phone_numbers?: string } = {}, wh
   return { ...invitation, to, code: await codeSentTo(to) };
 };
 const accept = (code: string, said: object = {}, now?: string) =>
-  ask(acceptInvitation, null, {
+  invoke(acceptInvitation, null, {
     body: { code, fio: 'Nová Alena', terms: true, password, password2: password, ...said },
     ...(now && { now }),
   });
-const withdraw = (id: string, who: Account = world.people.buyer) => ask(revokeInvitation, who, { params: { id } });
+const withdraw = (id: string, who: Account = world.people.buyer) => invoke(revokeInvitation, who, { params: { id } });
 const list = async (who: Account, query: Record<string, string> = {}) =>
-  (await ask(listInvitations, who, { query: { per_page: '200', ...query } })).body as {
+  (await invoke(listInvitations, who, { query: { per_page: '200', ...query } })).body as {
     total: number;
     data: { id: string; email: string; state: string }[];
   };
@@ -172,7 +172,7 @@ describe('the limits of invitations', () => {
   const aBuyer = () => world.person('Inviter', 'ROLE_BUYER', world.companies.customer);
   const now = new Date().toISOString();
   const inviting = (who: Account, to: object = { email: anEmail() }, at = now) =>
-    ask(invite, who, { body: storeManager(to), now: at });
+    invoke(invite, who, { body: storeManager(to), now: at });
   const full = { status: 429, body: { code: 'invitation-limit' }, headers: { 'retry-after': expect.any(String) } };
 
   it('are fifty a day per account', async () => {
@@ -198,10 +198,10 @@ describe('the limits of invitations', () => {
   });
 
   it('are two hundred a day per company, over all inviters', async () => {
-    const other = await aWorld();
+    const other = await createWorld();
     await fillCounter('invitations-of-company', other.companies.customer.id, 199, now);
     const from = (who: Account) =>
-      ask(invite, who, {
+      invoke(invite, who, {
         body: { role: 'ROLE_STORE_MANAGER', stores_ids: [other.stores.own.id], email: anEmail() },
         now,
       });
@@ -222,7 +222,7 @@ describe('the text of an invitation', () => {
     const fio = 'Your parcel is waiting: pay at https://evil.example/pay or www.evil.example';
     const buyer = await world.person(fio, 'ROLE_BUYER', { ...world.companies.customer, name: 'evil.example/pay' });
     const email = anEmail();
-    ok(await ask(invite, buyer, { body: storeManager({ email, locale: 'en' }) }));
+    ok(await invoke(invite, buyer, { body: storeManager({ email, locale: 'en' }) }));
     const [letter] = await sentTo(email);
     expect(letter?.subject).toBe('You are invited to Smena');
     for (const written of [letter?.text, letter?.html]) {
@@ -249,7 +249,7 @@ describe('the list of invitations', () => {
   });
 
   it('has at most 200 rows a page, because each may name 100 stores and a response has 6 MB', async () => {
-    const query = (per_page: string) => ask(listInvitations, world.people.buyer, { query: { per_page } });
+    const query = (per_page: string) => invoke(listInvitations, world.people.buyer, { query: { per_page } });
     expect(await query('200')).toMatchObject({ status: 200 });
     expect(await query('201')).toMatchObject({ status: 400, body: { fields: { per_page: expect.any(String) } } });
   });
@@ -279,7 +279,7 @@ describe('the list of invitations', () => {
     const [shown] = (await list(world.people.buyer, { contact: to })).data;
     expect(Object.keys(shown ?? {})).not.toContain('link');
     for (const who of [world.people.worker, world.people.storeManager, world.people.newcomer])
-      expect(await ask(listInvitations, who)).toMatchObject({ status: 403 });
+      expect(await invoke(listInvitations, who)).toMatchObject({ status: 403 });
   });
 });
 
@@ -289,7 +289,7 @@ describe('a revoked invitation', () => {
     const both = await racing(writes('INVITATION#'), [() => withdraw(id), () => withdraw(id, world.people.admin)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await accept(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
-    expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
+    expect(await invoke(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
   });
 
   it('allows a new one', async () => {
@@ -311,7 +311,7 @@ describe('a revoked invitation', () => {
 describe('the link of an invitation', () => {
   it('shows the inviter, the role and the place before it is used', async () => {
     const { code, to } = await invited();
-    expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
+    expect(ok(await invoke(getLink, null, { params: { code } }))).toMatchObject({
       purpose: 'invitation',
       email: to,
       role: 'ROLE_STORE_MANAGER',
@@ -383,7 +383,7 @@ describe('the link of an invitation', () => {
     expect(await accept(one.code, {}, later(7.01))).toMatchObject({ status: 404, body: { code: 'link-gone' } });
     expect(await accept(one.code, {}, later(6.9))).toMatchObject({ status: 200 });
     const other = await invited();
-    const [shown] = (await ask(listInvitations, world.people.buyer, { query: { contact: other.to }, now: later(8) }))
+    const [shown] = (await invoke(listInvitations, world.people.buyer, { query: { contact: other.to }, now: later(8) }))
       .body.data as { state: string }[];
     expect(shown).toMatchObject({ state: 'expired' });
   });

@@ -4,10 +4,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { invitationText } from '#shared/domain/sign-in/sms.ts';
-import { refuseMember } from '../data/another-account.ts';
+import { requireNotMember } from '../data/additional-account.ts';
 import { record } from '../data/audit.ts';
 import { requireEnv } from '../data/environment.ts';
-import { keepReply, withoutIdempotencyRecord } from '../data/idempotency-record.ts';
+import { storeReply, withoutIdempotencyRecord } from '../data/idempotency-record.ts';
 import type { Invitation } from '../data/invitations.ts';
 import { invitationSent, invitationUndone, invitationWrites } from '../data/invitations.ts';
 import { newLink, withdrawLink } from '../data/links.ts';
@@ -15,10 +15,10 @@ import { findLoginId } from '../data/logins.ts';
 import type { LimitUse } from '../data/rate-limits.ts';
 import { consumeAll } from '../data/rate-limits.ts';
 import type { Write } from '../data/table.ts';
-import { ConditionFailed, refusedAs, transact } from '../data/table.ts';
+import { ConditionFailed, mapConditionFailedTo, transact } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { reserveSms, sendSms, takesSms } from '../identity/send-sms.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 import { findPlace } from './place.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
 
@@ -29,7 +29,7 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
   if (phone && !takesSms(phone)) throw new Problem('sms-country-closed');
   const { place, stores } = await findPlace(placeRequest, actor);
   const [loginId, loginNameOwner] = await Promise.all([findLoginId(email ?? phone ?? ''), login && findLoginId(login)]);
-  if (loginId) await refuseMember(loginId, place);
+  if (loginId) await requireNotMember(loginId, place);
   if (loginNameOwner && loginNameOwner !== loginId)
     throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
   await consumeAll(limitsOf(actor, { email, phone }), now);
@@ -52,7 +52,7 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
     valid_until: link.until,
     closed: null,
   };
-  const reply = keepReply({ data: presentInvitation(invitation, await specialtiesIn(locale), now) });
+  const reply = storeReply({ data: presentInvitation(invitation, await specialtiesIn(locale), now) });
   const done = record({ action: 'invited', by: actor, at: now, company: place.company });
   await storeAndSend(invitation, link, done, now);
   return reply;
@@ -65,7 +65,7 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
 const storeAndSend = async (invitation: Invitation, link: ReturnType<typeof newLink>, done: Write, now: string) => {
   const writes = [...(await invitationWrites(invitation, now)), link.write];
   try {
-    await withoutIdempotencyRecord(() => transact(writes)).catch(refusedAs('already-invited'));
+    await withoutIdempotencyRecord(() => transact(writes)).catch(mapConditionFailedTo('already-invited'));
     await send(invitation, link.code);
     await transact([invitationSent(invitation), done]);
   } catch (error) {
@@ -94,5 +94,5 @@ const limitsOf = ({ id, company }: Actor, { email, phone }: Pick<Invitation, 'em
 const send = async ({ email, phone, locale, role, company, invited_by }: Invitation, code: string) => {
   const by = invited_by.fio;
   if (phone) await sendSms({ phone, text: invitationText(requireEnv('ORIGIN'), code) });
-  else await sendLetter('invitation', { to: email, locale, code, by, role, company: company?.name ?? null });
+  else await sendEmail('invitation', { to: email, locale, code, by, role, company: company?.name ?? null });
 };

@@ -5,19 +5,19 @@ import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Account } from '../data/accounts.ts';
 import { accountInserted, accountsOfLogin } from '../data/accounts.ts';
-import { anotherAccount } from '../data/another-account.ts';
+import { buildAdditionalAccount } from '../data/additional-account.ts';
 import { record } from '../data/audit.ts';
 import type { Invitation } from '../data/invitations.ts';
 import { closedWrites, placeOf } from '../data/invitations.ts';
 import type { Link } from '../data/links.ts';
-import { linkUsed, holdLink } from '../data/links.ts';
+import { linkUsedWrite, withLinkLock } from '../data/links.ts';
 import type { NewLogin } from '../data/logins.ts';
 import { getLogin, loginWrites, requireUntouched } from '../data/logins.ts';
 import { newAccount } from '../data/new-account.ts';
-import { reserveLoginId, releaseReservedLoginId } from '../data/new-numbers.ts';
 import { notify } from '../data/notifications.ts';
+import { reserveLoginId, releaseReservedLoginId } from '../data/reserved-login-ids.ts';
 import type { Write } from '../data/table.ts';
-import { ConditionFailed, refusedAs, transact } from '../data/table.ts';
+import { ConditionFailed, mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 
 type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
@@ -26,11 +26,14 @@ type Joining = { invitation: Invitation; use: Write; now: string };
 type AcceptInput = Input<typeof acceptInvitation>['body'];
 
 /** A person with a login gets one more account. Throws changed if they closed their last one meanwhile. */
-export const joinAgain = async (loginId: string, { invitation, link, terms, now }: JoinContext): Promise<void> => {
+export const addAccountFromInvitation = async (
+  loginId: string,
+  { invitation, link, terms, now }: JoinContext,
+): Promise<void> => {
   const [person] = await accountsOfLogin(loginId);
   if (!person) throw new Problem('changed');
-  const { account, writes } = await anotherAccount({ ...person, terms }, placeOf(invitation), now);
-  await enter(writes, account, { invitation, use: linkUsed(link, now), now });
+  const { account, writes } = await buildAdditionalAccount({ ...person, terms }, placeOf(invitation), now);
+  await enter(writes, account, { invitation, use: linkUsedWrite(link, now), now });
 };
 
 /**
@@ -38,11 +41,11 @@ export const joinAgain = async (loginId: string, { invitation, link, terms, now 
  * address; Cognito is updated after it. After a fault in between, the link works again until
  * the person has set a password otherwise.
  */
-export const joinAnew = (input: AcceptInput, context: JoinContext): Promise<void> => {
+export const createLoginFromInvitation = (input: AcceptInput, context: JoinContext): Promise<void> => {
   const { invitation, link, now } = context;
   const { email } = invitation;
   const password = email && chosenPassword(input, email);
-  return holdLink(link, now, async ({ begin, end }) => {
+  return withLinkLock(link, now, async ({ begin, end }) => {
     const login = await (link.begun_at === null
       ? makeLogin(input, { ...context, use: begin })
       : findCreatedLogin(invitation, begin));
@@ -56,7 +59,7 @@ export const joinAnew = (input: AcceptInput, context: JoinContext): Promise<void
 const findCreatedLogin = async ({ login_id }: Invitation, begin: Write): Promise<NewLogin> => {
   const login = await getLogin(login_id);
   if (!login) throw new Problem('link-gone');
-  await transact([begin, requireUntouched(login_id)]).catch(refusedAs('link-gone'));
+  await transact([begin, requireUntouched(login_id)]).catch(mapConditionFailedTo('link-gone'));
   return login;
 };
 

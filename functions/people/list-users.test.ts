@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listUsers } from '#shared/contracts/people.ts';
-import { ask } from '../../test/world/door.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const list = async (who: Account, query: Record<string, string | string[]> = {}) =>
-  (await ask(listUsers, who, { query: { per_page: '1000', ...query } })).body;
+  (await invoke(listUsers, who, { query: { per_page: '1000', ...query } })).body;
 const namesOf = ({ data }: { data: { fio: string }[] }) => data.map(({ fio }) => fio);
 
 describe('the list of people', () => {
@@ -50,6 +50,6 @@ describe('the list of people', () => {
 
   it('is refused to store managers, workers and newcomers', async () => {
     for (const who of [world.people.storeManager, world.people.worker, world.people.newcomer])
-      expect(await ask(listUsers, who)).toMatchObject({ status: 403 });
+      expect(await invoke(listUsers, who)).toMatchObject({ status: 403 });
   });
 });

@@ -1,5 +1,5 @@
-import type { Place } from '#shared/domain/people/let-in.ts';
-import { placeFor } from '#shared/domain/people/let-in.ts';
+import type { Place } from '#shared/domain/people/role-grants.ts';
+import { placeFor } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies.ts';

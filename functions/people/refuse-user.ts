@@ -1,8 +1,8 @@
 import { refuseUser } from '#shared/contracts/people.ts';
 import { refused } from '#shared/domain/people/waiting.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
 
@@ -10,10 +10,10 @@ export const handler = serveIdempotent(refuseUser, async ({ actor, params, body,
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
   const account = refused(newcomer);
   const messageParams = { role: waits.role, ...(body.reason && { reason: body.reason }) };
-  const reply = keepReply({ data: presentPerson(account, await specialtiesIn(locale)) });
+  const reply = storeReply({ data: presentPerson(account, await specialtiesIn(locale)) });
   await answerWaiting(account, { as: 'refused', by: actor, at: now, company: waits.company, params: messageParams });
   const { role, company } = waits;
   const letter = { to: account.email, locale: account.locale, role, company: company?.name ?? null };
-  await sendLetter('refused', { ...letter, reason: body.reason ?? null });
+  await sendEmail('refused', { ...letter, reason: body.reason ?? null });
   return reply;
 });

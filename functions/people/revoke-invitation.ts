@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { closedWrites, getOwnInvitation } from '../data/invitations.ts';
 import { withdrawLink } from '../data/links.ts';
-import { refusedAs, transact } from '../data/table.ts';
+import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
 
@@ -18,6 +18,6 @@ export const handler = serve(revokeInvitation, async ({ actor, params, locale, n
     ...closedWrites(invitation, closed),
     withdrawLink(invitation.link),
     record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
-  ]).catch(refusedAs('changed'));
+  ]).catch(mapConditionFailedTo('changed'));
   return reply;
 });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admitUser, listUsers, listWaiting, refuseUser } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { getAccount } from '../data/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 type Company = { id: string; name: string } | null;
@@ -23,11 +23,11 @@ const waiting = async (role: Role, company: Company = world.companies.customer, 
     waits: { role, company, since },
   });
 const admit = (id: string, body: object = {}, who: Account = world.people.buyer, headers = {}) =>
-  ask(admitUser, who, { params: { id }, body, headers });
+  invoke(admitUser, who, { params: { id }, body, headers });
 const refuse = (id: string, body: object = {}, who: Account = world.people.buyer) =>
-  ask(refuseUser, who, { params: { id }, body });
+  invoke(refuseUser, who, { params: { id }, body });
 const list = async (who: Account, query: Record<string, string> = {}) =>
-  (await ask(listWaiting, who, { query: { per_page: '1000', ...query } })).body as {
+  (await invoke(listWaiting, who, { query: { per_page: '1000', ...query } })).body as {
     total: number;
     data: { id: string; role: Role }[];
   };
@@ -59,7 +59,7 @@ describe('the list of people waiting for approval', () => {
   it('is refused to every other role, and is empty for a buyer without a company', async () => {
     const { manager, vendor, worker, buyerManager, storeManager, newcomer } = world.people;
     for (const who of [manager, vendor, worker, buyerManager, storeManager, newcomer])
-      expect(await ask(listWaiting, who)).toMatchObject({ status: 403 });
+      expect(await invoke(listWaiting, who)).toMatchObject({ status: 403 });
     const homeless = await world.person('Homeless buyer', 'ROLE_BUYER', null);
     expect((await list(homeless)).total).toBe(0);
   });
@@ -76,7 +76,7 @@ describe('a person who waits for approval', () => {
     });
     expect(await getAccount(id)).toMatchObject({ waits: null, version: 2 });
     expect((await list(world.people.buyer, { name: fio })).total).toBe(0);
-    expect((await ask(listUsers, world.people.buyer, { query: { name: fio } })).body.total).toBe(1);
+    expect((await invoke(listUsers, world.people.buyer, { query: { name: fio } })).body.total).toBe(1);
   });
 
   it('is admitted with another role when the answer says so, within the roles that the answerer may give', async () => {

@@ -5,7 +5,7 @@ import type { Account } from '../data/accounts.ts';
 import { accountReplaced, getAccount } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import { notify } from '../data/notifications.ts';
-import { refusedAs, transact } from '../data/table.ts';
+import { mapConditionFailedTo, transact } from '../data/table.ts';
 
 /** The waiting account and the request that the actor may answer. */
 export const findWaiting = async (actor: Actor, accountId: string) => {
@@ -29,5 +29,5 @@ export const answerWaiting = async (account: Account, { as, by, at, company, par
     accountReplaced(account),
     notify({ kind: as, to: { account: account.id }, at, params }),
     record({ action: as, by, at, company, about: { id: account.id, name: account.fio } }),
-  ]).catch(refusedAs('already-admitted'));
+  ]).catch(mapConditionFailedTo('already-admitted'));
 };

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import type { Link } from '../data/links.ts';
-import { holdLink } from '../data/links.ts';
+import { withLinkLock } from '../data/links.ts';
 import { getLogin, requireUntouched } from '../data/logins.ts';
 import { enter, findRegistration } from '../data/registrations.ts';
 import type { Write } from '../data/table.ts';
-import { refusedAs, transact } from '../data/table.ts';
+import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
@@ -14,9 +14,9 @@ import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
  * Cognito is updated after it. After a fault in between, the link works again until a password was set otherwise.
  */
 export const activate = (link: Link, password: string, now: string): Promise<void> =>
-  holdLink(link, now, async ({ begin, end }) => {
+  withLinkLock(link, now, async ({ begin, end }) => {
     // Another tab may use the link at the same moment.
-    const { login, account } = await entryBy(link, begin, now).catch(refusedAs('link-gone'));
+    const { login, account } = await entryBy(link, begin, now).catch(mapConditionFailedTo('link-gone'));
     await createLogin(login);
     await setPassword(login.id, password);
     await transact([end]);

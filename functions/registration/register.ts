@@ -5,7 +5,7 @@ import { consume } from '../data/rate-limits.ts';
 import { newRegistration, registrationWrites } from '../data/registrations.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 
 export const handler = serve(register, async ({ body, now, locale, address }) => {
   await consume('registrations-from-address', address, now);
@@ -15,6 +15,6 @@ export const handler = serve(register, async ({ body, now, locale, address }) =>
   await consume('registration-letters-to-email', email, now);
   const link = newLink({ purpose: 'activate', subject: registration.id, email, now });
   await transact([...registrationWrites(registration), link.write]);
-  await sendLetter('activation', { to: email, locale: registration.locale, code: link.code });
+  await sendEmail('activation', { to: email, locale: registration.locale, code: link.code });
   return { data: { email } };
 });

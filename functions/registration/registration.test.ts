@@ -3,26 +3,26 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { listAudit } from '../data/audit.ts';
 import { companyWithInn, getCompany } from '../data/companies.ts';
 import { currentTermsVersion } from '../data/documents.ts';
 import { keys } from '../data/keys.ts';
-import { findLoginId, getLogin, isEnded } from '../data/logins.ts';
+import { findLoginId, getLogin, isTokenRevoked } from '../data/logins.ts';
 import { findNotifications } from '../data/notifications.ts';
 import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const password = 'kolo-mlha-rohlík';
@@ -34,7 +34,7 @@ const noon = () => new Date().toISOString();
 
 type Said = Record<string, unknown>;
 const registering = (said: Said = {}, asking: object = {}) =>
-  ask(register, null, {
+  invoke(register, null, {
     body: { roles: ['ROLE_BUYER'], fio: 'Jana Nováková', email: anEmail(), terms: true, ...said },
     ...asking,
   });
@@ -48,7 +48,7 @@ const newestCode = async (email: string, place?: string) => {
   return code;
 };
 const choosing = (code: string, asking: object = {}, chosen = password) =>
-  ask(setPassword, null, { body: { password: chosen, password2: chosen, code }, ...asking });
+  invoke(setPassword, null, { body: { password: chosen, password2: chosen, code }, ...asking });
 
 /** A person who has registered and activated. */
 const anEntered = async (said: Said = {}) => {
@@ -80,7 +80,7 @@ describe('a person who registers', () => {
     expect(letter?.html).toContain(`${inject('cloud').origin}/auth/activate/${code}`);
     // A stranger could have typed the name, so the letter does not contain it; the link's page shows it.
     expect(letter?.text).not.toContain('Nováková');
-    expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
+    expect(ok(await invoke(getLink, null, { params: { code } }))).toMatchObject({
       purpose: 'activate',
       fio: 'Jana Nováková',
       email,
@@ -256,8 +256,8 @@ describe('an activation link', () => {
     ok(await registering({ email: known }, { now }));
     for (let n = 0; n < 5; n++) {
       const [one, other] = [
-        await ask(sendActivation, null, { query: { email: known }, now }),
-        await ask(sendActivation, null, { query: { email: unknown }, now }),
+        await invoke(sendActivation, null, { query: { email: known }, now }),
+        await invoke(sendActivation, null, { query: { email: unknown }, now }),
       ];
       expect(one).toMatchObject({ status: 200 });
       expect(one.body).toEqual(other.body);
@@ -271,11 +271,11 @@ describe('an activation link', () => {
   it('requested for a registered person blocks no other letter to that person', async () => {
     const { email } = await anEntered();
     const now = later(noon(), 1);
-    for (let n = 0; n < 4; n++) await ask(sendActivation, null, { query: { email }, now });
+    for (let n = 0; n < 4; n++) await invoke(sendActivation, null, { query: { email }, now });
     const before = (await sentTo(email)).length;
-    expect(await ask(sendPasswordLink, null, { query: { email }, now })).toMatchObject({ status: 200 });
+    expect(await invoke(sendPasswordLink, null, { query: { email }, now })).toMatchObject({ status: 200 });
     const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
-    expect(await ask(invite, world.people.buyer, { body: { ...role, email }, now })).toMatchObject({ status: 201 });
+    expect(await invoke(invite, world.people.buyer, { body: { ...role, email }, now })).toMatchObject({ status: 201 });
     expect(await sentTo(email)).toHaveLength(before + 2);
   });
 
@@ -286,7 +286,7 @@ describe('an activation link', () => {
     const tabs = await Promise.all([choosing(code), choosing(code)]);
     expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await choosing(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
-    expect(await ask(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
+    expect(await invoke(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
     expect(await accountsOfLogin((await findLoginId(email)) ?? '')).toHaveLength(1);
   });
 
@@ -296,13 +296,13 @@ describe('an activation link', () => {
     ok(await registering({ email }, { now }));
     const code = await newestCode(email);
     expect(await choosing(code, { now: later(now, 24) })).toMatchObject({ status: 404, body: { code: 'link-gone' } });
-    const again = await ask(sendActivation, null, { query: { email: email.toUpperCase() }, now: later(now, 25) });
-    expect(again).toEqual(await ask(sendActivation, null, { query: { email: anEmail() }, now }));
+    const again = await invoke(sendActivation, null, { query: { email: email.toUpperCase() }, now: later(now, 25) });
+    expect(again).toEqual(await invoke(sendActivation, null, { query: { email: anEmail() }, now }));
     const second = await newestCode(email);
     expect(second).not.toBe(code);
     ok(await choosing(second, { now: later(now, 26) }));
     // Members no longer receive these letters.
-    await ask(sendActivation, null, { query: { email }, now: later(now, 27) });
+    await invoke(sendActivation, null, { query: { email }, now: later(now, 27) });
     expect(await codesTo(email)).toHaveLength(2);
   });
 
@@ -329,7 +329,7 @@ describe('an activation link', () => {
     const email = anEmail();
     ok(await registering({ email }));
     const code = await newestCode(email);
-    const answered = await ask(setPassword, null, { body: { password: one, password2: two, code } });
+    const answered = await invoke(setPassword, null, { body: { password: one, password2: two, code } });
     expect(answered).toMatchObject({ status: 400, body: { fields: { [field]: expect.stringMatching(/\.$/) } } });
     expect(await findLoginId(email)).toBe(undefined);
     ok(await choosing(code));
@@ -344,14 +344,14 @@ describe('an activation link', () => {
 
 describe('a password link', () => {
   const asking = (email: string, more: object = {}) =>
-    ask(sendPasswordLink, null, { query: { email, locale: 'ru' }, ...more });
+    invoke(sendPasswordLink, null, { query: { email, locale: 'ru' }, ...more });
 
   it('sets a new password and ends all sessions', async () => {
     const { email, loginId } = await anEntered();
     expect(await asking(email.toUpperCase())).toMatchObject({ status: 200, body: { data: { sent: true } } });
     const code = await newestCode(email, 'change_password');
     expect((await sentTo(email))[0]).toMatchObject({ subject: 'Новый пароль для Smena' });
-    expect(ok(await ask(getLink, null, { params: { code } }))).toMatchObject({
+    expect(ok(await invoke(getLink, null, { params: { code } }))).toMatchObject({
       purpose: 'password',
       email,
       role: null,
@@ -360,7 +360,7 @@ describe('a password link', () => {
     ok(await choosing(code, {}, 'tři želvy v trávě'));
     const after = Math.floor(Date.now() / 1000);
     const login = await get(keys.login(loginId));
-    expect([isEnded(login, before), isEnded(login, after)]).toEqual([true, false]);
+    expect([isTokenRevoked(login, before), isTokenRevoked(login, after)]).toEqual([true, false]);
     await expect(signIn(loginId, password)).rejects.toThrow('invalid-password');
     await expect(signIn(loginId, 'tři želvy v trávě')).resolves.toEqual(expect.any(String));
     expect((await sentTo(email))[0]).toMatchObject({ subject: 'Your password in Smena was changed' });
@@ -421,14 +421,14 @@ describe('a buyer without a company', () => {
     const { account } = await anEntered();
     expect(account.company).toBe(null);
     const tabs = await Promise.all(
-      ['One', 'Two'].map((name) => ask(createCompany, account, { body: { name, inn: anIco() } })),
+      ['One', 'Two'].map((name) => invoke(createCompany, account, { body: { name, inn: anIco() } })),
     );
     expect(tabs.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { id, name } = ok(tabs.find(({ status }) => status === 201) ?? { status: 500, body: null });
     const [own] = await accountsOfLogin(account.login_id);
     expect(own).toMatchObject({ company: { id, name }, version: account.version + 1 });
     expect(await getCompany(id)).toMatchObject({ role: 'customer' });
-    expect(await ask(createCompany, account, { body: { name: 'Three', inn: anIco() } })).toMatchObject({
+    expect(await invoke(createCompany, account, { body: { name: 'Three', inn: anIco() } })).toMatchObject({
       status: 409,
       body: { code: 'changed' },
     });
@@ -443,11 +443,11 @@ describe('a buyer without a company', () => {
     const inn = anIco();
     await anEntered({ company: { name: 'Taken', inn } });
     const { account } = await anEntered();
-    expect(await ask(createCompany, account, { body: { name: 'Mine', inn } })).toMatchObject({
+    expect(await invoke(createCompany, account, { body: { name: 'Mine', inn } })).toMatchObject({
       status: 409,
       body: { code: 'company-ico-taken', fields: { inn: expect.any(String) } },
     });
-    expect(await ask(createCompany, account, { body: { name: 'Mine', inn: '12345678' } })).toMatchObject({
+    expect(await invoke(createCompany, account, { body: { name: 'Mine', inn: '12345678' } })).toMatchObject({
       status: 400,
       body: { fields: { inn: expect.stringContaining('IČO') } },
     });
@@ -456,8 +456,8 @@ describe('a buyer without a company', () => {
 
   it('is the only person who may name a company', async () => {
     for (const who of [world.people.vendor, world.people.storeManager, world.people.newcomer, world.people.admin])
-      expect(await ask(createCompany, who, { body: { name: 'X', inn: anIco() } })).toMatchObject({ status: 403 });
-    expect(await ask(createCompany, world.people.buyer, { body: { name: 'X', inn: anIco() } })).toMatchObject({
+      expect(await invoke(createCompany, who, { body: { name: 'X', inn: anIco() } })).toMatchObject({ status: 403 });
+    expect(await invoke(createCompany, world.people.buyer, { body: { name: 'X', inn: anIco() } })).toMatchObject({
       status: 409,
     });
   });

@@ -3,29 +3,29 @@ import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import type { Link } from '../data/links.ts';
-import { holdLink } from '../data/links.ts';
-import { getLogin, openFor } from '../data/logins.ts';
+import { withLinkLock } from '../data/links.ts';
+import { getLogin, endSessionsByPasswordLink } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
-import { refusedAs, transact } from '../data/table.ts';
+import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 
 /**
  * The first link used invalidates the other password links, and so does a change of e-mail. The first transaction
  * already ends all sign-ins, so after any later fault the old password gives no access to the API.
  */
 export const resetPassword = (link: Link, password: string, now: string): Promise<void> =>
-  holdLink(link, now, async ({ begin, end }) => {
+  withLinkLock(link, now, async ({ begin, end }) => {
     const login = await getLogin(link.subject);
     if (!login) throw new Problem('link-gone');
-    await transact([begin, openFor(link, now)]).catch(refusedAs('link-gone'));
+    await transact([begin, endSessionsByPasswordLink(link, now)]).catch(mapConditionFailedTo('link-gone'));
     await createLogin(login);
     await setPassword(login.id, password);
     const [account] = await accountsOfLogin(login.id);
     await endSignIns(login.id, [end, ...(account ? passwordResetWrites(account, now) : [])]);
-    await sendLetter('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
+    await sendEmail('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
   });
 
 const passwordResetWrites = (account: Account, at: string): Write[] => [

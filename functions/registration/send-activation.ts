@@ -5,7 +5,7 @@ import { consume } from '../data/rate-limits.ts';
 import { registrationOf } from '../data/registrations.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 
 /** The response is the same for every address and after the limit of letters, so it does not reveal who registers. */
 export const handler = serve(sendActivation, async ({ query: { email }, now, address }) => {
@@ -14,7 +14,7 @@ export const handler = serve(sendActivation, async ({ query: { email }, now, add
   if (registration && (await mayReceive(email, now))) {
     const link = newLink({ purpose: 'activate', subject: registration.id, email, now });
     await transact([link.write]);
-    await sendLetter('activation', { to: email, locale: registration.locale, code: link.code });
+    await sendEmail('activation', { to: email, locale: registration.locale, code: link.code });
   }
   return { data: { sent: true } };
 });

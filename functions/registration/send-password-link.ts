@@ -4,7 +4,7 @@ import { findLoginId } from '../data/logins.ts';
 import { consume } from '../data/rate-limits.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 
 /** Unknown addresses count towards the limits too, so the response does not reveal which addresses exist. */
 export const handler = serve(sendPasswordLink, async ({ query, now, locale, address }) => {
@@ -15,7 +15,7 @@ export const handler = serve(sendPasswordLink, async ({ query, now, locale, addr
   if (subject) {
     const link = newLink({ purpose: 'password', subject, email, now });
     await transact([link.write]);
-    await sendLetter('password', { to: email, locale: query.locale ?? locale, code: link.code });
+    await sendEmail('password', { to: email, locale: query.locale ?? locale, code: link.code });
   }
   return { data: { sent: true } };
 });

@@ -3,14 +3,14 @@ import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
-import { getLogin, passwordBegun } from '../data/logins.ts';
+import { getLogin, passwordChangeStartedWrite } from '../data/logins.ts';
 import { notify } from '../data/notifications.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { setPassword } from '../identity/cognito.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
-import { sendLetter } from '../mail/send-letter.ts';
+import { sendEmail } from '../mail/send-email.ts';
 
 /** Wrong passwords count as they do at sign-in, so that a stolen token does not help to guess the password. */
 export const handler = serve(changePassword, async ({ body, actor, locale, now, address }) => {
@@ -27,13 +27,13 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
       isWrong(error) && login?.password_begun_at ? check(body.password) : Promise.reject(error),
     )
     .catch(rethrowForOldPassword);
-  if (login) await transact([passwordBegun(login.id, now)]);
+  if (login) await transact([passwordChangeStartedWrite(login.id, now)]);
   await setPassword(actor.login_id, body.password);
   await endSignIns(actor.login_id, [
     record({ action: 'password-changed', by: actor, at: now }),
     notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
   ]);
-  await sendLetter('passwordChanged', { to: login?.email ?? null, locale, at: now });
+  await sendEmail('passwordChanged', { to: login?.email ?? null, locale, at: now });
   return { data: { changed: true } };
 });
 

@@ -13,9 +13,9 @@ import {
   reserveShift,
   startShift,
 } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
@@ -23,38 +23,38 @@ import type { Account } from '../data/accounts.ts';
 
 // The check for the last admin reads the whole table.
 await takeOwnTable();
-const { isInCognito, letSignIn } = await import('../../test/world/client.ts');
-const { aWorld } = await import('../../test/world/world.ts');
+const { isInCognito, createCognitoUser } = await import('../../test/world/client.ts');
+const { createWorld } = await import('../../test/world/world.ts');
 const { getAccount } = await import('../data/accounts.ts');
 const { signIn } = await import('../identity/cognito.ts');
 const { findLoginId, getLogin } = await import('../data/logins.ts');
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
-const close = (who: Account, query: Record<string, string> = { confirm: 'delete' }) => ask(deleteMe, who, { query });
+const close = (who: Account, query: Record<string, string> = { confirm: 'delete' }) => invoke(deleteMe, who, { query });
 
 describe('an account that its owner closes', () => {
   it('is removed with its login, whose e-mail can be used again', async () => {
     const who = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
-    const { login } = await letSignIn(who);
+    const { login } = await createCognitoUser(who);
     expect(await close(who)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
     expect([await getAccount(who.id), await findLoginId(login)]).toEqual([undefined, undefined]);
-    expect((await ask(getMe, who)).status).toBe(403);
+    expect((await invoke(getMe, who)).status).toBe(403);
     expect((await close(who)).status).toBe(403);
   });
 
   it('leaves the login with its other account', async () => {
     const one = await world.person('Dana Dvojí', 'ROLE_MANAGER', null);
-    const { login } = await letSignIn(one);
+    const { login } = await createCognitoUser(one);
     const other = await world.person('Dana Dvojí', 'ROLE_STORE_MANAGER', world.companies.customer, {
       login_id: one.login_id,
     });
     expect(await close(one)).toMatchObject({ status: 200, body: { data: { login_deleted: false } } });
     expect(await findLoginId(login)).toBe(one.login_id);
-    expect(ok(await ask(getMe, other)).users).toHaveLength(1);
+    expect(ok(await invoke(getMe, other)).users).toHaveLength(1);
   });
 
   it('of a worker loses contacts and appears in no list; the shifts worked keep the name, as the law requires', async () => {
@@ -65,11 +65,11 @@ describe('an account that its owner closes', () => {
     const shift = await given(world).completed({}, who);
     expect((await close(who)).status).toBe(200);
     expect(await getAccount(who.id)).toMatchObject({ fio: '', phone: null, bank_account: null, active: false });
-    expect(ok(await ask(getShift, world.people.vendor, { params: { id: shift.id } }))).toMatchObject({
+    expect(ok(await invoke(getShift, world.people.vendor, { params: { id: shift.id } }))).toMatchObject({
       status: 'completed',
       staff: { id: who.id, fio: 'Karel Končící' },
     });
-    const { body } = await ask(listUsers, world.people.vendor, { query: { per_page: 100 } });
+    const { body } = await invoke(listUsers, world.people.vendor, { query: { per_page: 100 } });
     expect(body.data.map(({ id }: Account) => id)).not.toContain(who.id);
   });
 
@@ -105,7 +105,7 @@ describe('an account that its owner closes', () => {
       category_ids: [world.specialties.cashier],
     });
   const assign = (id: string, staff: Account) =>
-    ask(assignShift, world.people.vendor, {
+    invoke(assignShift, world.people.vendor, {
       params: { id },
       body: { staff_id: staff.id, override_reason: 'Agreed' },
       now: when.ordered,
@@ -130,7 +130,7 @@ describe('an account that its owner closes', () => {
 
   it('keeps its password when the closing is refused', async () => {
     const [who, shift] = [await taker(), await given(world).create()];
-    const { password } = await letSignIn(who);
+    const { password } = await createCognitoUser(who);
     const [closed] = await whileHeld(
       closes,
       () => close(who),
@@ -154,7 +154,7 @@ describe('an account that its owner closes', () => {
         staff_id: who.id,
         ...(how === 'reserve' ? { backs: [backed.id] } : { override_reason: 'Agreed' }),
       };
-      const give = () => ask(contract, vendor, { params: { id: shift.id }, body, now: when.ordered });
+      const give = () => invoke(contract, vendor, { params: { id: shift.id }, body, now: when.ordered });
       const [given_, closed] = await whileHeld(assigns, give, () => close(who));
       expect(closed).toMatchObject({ status: 200 });
       expect(given_).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -168,7 +168,7 @@ describe('an account that its owner closes', () => {
       login_id: who.login_id,
     });
     const hire = async (company: { id: string }) =>
-      ask(createAccount, world.people.admin, {
+      invoke(createAccount, world.people.admin, {
         body: {
           user_id: other.id,
           role: 'ROLE_VENDOR_STAFF',
@@ -197,7 +197,7 @@ describe('an account that its owner closes', () => {
     const back = await Promise.all([hire(rival), hire(rival)]);
     expect(back.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await getAccount(first.id)).toMatchObject({ active: true, fio: 'Zdena Rychlá' });
-    const { body } = await ask(listShifts, again, {
+    const { body } = await invoke(listShifts, again, {
       query: { from: at(27, '00:00').slice(0, 10), to: at(27, '00:00').slice(0, 10) },
     });
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([shift.id]);
@@ -209,17 +209,17 @@ describe('an account that its owner closes', () => {
     const one = await world.person('Dana Dvojí', 'ROLE_STORE_MANAGER', world.companies.customer, {
       store_ids: [world.stores.own.id],
     });
-    return { one, ...(await letSignIn(one)) };
+    return { one, ...(await createCognitoUser(one)) };
   };
   const invited = async (email: string) => {
     const body = { role: 'ROLE_BUYER_MANAGER', stores_ids: [world.stores.own.id], email };
-    ok(await ask(invite, world.people.buyer, { body }));
+    ok(await invoke(invite, world.people.buyer, { body }));
     const [letter] = await sentTo(email);
     return /invitation\/(\S{22})/.exec(letter?.text ?? '')?.[1] ?? '';
   };
   const accept = (code: string) => {
     const password = 'kolo-mlha-rohlík';
-    return ask(acceptInvitation, null, {
+    return invoke(acceptInvitation, null, {
       body: { code, fio: 'Dana Dvojí', terms: true, password, password2: password },
     });
   };
@@ -236,7 +236,7 @@ describe('an account that its owner closes', () => {
     expect(await close(left)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
     expect(await findLoginId(login)).toBeUndefined();
     const registration = { roles: ['ROLE_BUYER'], fio: 'Dana Dvojí', email: login, terms: true };
-    expect(await ask(register, null, { body: registration })).toMatchObject({ status: 201 });
+    expect(await invoke(register, null, { body: registration })).toMatchObject({ status: 201 });
     expect(await accept(await invited(login))).toMatchObject({ status: 200 });
     expect(await findLoginId(login)).toEqual(expect.any(String));
   });
@@ -246,7 +246,7 @@ describe('an account that its owner closes', () => {
     async (first) => {
       const { one, login } = await someone();
       const add = () =>
-        ask(createAccount, world.people.buyer, {
+        invoke(createAccount, world.people.buyer, {
           body: { user_id: one.id, role: 'ROLE_BUYER_MANAGER', stores_ids: [world.stores.own.id] },
         });
       const late = first === 'closing' ? add : () => close(one);

@@ -1,10 +1,10 @@
 import { deleteMe } from '#shared/contracts/settings.ts';
-import { mayClose, needsHeir } from '#shared/domain/people/leaving.ts';
+import { requireClosable, needsSuccessor } from '#shared/domain/people/account-closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { activeInRole, timesAssigned } from '../data/accounts.ts';
+import { listActiveAccountsByRole, timesAssigned } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import { everyBookingOf } from '../data/bookings.ts';
-import { closeAccount } from '../data/closing.ts';
+import { closeAccount } from '../data/close-account.ts';
 import { getLogin } from '../data/logins.ts';
 import { everyShiftOf } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
@@ -20,13 +20,15 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
     everyBookingOf(actor.login_id),
     everyShiftOf(actor, account.created_at, now),
     getLogin(actor.login_id),
-    needsHeir(role, company) ? activeInRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null)) : [],
+    needsSuccessor(role, company)
+      ? listActiveAccountsByRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null))
+      : [],
   ]);
   if (!login) throw new Problem('forbidden');
   const others = holders.filter(({ id }) => id !== actor.id);
   const own = booked.filter(({ staff_id }) => staff_id === actor.id);
   const ahead = own.filter(({ kind }) => kind !== 'actual').length;
-  mayClose(actor, { others: others.length, ahead });
+  requireClosable(actor, { others: others.length, ahead });
 
   // The transaction refuses if the count has changed, so another account cannot be closed or opened beside.
   const last = login.accounts === 1;

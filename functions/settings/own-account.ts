@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin, getAccount, replaceAccount } from '../data/accounts.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import type { Write } from '../data/table.ts';
 
 /**
@@ -32,7 +32,7 @@ export const saveOwn = async (
   otherWrites: readonly Write[],
 ): Promise<{ data: User }> => {
   const changed = { ...account, ...change, version: account.version + 1 };
-  const reply = keepReply({ data: userOf(changed, users) });
+  const reply = storeReply({ data: userOf(changed, users) });
   await replaceAccount(changed, otherWrites);
   return reply;
 };

@@ -13,12 +13,12 @@ import {
   updateMe,
   uploadPhoto,
 } from '#shared/contracts/settings.ts';
-import { letSignIn } from '../../test/world/client.ts';
-import { ask } from '../../test/world/door.ts';
+import { createCognitoUser } from '../../test/world/client.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { at, given, ok } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { getAccount } from '../data/accounts.ts';
 import { currentTermsVersion } from '../data/documents.ts';
@@ -26,19 +26,19 @@ import { currentTermsVersion } from '../data/documents.ts';
 let world: World;
 let me: Account;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 const someone = () => world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer);
 
-const read = async (who: Account) => ok(await ask(getMe, who));
-const change = (who: Account, body: object) => ask(updateMe, who, { body });
+const read = async (who: Account) => ok(await invoke(getMe, who));
+const change = (who: Account, body: object) => invoke(updateMe, who, { body });
 const formOf = (bytes: Uint8Array, name = 'me.jpg', type = 'image/jpeg') => {
   const form = new FormData();
   form.append('photo', new File([new Uint8Array(bytes)], name, { type }));
   return form;
 };
 const upload = (who: Account, bytes: Uint8Array, name?: string, type?: string) =>
-  ask(uploadPhoto, who, { body: formOf(bytes, name, type) });
+  invoke(uploadPhoto, who, { body: formOf(bytes, name, type) });
 
 /** Red on the left, blue on the right. */
 const picture = (width: number, height: number) => {
@@ -109,7 +109,7 @@ const colourAt = (jpeg: Uint8Array, x: number, y: number): 'red' | 'blue' => {
   return red > blue ? 'red' : 'blue';
 };
 const photoAt = async (address: string) => {
-  const { status, headers, body } = await ask(getPhoto, null, { params: { id: address.split('/').at(-1) ?? '' } });
+  const { status, headers, body } = await invoke(getPhoto, null, { params: { id: address.split('/').at(-1) ?? '' } });
   return { status, headers, jpeg: status === 200 ? new Uint8Array(Buffer.from(body, 'base64')) : undefined };
 };
 
@@ -146,7 +146,7 @@ describe('the profile', () => {
       bank_account: null,
     });
     const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const { body } = await ask(listAudit, me, { query: { from: dayAt(-1), to: dayAt(1) } });
+    const { body } = await invoke(listAudit, me, { query: { from: dayAt(-1), to: dayAt(1) } });
     expect(body.data).toMatchObject([{ action: 'profile-changed' }, { action: 'profile-changed' }]);
   });
 
@@ -197,7 +197,7 @@ describe('the profile', () => {
 
   it('is not accessible with the account of another login', async () => {
     me = await someone();
-    const { status } = await ask(updateMe, me, {
+    const { status } = await invoke(updateMe, me, {
       body: { version: 1, fio: 'Thief' },
       headers: { 'x-account-id': world.people.admin.id },
     });
@@ -253,9 +253,9 @@ describe('the photo', () => {
     const second = ok(await upload(me, bytes)).photo;
     expect(second).not.toBe(first);
     expect((await photoAt(first)).status).toBe(404);
-    expect(ok(await ask(deletePhoto, me))).toMatchObject({ photo: null, version: 4 });
+    expect(ok(await invoke(deletePhoto, me))).toMatchObject({ photo: null, version: 4 });
     expect((await photoAt(second)).status).toBe(404);
-    expect(ok(await ask(deletePhoto, me))).toMatchObject({ photo: null, version: 4 });
+    expect(ok(await invoke(deletePhoto, me))).toMatchObject({ photo: null, version: 4 });
   });
 
   it.for([
@@ -321,12 +321,12 @@ describe('the photo', () => {
     me = await someone();
     const more = formOf(picture(9, 9).get_bytes());
     more.append('roles', 'ROLE_ADMIN');
-    expect(await ask(uploadPhoto, me, { body: more })).toMatchObject({
+    expect(await invoke(uploadPhoto, me, { body: more })).toMatchObject({
       status: 400,
       body: { fields: { roles: /exist/ } },
     });
-    expect(await ask(uploadPhoto, me, { body: new FormData() })).toMatchObject({ status: 400 });
-    expect(await ask(uploadPhoto, me, { body: { photo: 'text' } })).toMatchObject({ status: 400 });
+    expect(await invoke(uploadPhoto, me, { body: new FormData() })).toMatchObject({ status: 400 });
+    expect(await invoke(uploadPhoto, me, { body: { photo: 'text' } })).toMatchObject({ status: 400 });
   });
 
   it('of two concurrent uploads is stored once, and no unused photo remains', async () => {
@@ -343,13 +343,13 @@ describe('the photo', () => {
 
 describe('sessions', () => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';
-  const sessions = async (now: string) => ok(await ask(listSessions, me, { now }));
+  const sessions = async (now: string) => ok(await invoke(listSessions, me, { now }));
 
   it('are stored with the device and location of their last use, once a day', async () => {
     me = await someone();
     const headers = { 'user-agent': agent, 'cloudfront-viewer-country': 'CZ', 'cloudfront-viewer-city': 'Brno' };
-    await ask(getMe, me, { now: at(3, '08:00'), headers, address: '203.0.113.7' });
-    await ask(getMe, me, { now: at(3, '09:00'), headers: { 'user-agent': 'curl/8' } });
+    await invoke(getMe, me, { now: at(3, '08:00'), headers, address: '203.0.113.7' });
+    await invoke(getMe, me, { now: at(3, '09:00'), headers: { 'user-agent': 'curl/8' } });
     expect(await sessions(at(3, '10:00'))).toMatchObject([
       {
         browser: 'Safari',
@@ -362,44 +362,44 @@ describe('sessions', () => {
         current: true,
       },
     ]);
-    await ask(getMe, me, { now: at(4, '09:00'), headers: { 'user-agent': 'curl/8' } });
+    await invoke(getMe, me, { now: at(4, '09:00'), headers: { 'user-agent': 'curl/8' } });
     expect(await sessions(at(4, '10:00'))).toMatchObject([{ browser: null, last_used_at: at(4, '09:00') }]);
   });
 
   it('are deleted 30 days after the sign-in, when their refresh token has expired', async () => {
     me = await someone();
-    await ask(getMe, me, { now: at(1, '08:00') });
+    await invoke(getMe, me, { now: at(1, '08:00') });
     expect(await sessions(at(31, '07:59'))).toHaveLength(1);
     expect(await sessions(at(31, '08:00'))).toEqual([]);
   });
 
   it('end everywhere at once: earlier tokens are refused, later ones accepted', async () => {
     me = await someone();
-    await letSignIn(me);
+    await createCognitoUser(me);
     const before = new Date(Date.now() - 5000).toISOString();
-    await ask(getMe, me, { now: before });
-    expect(await ask(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
-    expect(ok(await ask(listSessions, me))).toEqual([]);
-    expect(await ask(getMe, me, { now: before })).toMatchObject({
+    await invoke(getMe, me, { now: before });
+    expect(await invoke(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
+    expect(ok(await invoke(listSessions, me))).toEqual([]);
+    expect(await invoke(getMe, me, { now: before })).toMatchObject({
       status: 403,
       body: { code: 'authentication-failed' },
     });
     // The response came in the next second, so this token is newer than the ended ones.
-    expect((await ask(getMe, me)).status).toBe(200);
+    expect((await invoke(getMe, me)).status).toBe(200);
   });
 });
 
 describe('the password', () => {
   const next = 'Brambory-se-smetanou-7';
   const to = (old: string, password = next, password2 = password) =>
-    ask(changePassword, me, { body: { old_password: old, password, password2 } });
+    invoke(changePassword, me, { body: { old_password: old, password, password2 } });
 
   it('changes with the old password, and all earlier tokens end', async () => {
     me = await someone();
-    const { password } = await letSignIn(me);
+    const { password } = await createCognitoUser(me);
     expect(await to(password)).toMatchObject({ status: 200, body: { data: { changed: true } } });
     const before = new Date(Date.now() - 60_000).toISOString();
-    expect(await ask(getMe, me, { now: before })).toMatchObject({
+    expect(await invoke(getMe, me, { now: before })).toMatchObject({
       status: 403,
       body: { code: 'authentication-failed' },
     });
@@ -413,14 +413,14 @@ describe('the password', () => {
     ['Brambory-se-smetanou-7', 'Brambory-se-smetanou-8', 'password2'],
   ] as const)('%s (%s) is refused with an error at its field', async ([password, password2, field]) => {
     me = await someone();
-    const { password: old } = await letSignIn(me);
+    const { password: old } = await createCognitoUser(me);
     const { status, body } = await to(old, password, password2);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
   it('can be guessed ten times in ten minutes at most', async () => {
     me = await someone();
-    const { password } = await letSignIn(me);
+    const { password } = await createCognitoUser(me);
     for (let n = 0; n < 10; n++) expect((await to(`wrong-${n}-guess`)).status).toBe(400);
     expect(await to(password)).toMatchObject({ status: 429, body: { code: 'login-limit' } });
   });
@@ -430,10 +430,10 @@ describe('the terms', () => {
   it('are accepted once, in the version that was shown', async () => {
     me = await someone();
     const version = await currentTermsVersion();
-    const accepted = ok(await ask(acceptTerms, me, { body: { version }, now: at(3, '08:00') }));
+    const accepted = ok(await invoke(acceptTerms, me, { body: { version }, now: at(3, '08:00') }));
     expect(accepted).toMatchObject({ version: 2, terms: { version, at: at(3, '08:00') } });
-    expect(ok(await ask(acceptTerms, me, { body: {}, now: at(4, '08:00') }))).toEqual(accepted);
-    expect(await ask(acceptTerms, me, { body: { version: version + 1 } })).toMatchObject({ status: 409 });
+    expect(ok(await invoke(acceptTerms, me, { body: {}, now: at(4, '08:00') }))).toEqual(accepted);
+    expect(await invoke(acceptTerms, me, { body: { version: version + 1 } })).toMatchObject({ status: 409 });
   });
 });
 
@@ -442,7 +442,7 @@ describe('the download', () => {
     me = await world.person('Jan Pracovitý', 'ROLE_VENDOR_STAFF', world.companies.performer);
     await given(world).completed({}, me);
     await upload(me, picture(40, 40).get_bytes());
-    const { status, headers, body } = await ask(downloadMe, me);
+    const { status, headers, body } = await invoke(downloadMe, me);
     expect([status, headers?.['content-disposition']]).toEqual([200, 'attachment; filename="smena-my-data.json"']);
     expect(body).toMatchObject({
       account: { id: me.id, fio: 'Jan Pracovitý', bank_account: null },
@@ -452,7 +452,7 @@ describe('the download', () => {
       done: expect.arrayContaining([expect.objectContaining({ action: 'photo-changed' })]),
     });
     expect(JSON.stringify(body)).not.toContain(world.people.colleague.fio);
-    const buyer = await ask(downloadMe, world.people.buyer);
+    const buyer = await invoke(downloadMe, world.people.buyer);
     expect(buyer.body.shifts).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { signOutEverywhere } from '#shared/contracts/settings.ts';
 import { record } from '../data/audit.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 
 export const handler = serveIdempotent(signOutEverywhere, async ({ actor, now }) => {
-  const reply = keepReply({ data: { signed_out: true } });
+  const reply = storeReply({ data: { signed_out: true } });
   await endSignIns(actor.login_id, [record({ action: 'signed-out-everywhere', by: actor, at: now })]);
   return reply;
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uploadPhoto } from '#shared/contracts/settings.ts';
 import { record } from '../data/audit.ts';
-import { photoAdded, photoRemoved } from '../data/photos.ts';
+import { addPhotoWrite, photoRemoved } from '../data/photos.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn } from './own-account.ts';
 import { squarePhoto } from './square-photo.ts';
@@ -11,7 +11,7 @@ export const handler = serve(uploadPhoto, async ({ body, actor, now }) => {
   const own = await ownAccount(actor);
   const id = randomBytes(16).toString('base64url');
   return saveOwn(own, { photo: { id, at: now } }, [
-    photoAdded({ id, jpeg }),
+    addPhotoWrite({ id, jpeg }),
     ...photoRemoved(own.account.photo),
     record({ action: 'photo-changed', by: actor, at: now }),
   ]);

@@ -3,7 +3,7 @@ import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Bookings } from '../data/bookings.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { law } from '../data/law.ts';
 import { getShift, VersionConflict, saveChange } from '../data/shifts.ts';
 import { wait } from '../data/wait.ts';
@@ -33,7 +33,7 @@ export const act = async <T = undefined>(
     if (request.body.version !== undefined && request.body.version !== shift.version) throw new Problem('changed');
     const { command, bookings, others = [] } = await prepare(shift, alsoRead);
     const change = decide(shift, command, { actor, now, law });
-    const reply = keepReply({ data: presentShift(change.shift, request) });
+    const reply = storeReply({ data: presentShift(change.shift, request) });
     try {
       await saveChange(change, [shift, ...others], bookings);
       return reply;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
@@ -203,8 +203,8 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     const { id, version, body = {} } = await ready(staff);
     const actor = who(world.people, staff);
     const send = (as: Account, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-      ask(contract, as, { params: { id }, body: { ...body, ...change }, now, headers });
-    const current = () => ask(contracts.getShift, world.people.admin, { params: { id }, now }).then(ok);
+      invoke(contract, as, { params: { id }, body: { ...body, ...change }, now, headers });
+    const current = () => invoke(contracts.getShift, world.people.admin, { params: { id }, now }).then(ok);
     return { staff, id, version, body, actor, send, current };
   };
 
@@ -212,7 +212,7 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     const { actor, send, version, id } = await prepared();
     const shift = ok(await send(actor));
     expect(shift).toMatchObject({ id, status: becomes, version: version + 1 });
-    const log = ok(await ask(contracts.listShiftLog, world.people.admin, { params: { id }, now }));
+    const log = ok(await invoke(contracts.listShiftLog, world.people.admin, { params: { id }, now }));
     expect(log.at(-1)).toMatchObject({ at: now, by: { id: actor.id } });
   });
 
@@ -254,7 +254,7 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
       status: 400,
       body: { fields: { version: expect.any(String) } },
     });
-    const broken = await ask(contract, actor, { params: { id }, body: '{"version":', now });
+    const broken = await invoke(contract, actor, { params: { id }, body: '{"version":', now });
     expect(broken).toMatchObject({ status: 400, body: { code: 'malformed-json' } });
     expect(await current()).toMatchObject({ version });
   });

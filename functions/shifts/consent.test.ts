@@ -13,16 +13,16 @@ import {
   refuseChange,
   updateShift,
 } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
@@ -30,10 +30,10 @@ const spare = (specialties = [world.specialties.cashier]) =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: specialties });
 const edit = async (who: Account, id: string, change: Record<string, unknown>) => {
   const { version } = await current(id);
-  return ok(await ask(updateShift, who, { params: { id }, body: { version, ...change }, now: when.ordered }));
+  return ok(await invoke(updateShift, who, { params: { id }, body: { version, ...change }, now: when.ordered }));
 };
-const current = async (id: string) => ok(await ask(getShift, world.people.admin, { params: { id } }));
-const logOf = async (id: string) => ok(await ask(listShiftLog, world.people.admin, { params: { id } }));
+const current = async (id: string) => ok(await invoke(getShift, world.people.admin, { params: { id } }));
+const logOf = async (id: string) => ok(await invoke(listShiftLog, world.people.admin, { params: { id } }));
 
 describe("an edit by the performer without the customer's consent", () => {
   it('after a leave changes neither times nor rate, and nobody can be assigned before the answer', async () => {
@@ -57,9 +57,10 @@ describe("an edit by the performer without the customer's consent", () => {
       },
     });
     expect(edited.pending_change).not.toHaveProperty('vendor_id');
-    const assign = () => ask(assignShift, vendor, { params: { id }, body: { staff_id: staff.id }, now: when.ordered });
+    const assign = () =>
+      invoke(assignShift, vendor, { params: { id }, body: { staff_id: staff.id }, now: when.ordered });
     expect(await assign()).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
-    expect(await ask(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered })).toMatchObject({
+    expect(await invoke(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered })).toMatchObject({
       status: 409,
     });
     await given.act(confirmChange, id, { who: buyer });
@@ -88,7 +89,7 @@ describe("an edit by the performer without the customer's consent", () => {
     const edited = await edit(world.people.vendor, id, change());
     expect(edited).toMatchObject({ planned_break_minutes, category, pending_change: { by: 'performer' } });
     const waiting = ok(
-      await ask(listShifts, world.people.buyer, {
+      await invoke(listShifts, world.people.buyer, {
         query: { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), waiting_for_me: 'true' },
         now: when.ordered,
       }),
@@ -118,7 +119,7 @@ describe("an edit by the performer without the customer's consent", () => {
   it('to a length of years is refused before any read', async () => {
     const { id, version } = await given.confirmed({}, await spare());
     const body = { version, starts_at: '2000-01-01T00:00:00Z', ends_at: '2099-12-31T23:45:00Z' };
-    expect(await ask(updateShift, world.people.vendor, { params: { id }, body, now: when.ordered })).toMatchObject({
+    expect(await invoke(updateShift, world.people.vendor, { params: { id }, body, now: when.ordered })).toMatchObject({
       status: 422,
       body: { code: 'shift-too-long' },
     });
@@ -127,7 +128,7 @@ describe("an edit by the performer without the customer's consent", () => {
 
 describe('canceling and declining by a performer', () => {
   const cancel = (who: Account, id: string) =>
-    ask(cancelShift, who, { params: { id }, body: { reason: 'Not for us' }, now: when.ordered });
+    invoke(cancelShift, who, { params: { id }, body: { reason: 'Not for us' }, now: when.ordered });
 
   it('cancels shifts that the performer staffs or ordered, but not shifts that are only offered to it', async () => {
     const { vendor } = world.people;
@@ -146,24 +147,26 @@ describe('canceling and declining by a performer', () => {
     const { id } = await given.create({ store_id: world.stores.shared.id });
     const declined = await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
     expect(declined).toMatchObject({ status: 'new', actions: [] });
-    expect(await ask(getShift, vendor, { params: { id } })).toMatchObject({ status: 404 });
+    expect(await invoke(getShift, vendor, { params: { id } })).toMatchObject({ status: 404 });
     const query = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), per_page: 500 };
     const listed = async (who: Account) =>
-      ok(await ask(listShifts, who, { query })).some((shift: { id: string }) => shift.id === id);
+      ok(await invoke(listShifts, who, { query })).some((shift: { id: string }) => shift.id === id);
     expect([await listed(vendor), await listed(rivalVendor), await listed(buyer)]).toEqual([false, true, true]);
-    expect(ok(await ask(listShiftLog, buyer, { params: { id } })).at(-1)).toMatchObject({
+    expect(ok(await invoke(listShiftLog, buyer, { params: { id } })).at(-1)).toMatchObject({
       kind: 'declined',
       before: { id: world.companies.performer.id },
       reason: 'We are full',
     });
-    expect(JSON.stringify(ok(await ask(listShiftLog, rivalVendor, { params: { id } })))).not.toContain('We are full');
+    expect(JSON.stringify(ok(await invoke(listShiftLog, rivalVendor, { params: { id } })))).not.toContain(
+      'We are full',
+    );
   });
 
   it('a decline by the last performer notifies the customer, earlier declines do not', async () => {
     const { vendor, rivalVendor, buyer } = world.people;
     const { id } = await given.create({ store_id: world.stores.shared.id });
     const notificationsOfBuyer = async () =>
-      ok(await ask(listNotifications, buyer, { now: when.dayAfter })).filter(
+      ok(await invoke(listNotifications, buyer, { now: when.dayAfter })).filter(
         ({ kind, about }: { kind: string; about: string }) => kind === 'shift-declined' && about === id,
       );
     await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
@@ -184,7 +187,7 @@ describe('corrected times', () => {
   const correct = async (times: Record<string, unknown>) => {
     const { id } = await given.completed({}, await spare());
     const body = { actual_start: at(20, '06:00'), actual_end: at(20, '12:00'), breaks: [], reason: 'Badge', ...times };
-    return ask(correctShift, world.people.vendor, { params: { id }, body, now: when.dayAfter });
+    return invoke(correctShift, world.people.vendor, { params: { id }, body, now: when.dayAfter });
   };
   const breaks = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
@@ -224,7 +227,7 @@ it('a customer who asks for another month gets it only if the worker is still fr
   const later = { starts_at: at(55, '06:00'), ends_at: at(55, '12:00') };
   await edit(buyer, id, later);
   const other = await given.confirmed({ starts_at: at(55, '08:00'), ends_at: at(55, '10:00') }, staff);
-  const confirm = () => ask(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered });
+  const confirm = () => invoke(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered });
   expect(await confirm()).toMatchObject({ status: 409, body: { code: 'staff-busy' } });
   await given.act(leaveShift, other.id, { who: vendor, body: { reason: 'Ill' } });
   expect(ok(await confirm())).toMatchObject({ ...later, pending_change: null });

@@ -1,5 +1,5 @@
 import { correctShift } from '#shared/contracts/shifts.ts';
-import { correctable } from '#shared/domain/shifts/punching.ts';
+import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { act } from './act.ts';
@@ -7,7 +7,7 @@ import { act } from './act.ts';
 export const handler = serveIdempotent(correctShift, (request) =>
   act(request, async (shift) => {
     const { actual_start, actual_end, breaks, reason } = request.body;
-    const bookings = await bookingsOf(shift, correctable(shift));
+    const bookings = await bookingsOf(shift, correctionPeriod(shift));
     return {
       command: { action: 'correct', actual_start, actual_end, breaks, reason, busy: bookings?.busy ?? [] },
       bookings,

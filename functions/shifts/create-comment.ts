@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createComment } from '#shared/contracts/shifts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import { commentMarks } from '#shared/domain/shifts/readers.ts';
+import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
 import { insertComment } from '../data/comments.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { getShift } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 
@@ -14,11 +14,11 @@ export const handler = serveIdempotent(createComment, async ({ params, body, act
   const shift = await getShift(actor, params.id);
   if (instruction && sideOf(actor.role) === 'worker')
     throw new Problem('invalid-input', { fields: { instruction: { key: 'not-yours-to-change' } } });
-  const marks = commentMarks(instruction, shift, actor);
+  const marks = commentVisibility(instruction, shift, actor);
   const comment = { id: randomUUID(), text, at: now, by: { id: actor.id, fio: actor.fio }, ...marks };
   const { vendor_id } = marks;
   const entry = { ...stamp({ kind: 'comment', before: null, after: text }, shift, { actor, now }), vendor_id };
-  const reply = keepReply({ data: comment });
+  const reply = storeReply({ data: comment });
   await insertComment(actor, shift, comment, entry);
   return reply;
 });

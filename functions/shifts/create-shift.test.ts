@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createShift, getShift, listShiftLog, listShifts, previewShift } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { at, ok, plan, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const order = (change: Record<string, unknown> = {}) => ({
@@ -18,10 +18,10 @@ const order = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const create = (body: unknown, who = world.people.buyer, now = when.ordered, headers = {}) =>
-  ask(createShift, who, { body, now, headers });
+  invoke(createShift, who, { body, now, headers });
 const shiftsOf = async () =>
   ok(
-    await ask(listShifts, world.people.admin, {
+    await invoke(listShifts, world.people.admin, {
       query: {
         from: at(0, '00:00').slice(0, 10),
         to: at(39, '00:00').slice(0, 10),
@@ -50,7 +50,7 @@ describe('an order', () => {
       pending_change: null,
       actions: ['cancel', 'edit'],
     });
-    const log = ok(await ask(listShiftLog, world.people.vendor, { params: { id: shift.id } }));
+    const log = ok(await invoke(listShiftLog, world.people.vendor, { params: { id: shift.id } }));
     expect(log).toMatchObject([{ kind: 'created', at: when.ordered, by: { id: world.people.buyer.id } }]);
   });
 
@@ -60,7 +60,7 @@ describe('an order', () => {
     const unserved = ok(await create(order({ store_id: kiosk.id })));
     expect(unserved).toMatchObject({ status: 'new', flags: ['offered_to_nobody'] });
     for (const who of [people.vendor, people.rivalVendor])
-      expect(await ask(getShift, who, { params: { id: unserved.id } })).toMatchObject({ status: 404 });
+      expect(await invoke(getShift, who, { params: { id: unserved.id } })).toMatchObject({ status: 404 });
     expect(ok(await create(order())).flags).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('an order', () => {
   ] as const)('is refused with %s, both sent and previewed', async ([code, change]) => {
     const before = (await shiftsOf()).length;
     expect(await create(order(change))).toMatchObject({ status: 422, body: { code } });
-    expect(await ask(previewShift, world.people.buyer, { body: order(change), now: when.ordered })).toMatchObject({
+    expect(await invoke(previewShift, world.people.buyer, { body: order(change), now: when.ordered })).toMatchObject({
       status: 422,
       body: { code },
     });
@@ -110,7 +110,7 @@ describe('an order', () => {
     });
     const { id, warnings } = ok(await create({ ...long, override_reason: 'Stocktaking' }));
     expect(warnings).toMatchObject([{ rule: 'long-shift' }]);
-    const log = ok(await ask(listShiftLog, world.people.buyer, { params: { id } }));
+    const log = ok(await invoke(listShiftLog, world.people.buyer, { params: { id } }));
     expect(log[0]).toMatchObject({ kind: 'created', reason: 'Stocktaking' });
   });
 
@@ -151,7 +151,7 @@ describe('an order', () => {
 
   it('can be previewed with its estimated cost and holiday', async () => {
     const christmas = { starts_at: '2031-12-24T07:00:00Z', ends_at: '2031-12-24T17:00:00Z' };
-    const previewed = await ask(previewShift, world.people.buyer, {
+    const previewed = await invoke(previewShift, world.people.buyer, {
       body: order({ ...christmas, store_id: world.stores.large.id, count: 3 }),
       now: when.ordered,
     });
@@ -190,7 +190,7 @@ describe('invalid input', () => {
   it('does not include emoji and other scripts, which are stored unchanged', async () => {
     const comment = '🛒 Příliš žluťoučký кассир';
     const { id } = ok(await create(order({ comment })));
-    expect(ok(await ask(getShift, world.people.vendor, { params: { id } }))).toMatchObject({ comment });
+    expect(ok(await invoke(getShift, world.people.vendor, { params: { id } }))).toMatchObject({ comment });
   });
 
   it('does not include the night when clocks go forward: its real length counts', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { insertShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { orderContext } from './order.ts';
@@ -12,7 +12,7 @@ export const handler = serveIdempotent(createShift, async (request) => {
   const { count = 1 } = request.body;
   const ordered = Array.from({ length: count }, () => orderShift(request.body, { ...context, id: randomUUID() }));
   const shifts = ordered.map(({ shift }) => presentShift(shift, request));
-  const reply = keepReply({ data: count === 1 && shifts[0] ? shifts[0] : shifts });
+  const reply = storeReply({ data: count === 1 && shifts[0] ? shifts[0] : shifts });
   await insertShifts(ordered);
   return reply;
 });

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignShift, createComment, leaveShift, listComments, listShiftLog } from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
-import { ask } from '../../test/world/door.ts';
 import { given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
 const say = async (who: Account, id: string, text: string, minute = 0) =>
-  ok(await ask(createComment, who, { params: { id }, body: { text }, now: addMinutes(when.ordered, minute) }));
+  ok(await invoke(createComment, who, { params: { id }, body: { text }, now: addMinutes(when.ordered, minute) }));
 const paged = async (contract: typeof listComments | typeof listShiftLog, who: Account, id: string, query: object) => {
-  const { status, body } = await ask(contract, who, { params: { id }, query: { ...query } });
+  const { status, body } = await invoke(contract, who, { params: { id }, query: { ...query } });
   expect(status).toBe(200);
   return body as {
     page: number;
@@ -56,7 +56,7 @@ describe('the history of a shift', () => {
     const { id } = await given.create();
     for (const contract of [listComments, listShiftLog]) {
       expect(await paged(contract, world.people.buyer, id, {})).toMatchObject({ page: 1, per_page: 100 });
-      const refused = await ask(contract, world.people.buyer, { params: { id }, query: { per_page: 101 } });
+      const refused = await invoke(contract, world.people.buyer, { params: { id }, query: { per_page: 101 } });
       expect(refused).toMatchObject({ status: 400, body: { fields: { per_page: expect.any(String) } } });
     }
   });

@@ -18,17 +18,17 @@ import {
 import { cleanLines } from '#shared/domain/clean-text.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { legalRules, shiftActions, shiftFlags } from '#shared/domain/shifts/shift.ts';
-import { ask } from '../../test/world/door.ts';
 import { given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { lawIn } from '../http/translate.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
@@ -42,14 +42,14 @@ const longest = (length: number): string => '"'.repeat(length);
 it('a shift has at most 200 comments of each party, also with concurrent requests, and a page of the longest ones or of their log stays under 6 MB', async () => {
   const { id } = await given.create();
   const writer = await world.person(longest(200), 'ROLE_BUYER', world.companies.customer);
-  const say = () => ask(createComment, writer, { params: { id }, body: { text: longest(2000) }, now: when.ordered });
+  const say = () => invoke(createComment, writer, { params: { id }, body: { text: longest(2000) }, now: when.ordered });
   for (let count = 0; count < 199; count++) expect((await say()).status).toBe(201);
   const last = await Promise.all([say(), say()]);
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(await say()).toMatchObject({ status: 409, body: { code: 'too-many-comments', message: /200/ } });
-  ok(await ask(createComment, world.people.vendor, { params: { id }, body: { text: 'Ours' }, now: when.ordered }));
+  ok(await invoke(createComment, world.people.vendor, { params: { id }, body: { text: 'Ours' }, now: when.ordered }));
   const read = await Promise.all(
-    [listComments, listShiftLog].map((contract) => ask(contract, world.people.vendor, { params: { id } })),
+    [listComments, listShiftLog].map((contract) => invoke(contract, world.people.vendor, { params: { id } })),
   );
   expect(read.map(({ body }) => body.total)).toEqual([201, 202]);
   for (const answered of read) {
@@ -62,7 +62,7 @@ it('a shift has at most 10 breaks, and an open break can still be ended', async 
   const { worker } = world.people;
   const { id } = await given.started();
   const punch = (contract: typeof startBreak | typeof endBreak, minute: number) =>
-    ask(contract, worker, { params: { id }, body: {}, now: addMinutes(plan.starts_at, minute) });
+    invoke(contract, worker, { params: { id }, body: {}, now: addMinutes(plan.starts_at, minute) });
   for (let count = 0; count < 10; count++) {
     expect((await punch(startBreak, 10 + count * 10)).status).toBe(200);
     expect((await punch(endBreak, 15 + count * 10)).status).toBe(200);
@@ -88,9 +88,9 @@ it("another performer's requests, changed or not, prevent neither the customer n
   });
   const { id, version } = await given.create({ store_id: world.stores.shared.id });
   const edit = async (who: Account, change: object) =>
-    ask(updateShift, who, {
+    invoke(updateShift, who, {
       params: { id },
-      body: { version: ok(await ask(getShift, world.people.admin, { params: { id } })).version, ...change },
+      body: { version: ok(await invoke(getShift, world.people.admin, { params: { id } })).version, ...change },
       now: when.ordered,
     });
   expect(ok(await edit(rivalVendor, {}))).toMatchObject({ version });
@@ -100,9 +100,9 @@ it("another performer's requests, changed or not, prevent neither the customer n
   expect(await edit(rivalVendor, { planned_break_minutes: 45 })).toMatchObject(full);
   expect((await edit(buyer, { planned_break_minutes: 45 })).status).toBe(200);
   const assign = { params: { id }, body: { staff_id: worker.id }, now: when.ordered };
-  expect(await ask(assignShift, vendor, assign)).toMatchObject({ status: 200 });
+  expect(await invoke(assignShift, vendor, assign)).toMatchObject({ status: 200 });
   const cancel = { params: { id }, body: { reason: 'Closed' }, now: when.ordered };
-  expect(await ask(cancelShift, buyer, cancel)).toMatchObject({ status: 200 });
+  expect(await invoke(cancelShift, buyer, cancel)).toMatchObject({ status: 200 });
 });
 
 it('a page of the longest shifts that a list may answer stays under 6 MB', () => {
@@ -153,11 +153,11 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
 it('a list of shifts leaves out comments', async () => {
   const comment = '🛒'.repeat(1000);
   const { id, day } = await given.create({ comment });
-  const listed = ok(await ask(listShifts, world.people.buyer, { query: { from: day, to: day, per_page: 500 } })) as {
+  const listed = ok(await invoke(listShifts, world.people.buyer, { query: { from: day, to: day, per_page: 500 } })) as {
     id: string;
   }[];
   const row = listed.find((shift) => shift.id === id);
   expect(row).not.toHaveProperty('comment');
   expect(row).toBeDefined();
-  expect(ok(await ask(getShift, world.people.buyer, { params: { id } }))).toMatchObject({ comment });
+  expect(ok(await invoke(getShift, world.people.buyer, { params: { id } }))).toMatchObject({ comment });
 });

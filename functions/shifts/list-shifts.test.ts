@@ -9,17 +9,17 @@ import {
   listShifts,
 } from '#shared/contracts/shifts.ts';
 import holidays from '#shared/messages/en/holidays.ts';
-import { ask } from '../../test/world/door.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 let made: Record<'own' | 'shared' | 'large' | 'foreign' | 'taken', { id: string }>;
 const days = { from: at(10, '00:00').slice(0, 10), to: at(12, '00:00').slice(0, 10) };
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const given = givenIn(world);
   const { stores, people, specialties } = world;
   const times = { starts_at: at(10, '08:00'), ends_at: at(10, '12:00') };
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const list = (who: Account, query: Record<string, string | number | string[]> = {}) =>
-  ask(listShifts, who, { query: { ...days, ...query }, now: when.ordered });
+  invoke(listShifts, who, { query: { ...days, ...query }, now: when.ordered });
 const namesOf = (shifts: { id: string }[]) =>
   shifts.map(({ id }) => Object.entries(made).find(([, shift]) => shift.id === id)?.[0]);
 
@@ -117,7 +117,7 @@ describe('the list of shifts', () => {
   });
 
   it('covers the current month by default', async () => {
-    const { body } = await ask(listShifts, world.people.buyer, { now: at(10, '12:00') });
+    const { body } = await invoke(listShifts, world.people.buyer, { now: at(10, '12:00') });
     const month = at(10, '12:00').slice(0, 7);
     expect(new Set(body.data.map(({ day }: { day: string }) => day.slice(0, 7)))).toEqual(new Set([month]));
   });
@@ -128,22 +128,22 @@ describe('one shift', () => {
     const { rivalVendor, foreignBuyer, colleague, storeManager } = world.people;
     for (const who of [rivalVendor, foreignBuyer, colleague, storeManager])
       for (const contract of [getShift, listShiftLog, listComments])
-        expect(await ask(contract, who, { params: { id: made.large.id } })).toMatchObject({ status: 404 });
-    expect(await ask(getShift, rivalVendor, { params: { id: 'nothing' } })).toMatchObject({ status: 404 });
+        expect(await invoke(contract, who, { params: { id: made.large.id } })).toMatchObject({ status: 404 });
+    expect(await invoke(getShift, rivalVendor, { params: { id: 'nothing' } })).toMatchObject({ status: 404 });
   });
 
   it('that one performer took is hidden from the others', async () => {
-    expect(await ask(getShift, world.people.rivalVendor, { params: { id: made.taken.id } })).toMatchObject({
+    expect(await invoke(getShift, world.people.rivalVendor, { params: { id: made.taken.id } })).toMatchObject({
       status: 404,
     });
-    expect(await ask(getShift, world.people.rivalVendor, { params: { id: made.shared.id } })).toMatchObject({
+    expect(await invoke(getShift, world.people.rivalVendor, { params: { id: made.shared.id } })).toMatchObject({
       status: 200,
     });
   });
 
   it('lists the actions that the reader may take now', async () => {
     const actionsOf = async (who: Account, now: string) =>
-      ok(await ask(getShift, who, { params: { id: made.taken.id }, now })).actions as string[];
+      ok(await invoke(getShift, who, { params: { id: made.taken.id }, now })).actions as string[];
     const { vendor, buyer, worker, admin } = world.people;
     expect(await actionsOf(worker, when.ordered)).toEqual(['leave']);
     expect(await actionsOf(worker, at(12, '07:50'))).toEqual(['start']);
@@ -157,24 +157,24 @@ describe('one shift', () => {
     const { buyer, vendor, rivalVendor } = world.people;
     const { id, version } = made.large as { id: string; version?: number };
     const say = (who: Account, text: unknown) =>
-      ask(createComment, who, { params: { id }, body: { text }, now: when.ordered });
+      invoke(createComment, who, { params: { id }, body: { text }, now: when.ordered });
     expect(await say(buyer, 'Gate B 🚪')).toMatchObject({
       status: 201,
       body: { data: { text: 'Gate B 🚪', by: { id: buyer.id } } },
     });
     expect(await say(rivalVendor, 'Hello')).toMatchObject({ status: 404 });
     expect(await say(buyer, '  ')).toMatchObject({ status: 400 });
-    const comments = ok(await ask(listComments, vendor, { params: { id } }));
+    const comments = ok(await invoke(listComments, vendor, { params: { id } }));
     expect(comments).toMatchObject([{ text: 'Gate B 🚪' }]);
-    const log = ok(await ask(listShiftLog, vendor, { params: { id } }));
+    const log = ok(await invoke(listShiftLog, vendor, { params: { id } }));
     expect(log.at(-1)).toMatchObject({ kind: 'comment', after: 'Gate B 🚪', by: { id: buyer.id } });
-    expect(ok(await ask(getShift, vendor, { params: { id } }))).toMatchObject({ version });
+    expect(ok(await invoke(getShift, vendor, { params: { id } }))).toMatchObject({ version });
   });
 });
 
 describe('the candidates for a shift', () => {
   const candidates = async (who: Account, id: string) =>
-    ok(await ask(listCandidates, who, { params: { id }, now: when.ordered })) as {
+    ok(await invoke(listCandidates, who, { params: { id }, now: when.ordered })) as {
       id: string;
       eligible: boolean;
       reasons: { rule: string; text: string }[];
@@ -216,7 +216,7 @@ describe('the candidates for a shift', () => {
   it('of all eligible performers are shown to the platform, and refused to customers', async () => {
     const ids = (await candidates(world.people.admin, made.shared.id)).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([world.people.worker.id, world.people.rivalWorker.id]));
-    expect(await ask(listCandidates, world.people.buyer, { params: { id: made.shared.id } })).toMatchObject({
+    expect(await invoke(listCandidates, world.people.buyer, { params: { id: made.shared.id } })).toMatchObject({
       status: 403,
     });
   });
@@ -224,7 +224,7 @@ describe('the candidates for a shift', () => {
 
 describe('the shifts that wait for an answer', () => {
   const requestChange = async () => {
-    const world = await aWorld();
+    const world = await createWorld();
     const given = givenIn(world);
     const { id } = await given.changeAsked();
     await given.confirmed({}, world.people.colleague);
@@ -232,7 +232,7 @@ describe('the shifts that wait for an answer', () => {
       const query = { from: at(0, '00:00').slice(0, 10), to: at(30, '00:00').slice(0, 10), waiting_for_me: 'true' };
       // The specialty of this world keeps out the shifts of earlier tests on the same table.
       const ofWorld = { ...query, category_id: world.specialties.cashier };
-      const { body } = await ask(listShifts, who, { query: ofWorld, now });
+      const { body } = await invoke(listShifts, who, { query: ofWorld, now });
       return (body.data as { id: string }[]).map((shift) => shift.id);
     };
     return { id, people: world.people, waiting };
@@ -248,7 +248,7 @@ describe('the shifts that wait for an answer', () => {
   it('are listed as long as an answer is among the actions: until the start', async () => {
     const { id, people, waiting } = await requestChange();
     const actionsAt = async (now: string) =>
-      ok(await ask(getShift, people.vendor, { params: { id }, now })).actions as string[];
+      ok(await invoke(getShift, people.vendor, { params: { id }, now })).actions as string[];
     expect(await waiting(people.vendor, when.justBeforeStart)).toEqual([id]);
     expect(await actionsAt(when.justBeforeStart)).toContain('confirm_change');
     expect(await waiting(people.vendor, when.started)).toEqual([]);
@@ -258,7 +258,7 @@ describe('the shifts that wait for an answer', () => {
 
 it('the state holidays of a range are listed by date, with their names in the language of the reader', async () => {
   const query = { from: '2026-10-01', to: '2026-12-24' };
-  const { body } = await ask(listHolidays, world.people.buyer, { query });
+  const { body } = await invoke(listHolidays, world.people.buyer, { query });
   expect(body.data).toEqual([
     { date: '2026-10-28', name: holidays['10-28'] },
     { date: '2026-11-17', name: holidays['11-17'] },

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createShift, listShifts, reserveShift } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { aroundTransactions, withEachFault } from '../../test/world/faults.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { insertStore } from '../data/stores.ts';
 
 let world: World;
 let store_id: string;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { performer, rival } = world.companies;
   const more = Array.from({ length: 30 }, (_, n) => ({ id: `${performer.id}-${n}`, name: `Performer ${n}` }));
   store_id = `${world.stores.own.id}-popular`;
@@ -27,11 +27,11 @@ const order = (day: number, comment = 'Till 3') => ({
   comment,
 });
 const send = (body: object, key: string, now = when.ordered) =>
-  ask(createShift, world.people.buyer, { body, now, headers: { 'idempotency-key': key } });
+  invoke(createShift, world.people.buyer, { body, now, headers: { 'idempotency-key': key } });
 const listed = async (day: number, who = world.people.vendor) => {
   const on = at(day, '00:00').slice(0, 10);
   const query = { from: on, to: on, store_id, per_page: 100 };
-  return ok(await ask(listShifts, who, { query })) as { id: string }[];
+  return ok(await invoke(listShifts, who, { query })) as { id: string }[];
 };
 
 it('an order of 20 at a store with 32 performers is one transaction, and every performer sees all of it', async () => {
@@ -76,7 +76,7 @@ it('an order of 20 with the longest comment can be stored and returned for a rep
 it('a stand-by worker backs 20 shifts that 32 performers may staff, in one transaction', async () => {
   const backed = ok(await send(order(34), randomUUID())) as { id: string }[];
   const { id } = await given(world).create({ starts_at: at(34, '06:00'), ends_at: at(34, '12:00') });
-  const reserved = await ask(reserveShift, world.people.vendor, {
+  const reserved = await invoke(reserveShift, world.people.vendor, {
     params: { id },
     body: { staff_id: world.people.worker.id, backs: backed.map((each) => each.id) },
     now: when.ordered,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contracts/shifts.ts';
-import { readableShift } from '#shared/domain/shifts/readers.ts';
+import { readableShift } from '#shared/domain/shifts/log-visibility.ts';
 import type { LogEntry, LoggedTerms, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { assignShift, createShift, listShifts } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
 const assign = (id: string, staff_id: string) =>
-  ask(assignShift, world.people.vendor, { params: { id }, body: { staff_id }, now: when.ordered });
+  invoke(assignShift, world.people.vendor, { params: { id }, body: { staff_id }, now: when.ordered });
 /** All of them decide on what is stored now, before any of them writes. */
 const together = <T>(asks: readonly (() => Promise<T>)[]): Promise<T[]> => racing(writes('SHIFT#'), asks);
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
@@ -25,7 +25,12 @@ it('an assignment whose idempotency key was taken over as crashed writes nothing
   const { id } = await given.create({ starts_at: at(9, '06:00'), ends_at: at(9, '12:00') });
   const headers = { 'idempotency-key': randomUUID() };
   const request = (now: string) =>
-    ask(assignShift, world.people.vendor, { params: { id }, body: { staff_id: world.people.worker.id }, now, headers });
+    invoke(assignShift, world.people.vendor, {
+      params: { id },
+      body: { staff_id: world.people.worker.id },
+      now,
+      headers,
+    });
   const [slow, fast] = await whileHeld(
     writes('SHIFT#'),
     () => request(at(1, '08:00')),
@@ -38,7 +43,7 @@ it('an assignment whose idempotency key was taken over as crashed writes nothing
 
 it('of 20 assignments of one worker to overlapping shifts, all decided before the first write, one succeeds', async () => {
   const shifts = ok(
-    await ask(createShift, world.people.buyer, {
+    await invoke(createShift, world.people.buyer, {
       body: {
         store_id: world.stores.own.id,
         category_id: world.specialties.cashier,
@@ -61,7 +66,7 @@ it('of 20 assignments of one worker to overlapping shifts, all decided before th
     'staff-busy': 19,
   });
   const confirmed = ok(
-    await ask(listShifts, world.people.vendor, {
+    await invoke(listShifts, world.people.vendor, {
       query: {
         from: at(5, '00:00').slice(0, 10),
         to: at(5, '00:00').slice(0, 10),
@@ -96,7 +101,7 @@ it('when two performers claim an offered shift before either of them writes, one
   });
   const [ours, theirs] = await together([
     () => assign(id, worker.id),
-    () => ask(assignShift, rivalVendor, { params: { id }, body: { staff_id: rivalWorker.id }, now: when.ordered }),
+    () => invoke(assignShift, rivalVendor, { params: { id }, body: { staff_id: rivalWorker.id }, now: when.ordered }),
   ]);
   expect([ours?.status, theirs?.status].toSorted()).toEqual([200, 404]);
 });

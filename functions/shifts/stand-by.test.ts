@@ -11,27 +11,27 @@ import {
   reserveShift,
   updateShift,
 } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { afterBatchRead } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { findShifts } from '../data/shifts.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
 const spare = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
-const current = async (id: string) => ok(await ask(getShift, world.people.admin, { params: { id } }));
+const current = async (id: string) => ok(await invoke(getShift, world.people.admin, { params: { id } }));
 const standBy = async (backs: string[], order: Record<string, unknown> = {}) => {
   const { id } = await given.create(order);
   const body = { staff_id: (await spare()).id, backs };
-  return { id, answer: await ask(reserveShift, world.people.vendor, { params: { id }, body, now: when.ordered }) };
+  return { id, answer: await invoke(reserveShift, world.people.vendor, { params: { id }, body, now: when.ordered }) };
 };
 
 describe('stand-by', () => {
@@ -63,11 +63,11 @@ describe('stand-by', () => {
     await given.act(assignShift, offered.id, { who: people.rivalVendor, body: { staff_id: people.rivalWorker.id } });
     expect(await current(id)).toMatchObject({ status: 'reserve', backs: [] });
     expect(await current(offered.id)).toMatchObject({ status: 'confirmed', backed_by: [] });
-    const log = ok(await ask(listShiftLog, people.vendor, { params: { id } }));
+    const log = ok(await invoke(listShiftLog, people.vendor, { params: { id } }));
     expect(log.at(-1)).toMatchObject({ kind: 'back_dropped', by: null, before: { id: offered.id } });
     expect(JSON.stringify(log)).not.toContain(people.rivalVendor.fio);
     const body = { shift_id: offered.id };
-    const called = await ask(callUpShift, people.admin, { params: { id }, body, now: when.halfPastStart });
+    const called = await invoke(callUpShift, people.admin, { params: { id }, body, now: when.halfPastStart });
     expect(called).toMatchObject({ status: 409 });
   });
 
@@ -76,7 +76,7 @@ describe('stand-by', () => {
     const { id } = await standBy([offered.id]);
     await given.act(declineShift, offered.id, { who: world.people.vendor, body: { reason: 'We are full' } });
     expect(await current(id)).toMatchObject({ status: 'reserve', backs: [] });
-    expect(ok(await ask(listShiftLog, world.people.vendor, { params: { id } })).at(-1)).toMatchObject({
+    expect(ok(await invoke(listShiftLog, world.people.vendor, { params: { id } })).at(-1)).toMatchObject({
       kind: 'back_dropped',
     });
   });
@@ -89,7 +89,7 @@ describe('stand-by', () => {
     const staff_id = (await spare()).id;
     const called = await afterBatchRead(
       backed.id,
-      () => ask(callUpShift, vendor, { params: { id }, body: { shift_id: backed.id }, now: when.ordered }),
+      () => invoke(callUpShift, vendor, { params: { id }, body: { shift_id: backed.id }, now: when.ordered }),
       () => given.act(assignShift, backed.id, { who: vendor, body: { staff_id } }),
     );
     expect(called).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
@@ -113,7 +113,7 @@ describe('stand-by', () => {
       else await given.act(contract, backed.id, { who: vendor, now, body: { reason: 'Closed' } });
       expect(await current(backed.id)).toMatchObject({ status: 'canceled', backed_by: [] });
       expect(await current(other.id)).toMatchObject({ status: 'reserve', backs: [] });
-      expect(ok(await ask(listShiftLog, vendor, { params: { id: other.id } })).at(-1)).toMatchObject({
+      expect(ok(await invoke(listShiftLog, vendor, { params: { id: other.id } })).at(-1)).toMatchObject({
         kind: 'back_dropped',
         before: { id: backed.id },
       });
@@ -128,7 +128,7 @@ describe('stand-by', () => {
     const { id } = await standBy([backed.id]);
     const { version } = await current(backed.id);
     const body = { version, starts_at: at(20, '05:00'), ends_at: at(20, '11:00') };
-    ok(await ask(updateShift, world.people.buyer, { params: { id: backed.id }, body, now: when.ordered }));
+    ok(await invoke(updateShift, world.people.buyer, { params: { id: backed.id }, body, now: when.ordered }));
     const lookedAt = async () => (await findShifts([id]))[0]?.call_ups;
     if (confirmed) {
       expect(await lookedAt()).toEqual([{ shift_id: backed.id, at: at(20, '06:30') }]);

@@ -10,11 +10,11 @@ import {
   reserveShift,
   startShift,
 } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
@@ -22,7 +22,7 @@ let given: ReturnType<typeof givenIn>;
 let here: Account;
 let there: Account;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
   const { performer, rival } = world.companies;
   here = await world.person('Dvojí Práce', 'ROLE_VENDOR_STAFF', performer, {
@@ -39,7 +39,7 @@ const times = (day: number, from = '06:00', to = '12:00') => ({ starts_at: at(da
 const orderThere = (day: number, from?: string, to?: string): Promise<{ id: string }> =>
   given.create({ store_id: world.stores.foreign.id, ...times(day, from, to) }, world.people.foreignBuyer);
 const assign = ({ id }: { id: string }, who: Account, staff: Account) =>
-  ask(assignShift, who, {
+  invoke(assignShift, who, {
     params: { id },
     body: { staff_id: staff.id, override_reason: 'Agreed' },
     now: when.ordered,
@@ -72,7 +72,7 @@ it('when two performers assign the same person concurrently, one succeeds', asyn
 it('a candidate who works for another performer is shown as busy, with the times and without the store', async () => {
   await workThere(5);
   const { id } = await given.create(times(5, '10:00', '16:00'));
-  const candidates = ok(await ask(listCandidates, world.people.vendor, { params: { id }, now: when.ordered })) as {
+  const candidates = ok(await invoke(listCandidates, world.people.vendor, { params: { id }, now: when.ordered })) as {
     id: string;
   }[];
   const candidate = candidates.find((each) => each.id === here.id);
@@ -89,7 +89,7 @@ it("a stand-by shift books the person's time, and a call-up to a booked time is 
   await given.act(reserveShift, id, { who: world.people.vendor, body: { staff_id: here.id, backs: [backed] } });
   const overlapping = { store_id: world.stores.foreign.id, ...times(6, '08:00', '10:00') };
   const foreign = await given.create(overlapping, world.people.foreignBuyer);
-  const taken = await ask(assignShift, world.people.rivalVendor, {
+  const taken = await invoke(assignShift, world.people.rivalVendor, {
     params: { id: foreign.id },
     body: { staff_id: there.id },
     now: when.ordered,
@@ -97,7 +97,7 @@ it("a stand-by shift books the person's time, and a call-up to a booked time is 
   expect(taken).toMatchObject(busy);
   await workThere(6, '16:00', '20:00');
   await given.act(leaveShift, backed, { who: world.people.vendor, body: { reason: 'Ill' } });
-  const called = await ask(callUpShift, world.people.vendor, {
+  const called = await invoke(callUpShift, world.people.vendor, {
     params: { id },
     body: { shift_id: backed, override_reason: 'Agreed' },
     now: when.ordered,
@@ -110,10 +110,10 @@ it("a running shift for one performer prevents the person from starting another 
   const running = await workThere(7);
   const { data: next } = (await assignHere(7, '12:00', '16:00')).body;
   await given.act(startShift, running.id, { who: there, now: at(7, '06:00') });
-  const started = await ask(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:00') });
+  const started = await invoke(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:00') });
   expect(started).toMatchObject({ status: 409, body: { code: 'staff-busy' } });
   await given.act(endShift, running.id, { who: there, now: at(7, '12:01') });
-  expect(await ask(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:02') })).toMatchObject({
+  expect(await invoke(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:02') })).toMatchObject({
     status: 200,
   });
   await given.act(endShift, next.id, { who: here, now: at(7, '16:00') });
@@ -127,7 +127,11 @@ it('a correction to times worked for another performer is refused without naming
   await given.act(startShift, own.id, { who: here, now: at(8, '12:00') });
   await given.act(endShift, own.id, { who: here, now: at(8, '16:00') });
   const body = { actual_start: at(8, '11:00'), actual_end: at(8, '16:00'), breaks: [], reason: 'Came early' };
-  const corrected = await ask(correctShift, world.people.vendor, { params: { id: own.id }, body, now: at(9, '08:00') });
+  const corrected = await invoke(correctShift, world.people.vendor, {
+    params: { id: own.id },
+    body,
+    now: at(9, '08:00'),
+  });
   expect(corrected).toMatchObject(busy);
   expect(JSON.stringify(corrected.body)).not.toContain(secret());
 });
@@ -135,7 +139,7 @@ it('a correction to times worked for another performer is refused without naming
 it('a change to times booked by another performer cannot be confirmed', async () => {
   const { id } = await given.changeAsked({}, here);
   await workThere(20, '12:00', '14:00');
-  const confirmed = await ask(confirmChange, world.people.vendor, {
+  const confirmed = await invoke(confirmChange, world.people.vendor, {
     params: { id },
     body: { override_reason: 'Agreed' },
     now: when.ordered,

@@ -8,24 +8,24 @@ import {
   startShift,
   updateShift,
 } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
 const later = { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') };
 const edit = (id: string, body: unknown, who: Account = world.people.buyer, now = when.ordered) =>
-  ask(updateShift, who, { params: { id }, body, now });
-const current = async (id: string) => ok(await ask(getShift, world.people.admin, { params: { id } }));
-const logOf = async (id: string) => ok(await ask(listShiftLog, world.people.admin, { params: { id } }));
+  invoke(updateShift, who, { params: { id }, body, now });
+const current = async (id: string) => ok(await invoke(getShift, world.people.admin, { params: { id } }));
+const logOf = async (id: string) => ok(await invoke(listShiftLog, world.people.admin, { params: { id } }));
 const spare = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 
@@ -91,7 +91,11 @@ describe('new times for a confirmed shift', () => {
       pending_change: { ...later, by: 'customer' },
       actions: expect.not.arrayContaining(['confirm_change']),
     });
-    const own = await ask(confirmChange, world.people.buyer, { params: { id: shift.id }, body: {}, now: when.ordered });
+    const own = await invoke(confirmChange, world.people.buyer, {
+      params: { id: shift.id },
+      body: {},
+      now: when.ordered,
+    });
     expect(own).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
     const confirmed = await given.act(confirmChange, shift.id, { who: world.people.vendor });
     expect(confirmed).toMatchObject({ ...later, pending_change: null, status: 'confirmed' });
@@ -118,7 +122,7 @@ describe('new times for a confirmed shift', () => {
     const { id } = await given.changeAsked({}, staff);
     await given.act(confirmChange, id, { who: world.people.vendor });
     const assign = async (order: Record<string, unknown>) =>
-      ask(assignShift, world.people.vendor, {
+      invoke(assignShift, world.people.vendor, {
         params: { id: (await given.create(order)).id },
         body: { staff_id: staff.id, override_reason: 'Agreed' },
         now: when.ordered,
@@ -138,7 +142,7 @@ describe('new times for a confirmed shift', () => {
       who: world.people.vendor,
       body: { staff_id: staff.id, override_reason: 'Agreed' },
     });
-    const confirmed = await ask(confirmChange, world.people.vendor, {
+    const confirmed = await invoke(confirmChange, world.people.vendor, {
       params: { id },
       body: { override_reason: 'Agreed' },
       now: when.ordered,

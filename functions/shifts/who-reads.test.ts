@@ -13,16 +13,16 @@ import {
   listShifts,
   replaceShift,
 } from '#shared/contracts/shifts.ts';
-import { ask } from '../../test/world/door.ts';
 import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 let given: ReturnType<typeof givenIn>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = givenIn(world);
 });
 
@@ -30,10 +30,10 @@ const diagnosis = 'A broken leg';
 const spare = (fio: string) =>
   world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 const say = async (who: Account, id: string, text: string, instruction?: boolean) =>
-  ok(await ask(createComment, who, { params: { id }, body: { text, instruction }, now: when.ordered }));
+  ok(await invoke(createComment, who, { params: { id }, body: { text, instruction }, now: when.ordered }));
 const textsFor = async (who: Account, id: string) =>
-  (ok(await ask(listComments, who, { params: { id } })) as { text: string }[]).map(({ text }) => text);
-const logFor = async (who: Account, id: string) => ok(await ask(listShiftLog, who, { params: { id } }));
+  (ok(await invoke(listComments, who, { params: { id } })) as { text: string }[]).map(({ text }) => text);
+const logFor = async (who: Account, id: string) => ok(await invoke(listShiftLog, who, { params: { id } }));
 
 /** All steps have the same time, so only their order shows what came before the second worker. */
 const handedOn = async () => {
@@ -56,12 +56,12 @@ describe('readers of a shift', () => {
     const range = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), per_page: 500 };
     for (const who of [buyer, storeManager, second]) {
       const read = await Promise.all([
-        ask(listShiftLog, who, { params: { id } }),
-        ask(listComments, who, { params: { id } }),
-        ask(getShift, who, { params: { id } }),
-        ask(listShifts, who, { query: range }),
-        ask(listNotifications, who, { now: when.dayAfter }),
-        ask(downloadMe, who, { now: when.dayAfter }),
+        invoke(listShiftLog, who, { params: { id } }),
+        invoke(listComments, who, { params: { id } }),
+        invoke(getShift, who, { params: { id } }),
+        invoke(listShifts, who, { query: range }),
+        invoke(listNotifications, who, { now: when.dayAfter }),
+        invoke(downloadMe, who, { now: when.dayAfter }),
       ]);
       expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       expect(JSON.stringify(read)).not.toContain(diagnosis);
@@ -77,7 +77,7 @@ describe('readers of a shift', () => {
     expect(log.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['comment', 'staff', 'status']);
     expect(JSON.stringify(log)).not.toMatch(/First|late last time/);
     expect((await textsFor(second, id)).toSorted()).toEqual(['The gate code is 12', 'Welcome']);
-    expect(ok(await ask(getShift, second, { params: { id } }))).toMatchObject({ comment: 'Ask for Jana' });
+    expect(ok(await invoke(getShift, second, { params: { id } }))).toMatchObject({ comment: 'Ask for Jana' });
     expect(await textsFor(world.people.buyer, id)).toHaveLength(3);
   });
 
@@ -88,7 +88,7 @@ describe('readers of a shift', () => {
     expect(JSON.stringify(await logFor(second, id))).not.toContain('First');
     expect(JSON.stringify(await logFor(world.people.buyer, id))).toContain('First');
     for (const contract of [listShiftLog, listComments])
-      expect(await ask(contract, first, { params: { id } })).toMatchObject({ status: 404 });
+      expect(await invoke(contract, first, { params: { id } })).toMatchObject({ status: 404 });
   });
 
   it('a performer reads nothing of the performer that staffed the shift before', async () => {
@@ -113,7 +113,7 @@ describe('readers of a shift', () => {
     const staff = await spare('Eager Worker');
     const { id } = await given.confirmed({}, staff);
     const body = { text: 'Obey me', instruction: true };
-    expect(await ask(createComment, staff, { params: { id }, body })).toMatchObject({
+    expect(await invoke(createComment, staff, { params: { id }, body })).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', fields: { instruction: expect.any(String) } },
     });

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, wrongCode } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
-import { guessCode, insertCode, newTicket } from '../data/codes.ts';
+import { createWorld } from '../../test/world/world.ts';
+import { verifyCode, insertCode, newTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
 import { handler } from './verify-challenge.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const now = () => new Date().toISOString();
@@ -44,7 +44,7 @@ const isRight = async (
 /** Gets a ticket the way POST /api/users/code_login does. */
 const ticketFor = async ({ phone, attempt, code: answer }: Someone) => {
   const ticket = newTicket();
-  await consumeCode(await guessCode({ phone, attempt, answer, address, now: now() }), now(), ticket);
+  await consumeCode(await verifyCode({ phone, attempt, answer, address, now: now() }), now(), ticket);
   return ticket;
 };
 

@@ -1,7 +1,7 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
 import { codeLength } from '#shared/domain/sign-in/rate-limits.ts';
-import { guessCode, redeemTicket } from '../data/codes.ts';
+import { verifyCode, redeemTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
 import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
@@ -39,7 +39,7 @@ const isRight = async (
   const answer = String(request.challengeAnswer).trim();
   if (request.userNotFound || !phone || !attempt) return false;
   if (answer.length > codeLength) return (await redeemTicket(phone, attempt, answer, now)) === userName;
-  const code = await guessCode({ phone, attempt, answer, now });
+  const code = await verifyCode({ phone, attempt, answer, now });
   // Cognito sends the user's id; the local cloud sends the typed phone number.
   if (userName !== code.login_id && userName !== phone) return false;
   const newcomer = await consumeCode(code, now);

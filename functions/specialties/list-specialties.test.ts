@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
-import { ask } from '../../test/world/door.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 type Listed = { id: string; name: string };
@@ -15,7 +15,7 @@ type Listed = { id: string; name: string };
 const listedFor = async (who: Account): Promise<Listed[]> => {
   const listed: Listed[] = [];
   for (let page = 1, total = 1; listed.length < total; page += 1) {
-    const { status, body } = await ask(listSpecialties, who, { query: { page, per_page: 1000 } });
+    const { status, body } = await invoke(listSpecialties, who, { query: { page, per_page: 1000 } });
     expect([status, body.data.length > 0]).toEqual([200, true]);
     listed.push(...(body.data as Listed[]));
     total = body.total;
@@ -38,5 +38,5 @@ it("every role except newcomers reads specialties with rates and names in the re
       }),
     );
   }
-  expect(await ask(listSpecialties, newcomer)).toMatchObject({ status: 403 });
+  expect(await invoke(listSpecialties, newcomer)).toMatchObject({ status: 403 });
 });

@@ -3,7 +3,7 @@ import { createStore } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { getCompany, servicesTo } from '../data/companies.ts';
-import { keepReply } from '../data/idempotency-record.ts';
+import { storeReply } from '../data/idempotency-record.ts';
 import { insertStore } from '../data/stores.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { presentStore } from './present.ts';
@@ -36,7 +36,7 @@ export const handler = serveIdempotent(createStore, async ({ body, actor, now })
   };
   const { id, name } = store;
   const entry = record({ action: 'store-created', by: actor, at: now, company: store.company, about: { id, name } });
-  const reply = keepReply({ data: presentStore(store, actor) });
+  const reply = storeReply({ data: presentStore(store, actor) });
   await insertStore(store, [entry]);
   return reply;
 });

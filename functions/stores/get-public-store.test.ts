@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getPublicStore } from '#shared/contracts/stores.ts';
 import { limits } from '#shared/domain/sign-in/rate-limits.ts';
-import { ask } from '../../test/world/door.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import { insertStore } from '../data/stores.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
-const read = (id: string, asking = {}) => ask(getPublicStore, null, { params: { id }, ...asking });
+const read = (id: string, asking = {}) => invoke(getPublicStore, null, { params: { id }, ...asking });
 
 describe('the public page of a store', () => {
   it('shows a guest the name, location and hours, and nothing about people or companies', async () => {

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { createStore, getStore, listStores, updateStore } from '#shared/contracts/stores.ts';
-import { ask } from '../../test/world/door.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
+import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
-import { aWorld } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const fields = { name: 'Brno, Královo Pole', address: 'Cimburkova 4, Brno' };
 const create = (body: unknown, account: Account = world.people.buyer, headers = {}) =>
-  ask(createStore, account, { body, headers });
+  invoke(createStore, account, { body, headers });
 const update = (id: string, body: unknown, account: Account = world.people.buyer) =>
-  ask(updateStore, account, { params: { id }, body });
-const read = (id: string, account: Account = world.people.buyer) => ask(getStore, account, { params: { id } });
+  invoke(updateStore, account, { params: { id }, body });
+const read = (id: string, account: Account = world.people.buyer) => invoke(getStore, account, { params: { id } });
 const newStore = async () => ok(await create(fields)) as { id: string; version: number };
 
 describe('the list of stores', () => {
@@ -31,15 +31,15 @@ describe('the list of stores', () => {
     ['rivalVendor', ['foreign', 'shared']],
     ['foreignBuyer', ['foreign']],
   ] as const)('shows a %s exactly the stores that they may see, by name', async ([account, expected]) => {
-    const { body } = await ask(listStores, world.people[account], { query: { per_page: 100, address: 'Pankráci' } });
+    const { body } = await invoke(listStores, world.people[account], { query: { per_page: 100, address: 'Pankráci' } });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(expected);
     expect(body.total).toBe(expected.length);
   });
 
   it('search ignores case and accents, and results are paged', async () => {
-    const { body } = await ask(listStores, world.people.buyer, { query: { name: 'LARGE', address: 'pankraci' } });
+    const { body } = await invoke(listStores, world.people.buyer, { query: { name: 'LARGE', address: 'pankraci' } });
     expect(body).toMatchObject({ total: 1, data: [{ name: 'large' }] });
-    expect(await ask(listStores, world.people.buyer, { query: { per_page: 0 } })).toMatchObject({ status: 400 });
+    expect(await invoke(listStores, world.people.buyer, { query: { per_page: 0 } })).toMatchObject({ status: 400 });
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the list of stores', () => {
     'has at most %i rows on a page, and page %i continues where the one before ended',
     async (per_page, page, names) => {
       const query = { per_page, page, address: 'Pankráci' };
-      const { body } = await ask(listStores, world.people.buyer, { query });
+      const { body } = await invoke(listStores, world.people.buyer, { query });
       expect(body.data.map(({ name }: { name: string }) => name)).toEqual(names);
       expect(body).toMatchObject({ per_page, page, total: 3 });
     },
@@ -76,13 +76,13 @@ describe('the list of stores', () => {
     ['storeManager', ['working_time']],
     ['vendor', []],
   ] as const)('says of each store what a %s may change', async (account, fields) => {
-    const { body } = await ask(listStores, world.people[account], { query: { name: 'own', address: 'Pankráci' } });
+    const { body } = await invoke(listStores, world.people[account], { query: { name: 'own', address: 'Pankráci' } });
     expect(body.data.map(({ editable }: { editable: string[] }) => editable)).toEqual([fields]);
   });
 
   it('is refused to workers and newcomers', async () => {
     for (const account of [world.people.worker, world.people.newcomer])
-      expect(await ask(listStores, account)).toMatchObject({ status: 403 });
+      expect(await invoke(listStores, account)).toMatchObject({ status: 403 });
   });
 });
 
@@ -142,7 +142,7 @@ describe('a new store', () => {
     const { admin, buyer } = world.people;
     const body = { ...fields, name: 'Brno, audited', company_id: world.companies.customer.id };
     const { id } = ok(await create(body, admin));
-    const { data } = (await ask(listAudit, buyer)).body;
+    const { data } = (await invoke(listAudit, buyer)).body;
     expect(data).toContainEqual(
       expect.objectContaining({
         action: 'store-created',
@@ -156,7 +156,7 @@ describe('a new store', () => {
     const { companies, people } = world;
     const { vendors } = ok(await create(fields));
     expect(vendors).toEqual([companies.performer]);
-    const { body } = await ask(listStores, people.rivalVendor, { query: { name: fields.name } });
+    const { body } = await invoke(listStores, people.rivalVendor, { query: { name: fields.name } });
     expect(body.total).toBe(0);
   });
 
@@ -196,7 +196,7 @@ describe('a new store', () => {
       create(body, world.people.buyer, headers),
     ]);
     expect(one).toEqual(two);
-    const { body: found } = await ask(listStores, world.people.buyer, { query: { name: 'once only' } });
+    const { body: found } = await invoke(listStores, world.people.buyer, { query: { name: 'once only' } });
     expect(found.total).toBe(1);
   });
 });
@@ -209,7 +209,7 @@ describe('an edited store', () => {
       name: 'Brno, Lesná',
       version: version + 1,
     });
-    const { body } = await ask(listStores, world.people.vendor, { query: { name: 'Lesná' } });
+    const { body } = await invoke(listStores, world.people.vendor, { query: { name: 'Lesná' } });
     expect(body.data).toMatchObject([{ id }]);
   });
 
@@ -217,7 +217,7 @@ describe('an edited store', () => {
     const { admin, buyer, foreignBuyer } = world.people;
     const { id, version } = await newStore();
     await update(id, { version, name: 'Brno, by an admin' }, admin);
-    const logOf = async (account: Account) => (await ask(listAudit, account)).body.data;
+    const logOf = async (account: Account) => (await invoke(listAudit, account)).body.data;
     expect(await logOf(buyer)).toContainEqual(
       expect.objectContaining({
         action: 'store-changed',

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { id, idempotencyKey, locale } from '#shared/contracts/fields.ts';
 import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
+import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import { namedSchemas } from './named-schemas.ts';
-import { loneRefusals, Problem, refusals } from './refusals.ts';
-import { rolesOf } from './who.ts';
+import { loneRefusals, Problem, refusals } from './problem-responses.ts';
 import { wireSchema } from './wire-schema.ts';
 
 type Document = oas32.OpenAPIObject;

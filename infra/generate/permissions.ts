@@ -3,9 +3,9 @@ import type { Access, Permission } from '#shared/domain/access.ts';
 import { may, permissions } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { roles } from '#shared/domain/roles.ts';
+import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import { page, table } from './markdown.ts';
-import { rolesOf } from './who.ts';
 
 const short = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replaceAll('_', ' ');
 

@@ -2,12 +2,12 @@ import type { oas32 } from 'zod-openapi';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
 import { problems } from '#shared/domain/problem.ts';
+import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import type { Html } from './html.ts';
 import { html, render } from './html.ts';
-import { sentence } from './refusals.ts';
+import { sentence } from './problem-responses.ts';
 import { fieldTable, rowTable } from './schema-table.ts';
-import { rolesOf } from './who.ts';
 
 type Part = oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObject | undefined;
 

@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { buildFunctions } from '../build-functions.ts';
+import { forgetNote, readNote, writeNote } from './cloud-state.ts';
 import { buildWhenChanged, contentHash } from './content-hash.ts';
 import { type Deployment, deploy, resetCloud, synthesise, type Told, turnOnExpiry } from './deploy.ts';
 import { root } from './folders.ts';
 import { installMinistack } from './install-ministack.ts';
 import { pointAwsTo, startMinistack } from './ministack.ts';
-import { forgetNote, readNote, writeNote } from './note.ts';
 import { step } from './progress.ts';
 import { pushAgain } from './push-functions.ts';
 

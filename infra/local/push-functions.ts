@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
 import { buildFunctions, handlers } from '../build-functions.ts';
 import { run } from './child.ts';
+import { type Note, readNote, writeNote } from './cloud-state.ts';
 import { contentHash } from './content-hash.ts';
 import { root } from './folders.ts';
-import { type Note, readNote, writeNote } from './note.ts';
 
 type Pushed = Note['pushed'];
 

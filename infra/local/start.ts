@@ -12,7 +12,7 @@ import { sinceStart, step } from './progress.ts';
 import { pushFunctionsOnSave } from './push-functions.ts';
 import { serveSources } from './serve-sources.ts';
 import { StartupError } from './startup-error.ts';
-import { giveUp, stopWhenTold } from './stop.ts';
+import { giveUp, stopOnSignal } from './stop.ts';
 import { createWebServer, listen } from './web-server.ts';
 
 const folder = join(stateFolder, 'cloud');
@@ -38,7 +38,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   console.log(firstSteps(`http://localhost:${port}`, sinceStart()));
 };
 
-stopWhenTold({ code: 0 });
+stopOnSignal({ code: 0 });
 const { values } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, fresh: { type: 'boolean', default: false } },
 });

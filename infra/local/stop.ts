@@ -19,7 +19,7 @@ export const giveUp = (error: unknown) =>
   stopAll(1, () => console.error(error instanceof StartupError ? `\n${error.message}` : error));
 
 /** Stops in order on Ctrl+C, a closed terminal, SIGTERM, or the end of the npm process that started this. */
-export const stopWhenTold = ({ code }: { code: number }) => {
+export const stopOnSignal = ({ code }: { code: number }) => {
   const stop = () => void stopAll(code, () => console.log('\nStopping; the local cloud saves its data.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

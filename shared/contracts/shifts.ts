@@ -21,7 +21,7 @@ export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
 const Break = z.object({ from: storedInstant, to: z.nullable(storedInstant) });
 
 /** The fields that are stored as they are returned; functions/data/shift-items.ts has the others. */
-export const keptOfShift = {
+export const sharedShiftFields = {
   id,
   version,
   status: z.enum(shiftStatuses),
@@ -69,9 +69,9 @@ export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings exten
   });
 
 export const Shift = z.object({
-  ...keptOfShift,
+  ...sharedShiftFields,
   /** Only for a single shift. Lists omit it, because a full page of comments would exceed Lambda's response limit. */
-  comment: z.optional(keptOfShift.comment),
+  comment: z.optional(sharedShiftFields.comment),
   store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
   category: named,
   pending_change: z.nullable(pendingChangeWith(named, z.array(LegalWarning))),

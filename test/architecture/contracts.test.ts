@@ -95,7 +95,7 @@ describe('handlers', () => {
     '%s stores its response in the transaction of its write, so that a retry gets it',
     (_, contract) => {
       // `act` and `saveOwn` do so for their callers.
-      expect(readFileSync(handlerOf(contract), 'utf8')).toMatch(/\b(keepReply|act|saveOwn)\(/);
+      expect(readFileSync(handlerOf(contract), 'utf8')).toMatch(/\b(storeReply|act|saveOwn)\(/);
     },
   );
 

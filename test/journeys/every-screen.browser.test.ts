@@ -10,14 +10,14 @@ import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
 import { record } from '../../functions/data/audit.ts';
 import { transact } from '../../functions/data/table.ts';
-import { ask } from '../world/door.ts';
 import { at, given, ok, plan } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { aNumber } from '../world/phones.ts';
 import { it, look, read, widths } from '../world/screen.ts';
 import type { Device } from '../world/screen.ts';
 import { on, soon, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 const words = { en, cs, ru };
 type Language = keyof typeof words;
@@ -26,7 +26,7 @@ const planned = plan.starts_at.slice(0, 10);
 let world: World;
 const shifts: Record<string, string> = {};
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { worker, colleague, buyer, storeManager } = world.people;
   const give = given(world);
   const now = today(world);
@@ -70,13 +70,13 @@ const someWait = async () => {
 const someAreInvited = async () => {
   const send = async (to: object, ...stores_ids: string[]) => {
     const body = { role: 'ROLE_STORE_MANAGER', stores_ids, ...to };
-    return ok(await ask(invite, world.people.buyer, { body }));
+    return ok(await invoke(invite, world.people.buyer, { body }));
   };
   const { own, shared, large } = world.stores;
   await send({ email: `${randomUUID().slice(0, 8)}@smena.test` }, own.id);
   await send({ phone_numbers: aNumber() }, own.id, shared.id, large.id);
   const { id } = await send({ email: `${randomUUID().slice(0, 8)}@smena.test` }, large.id);
-  ok(await ask(revokeInvitation, world.people.buyer, { params: { id } }));
+  ok(await invoke(revokeInvitation, world.people.buyer, { params: { id } }));
 };
 
 type Screen = {

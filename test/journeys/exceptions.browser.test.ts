@@ -7,23 +7,23 @@ import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { day, on, soon, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 let given: ReturnType<typeof today>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = today(world);
 });
 
 const aWorker = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
-const stateOf = async (id: string) => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } }));
+const stateOf = async (id: string) => ok(await invoke(contracts.getShift, world.people.vendor, { params: { id } }));
 
 describe('without a network connection', () => {
   it('a worker can start: the phone stores the punch and sends it when the connection returns', async ({
@@ -100,7 +100,7 @@ describe('without a network connection', () => {
     await page.getByText(saying(shifts.list.cancel.done_other, { count: 2 })).waitFor();
     for (const { id } of ordered) {
       expect(await stateOf(id)).toMatchObject({ status: 'canceled' });
-      const log = ok(await ask(contracts.listShiftLog, world.people.vendor, { params: { id } }));
+      const log = ok(await invoke(contracts.listShiftLog, world.people.vendor, { params: { id } }));
       expect(log).toContainEqual(expect.objectContaining({ reason: 'The store is being rebuilt' }));
     }
   });
@@ -113,12 +113,12 @@ describe('a performer', () => {
     const { vendor } = world.people;
     const at = (minutes: number) => addMinutes(times.starts_at, minutes);
     const order = { store_id: world.stores.own.id, category_id: world.specialties.cashier, ...times };
-    const { id } = ok(await ask(contracts.createShift, vendor, { body: order, now: at(-4000) }));
+    const { id } = ok(await invoke(contracts.createShift, vendor, { body: order, now: at(-4000) }));
     const params = { id };
     const staff = { staff_id: who.id, override_reason: 'Agreed' };
-    ok(await ask(contracts.assignShift, vendor, { params, body: staff, now: at(-3900) }));
-    ok(await ask(contracts.startShift, who, { params, body: {}, now: at(23) }));
-    ok(await ask(contracts.endShift, who, { params, body: {}, now: at(480) }));
+    ok(await invoke(contracts.assignShift, vendor, { params, body: staff, now: at(-3900) }));
+    ok(await invoke(contracts.startShift, who, { params, body: {}, now: at(23) }));
+    ok(await invoke(contracts.endShift, who, { params, body: {}, now: at(480) }));
     return id as string;
   };
 

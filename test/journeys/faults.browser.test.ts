@@ -11,18 +11,18 @@ import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import worker from '#shared/messages/en/worker.ts';
-import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { fillInSignIn, it, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clocks, day, on, soon, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 let given: ReturnType<typeof today>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = today(world);
 });
 
@@ -53,7 +53,7 @@ const focusedText = (page: Page): Promise<string> => page.evaluate<string>('docu
 const gatewayTimeout = (route: Route) =>
   route.fulfill({ status: 504, body: '{"message":"Endpoint request timed out"}' });
 const commentsOf = async (id: string): Promise<string[]> =>
-  ok(await ask(contracts.listComments, world.people.vendor, { params: { id } })).map(
+  ok(await invoke(contracts.listComments, world.people.vendor, { params: { id } })).map(
     ({ text }: { text: string }) => text,
   );
 
@@ -94,7 +94,8 @@ describe('an order', () => {
     await choose(shifts.order.to, '16:00');
   };
   const orderedOn = async (onDay: string): Promise<number> =>
-    (await ask(contracts.listShifts, world.people.vendor, { query: { from: onDay, to: onDay } })).body.total as number;
+    (await invoke(contracts.listShifts, world.people.vendor, { query: { from: onDay, to: onDay } })).body
+      .total as number;
 
   it('whose response was lost at the gateway is sent again with the same key and creates one order', async ({
     signInAs,
@@ -320,7 +321,7 @@ describe('a request that hangs', () => {
     await page.route(/\/start$/, (route) => (++tries === 1 ? undefined : route.continue()));
     await page.getByRole('button', { name: worker.dock.start }).press('Enter');
     await confirm(page, worker.dock.startConfirm);
-    const stateOf = async () => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } }));
+    const stateOf = async () => ok(await invoke(contracts.getShift, world.people.vendor, { params: { id } }));
     await expect.poll(stateOf, { timeout: 30_000 }).toMatchObject({ status: 'in_progress' });
     expect(tries).toBe(2);
   });
@@ -415,7 +416,9 @@ describe('canceling several shifts', () => {
     first.letGo();
     await page.getByText(saying(shifts.list.cancel.stopped, { done: 1, failed: 1 })).waitFor();
     const states = await Promise.all(
-      ordered.map(async ({ id }) => ok(await ask(contracts.getShift, world.people.vendor, { params: { id } })).status),
+      ordered.map(
+        async ({ id }) => ok(await invoke(contracts.getShift, world.people.vendor, { params: { id } })).status,
+      ),
     );
     expect(states.toSorted()).toEqual(['canceled', 'new']);
   });

@@ -3,11 +3,11 @@ import guest from '#shared/messages/en/guest.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { fillInSignIn, it, look } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 it('a guest opens the catalogue and sees that it is not available yet', async ({ visit }) => {

@@ -7,12 +7,12 @@ import shell from '#shared/messages/en/shell.ts';
 import { it, look } from '../world/screen.ts';
 import { on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 const { attention } = settings;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { vendor, worker } = world.people;
   const now = today(world);
   await now.ordered(on(2, '08:00', '16:00'));

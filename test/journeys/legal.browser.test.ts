@@ -3,15 +3,15 @@ import { getDocument, getDocumentTexts, updateDocument } from '#shared/contracts
 import common from '#shared/messages/en/common.ts';
 import legal from '#shared/messages/en/legal.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { fillInSignIn, it, look, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 describe('a guest', () => {
@@ -63,7 +63,7 @@ describe('an admin', () => {
     signInAs,
   }) => {
     const page = await signInAs(world.people.admin, '/documents/legacy?tab=shipping_policy');
-    const { version } = (await ask(getDocument, null, { query: { type: 'shipping_policy' } })).body as {
+    const { version } = (await invoke(getDocument, null, { query: { type: 'shipping_policy' } })).body as {
       version: number;
     };
     await page.getByRole('link', { name: legal.edit }).click();
@@ -111,8 +111,8 @@ describe('an admin', () => {
 describe('a new version of the user agreement', () => {
   const type = 'user_agreement';
   const publish = async () => {
-    const { version, texts } = ok(await ask(getDocumentTexts, world.people.admin, { query: { type } }));
-    ok(await ask(updateDocument, world.people.admin, { body: { type, version, texts } }));
+    const { version, texts } = ok(await invoke(getDocumentTexts, world.people.admin, { query: { type } }));
+    ok(await invoke(updateDocument, world.people.admin, { body: { type, version, texts } }));
     return version as number;
   };
 

@@ -4,7 +4,7 @@ import { signedIn } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { peopleGoals } from '../world/story-goals.ts';
 import { tellStories } from '../world/tell-stories.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 holdDeployedClock();
 
@@ -18,14 +18,14 @@ const now = async (): Promise<string> => {
 };
 
 it('random actions in any order, each at least 3 times, give the results of the rules on the deployed app', async () => {
-  const worlds = await Promise.all([aWorld(), aWorld()]);
+  const worlds = await Promise.all([createWorld(), createWorld()]);
   const people = worlds.flatMap((world) => Object.values(world.people));
   const clients = new Map<string, Client>();
   for (const person of people) clients.set(person.id, await signedIn(person));
   const missing = await tellStories({
     worlds,
     teller: {
-      ask: async ({ method, path }, who, id, body) => {
+      invoke: async ({ method, path }, who, id, body) => {
         const client = clients.get(who.id);
         if (!client) throw new Error(`${who.fio} is not signed in`);
         const address = path.replace('{id}', id ?? '');

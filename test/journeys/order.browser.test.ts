@@ -5,18 +5,18 @@ import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { ask } from '../world/door.ts';
 import { at, given, ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { clock, day, soon, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof given>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   give = given(world);
 });
 
@@ -147,7 +147,7 @@ describe('ordering another shift like this one', () => {
       comment,
       vendor_id: world.companies.rival.id,
     });
-    return ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+    return ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }));
   };
   const isCopy = async (page: Page, { starts_at, ends_at, day: planned, comment }: contracts.Shift) => {
     await page.waitForURL('**/shifts/new?like=*');
@@ -174,7 +174,7 @@ describe('ordering another shift like this one', () => {
     await page.waitForURL('**/shifts/view/*');
     const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     expect(id).not.toBe(shift.id);
-    const copy = ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+    const copy = ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }));
     const { starts_at, ends_at, planned_break_minutes, comment, vendor, category, store } = shift;
     expect(copy).toMatchObject({ starts_at, ends_at, planned_break_minutes, comment, vendor, category, store });
   });

@@ -6,17 +6,17 @@ import common from '#shared/messages/en/common.ts';
 import holidays from '#shared/messages/en/holidays.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { ask } from '../world/door.ts';
 import { at, given, ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { day, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof given>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   give = given(world);
 });
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const requestedChange = async (nth: number, times: Partial<{ starts_at: string; ends_at: string }> = {}) => {
   const { id, version } = await give.confirmed({ starts_at: at(nth, '06:00'), ends_at: at(nth, '12:00') });
   const body = { version, starts_at: at(nth, '07:00'), ends_at: at(nth, '13:00'), override_reason: 'Agreed', ...times };
-  return ok(await ask(contracts.updateShift, world.people.buyer, { params: { id }, body }));
+  return ok(await invoke(contracts.updateShift, world.people.buyer, { params: { id }, body }));
 };
 const waitingTab = (page: Page) => page.getByRole('link', { name: new RegExp(`^${shifts.list.view.waiting}`) });
 
@@ -115,7 +115,7 @@ it('the totals of the list do not count canceled shifts', async ({ signInAs }) =
   const times = { starts_at: localTime(dayOff, '08:00', zone), ends_at: localTime(dayOff, '12:00', zone) };
   await give.create(times);
   const { id } = await give.create(times);
-  ok(await ask(contracts.cancelShift, world.people.buyer, { params: { id }, body: { reason: 'Too many' } }));
+  ok(await invoke(contracts.cancelShift, world.people.buyer, { params: { id }, body: { reason: 'Too many' } }));
   const page = await signInAs(world.people.buyer, `/shifts/list?dates=${dayOff}..${dayOff}`);
   await page.getByRole('row').getByText(common.shiftStatus.canceled).waitFor();
   const totals = page.getByRole('row').filter({ hasText: shifts.list.allTotal });

@@ -4,15 +4,15 @@ import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { notify } from '../../functions/data/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
-import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { it, look, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 it('a notification is shown once, counted, and marked as read one by one or all at once', async ({ signInAs }) => {
@@ -47,7 +47,9 @@ it('a notification is shown once, counted, and marked as read one by one or all 
 it('the audit log shows who did what in the company', async ({ signInAs }) => {
   const { own } = world.stores;
   const { admin, buyer } = world.people;
-  ok(await ask(updateStore, admin, { params: { id: own.id }, body: { version: own.version, address: 'Nuselská 5' } }));
+  ok(
+    await invoke(updateStore, admin, { params: { id: own.id }, body: { version: own.version, address: 'Nuselská 5' } }),
+  );
   const page = await signInAs(buyer, '/stores/list');
   await page.getByRole('button', { name: shell.panel.open }).click();
   await page.getByRole('tab', { name: panel.tabs.notifications }).press('ArrowRight');

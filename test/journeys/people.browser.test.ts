@@ -8,16 +8,16 @@ import en from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { getAccount } from '../../functions/data/accounts.ts';
-import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const waiting = (fio: string, role: Role = 'ROLE_STORE_MANAGER') =>
@@ -28,7 +28,7 @@ const waiting = (fio: string, role: Role = 'ROLE_STORE_MANAGER') =>
 const invited = async (who = world.people.buyer) => {
   const email = `${randomUUID().slice(0, 8)}@smena.test`;
   const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], email };
-  ok(await ask(invite, who, { body }));
+  ok(await invoke(invite, who, { body }));
   return email;
 };
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -17,14 +17,14 @@ import { ok } from '../world/given.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 const cognito = new CognitoIdentityProviderClient();
 const flow: ExplicitAuthFlowsType = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { userPoolId, webClientId } = inject('cloud').deployment;
   const userPoolEndpoint = `${inject('cloud').origin}/cognito`;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: webClientId, userPoolEndpoint } } });

@@ -6,18 +6,18 @@ import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { ask } from '../world/door.ts';
 import { at, given, ok, plan } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, clocks, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof given>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   give = given(world);
 });
 
@@ -58,7 +58,7 @@ describe('new times of a confirmed shift', () => {
     const { buyer, vendor } = world.people;
     const { id, version } = await give.confirmed(onDay(3));
     const body = { version, starts_at: at(3, '08:00'), ends_at: at(3, '14:00') };
-    ok(await ask(contracts.updateShift, vendor, { params: { id }, body }));
+    ok(await invoke(contracts.updateShift, vendor, { params: { id }, body }));
     const [customer, performer] = await Promise.all([
       signInAs(buyer, `/shifts/view/${id}`, 'phone'),
       signInAs(vendor, `/shifts/view/${id}`),
@@ -88,7 +88,7 @@ describe('a request for a change', () => {
       category_id: world.specialties.baker,
       planned_break_minutes: 45,
     };
-    ok(await ask(contracts.updateShift, vendor, { params: { id }, body }));
+    ok(await invoke(contracts.updateShift, vendor, { params: { id }, body }));
     const [customer, performer] = await Promise.all([
       signInAs(buyer, `/shifts/view/${id}`, 'phone'),
       signInAs(vendor, `/shifts/view/${id}`, 'phone'),
@@ -141,7 +141,7 @@ describe('dragging a shift to another day', () => {
     await drag(page, shift(from), cellOn(page, dayOf(to)));
     await shift(to).waitFor();
     await notified(page, saying(shifts.calendar.drop.moved));
-    expect(ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }))).toMatchObject(onDay(to));
+    expect(ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }))).toMatchObject(onDay(to));
     await page.getByRole('button', { name: shifts.calendar.drop.undo }).click();
     await shift(from).waitFor();
   });
@@ -159,7 +159,7 @@ describe('dragging a shift to another day', () => {
     await look(page, 'calendar-drop-asks');
     await confirm(page, shifts.calendar.drop.ask);
     await notified(page, saying(shifts.calendar.drop.asked));
-    const { pending_change, starts_at } = ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+    const { pending_change, starts_at } = ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }));
     expect(pending_change).toMatchObject({ ...onDay(to), by: 'performer' });
     expect(starts_at).toBe(onDay(from).starts_at);
   });

@@ -3,13 +3,13 @@ import type { Client } from '../world/client.ts';
 import { signedIn } from '../world/client.ts';
 import { at, ok } from '../world/given.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 let vendor: Client;
 let buyer: Client;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   vendor = await signedIn(world.people.vendor);
   buyer = await signedIn(world.people.buyer);
 });

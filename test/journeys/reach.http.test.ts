@@ -7,11 +7,11 @@ import type { Role } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import type { Client } from '../world/client.ts';
 import { send, signedIn } from '../world/client.ts';
-import { ask } from '../world/door.ts';
 import { at, given, ok, when } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { sampleOf } from '../world/sample.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 /**
  * Calls every route that requires a token as each of the eight roles, for their own record, another record of their
@@ -93,7 +93,7 @@ let foreignManager: Account;
 /** A shift of the customer that a stand-by worker can back. */
 let backed: string;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { worker, admin, manager, vendor, buyer, buyerManager, storeManager, newcomer } = world.people;
   cast = [worker, newcomer, storeManager, buyerManager, buyer, vendor, manager, admin];
   foreignManager = await world.person('Foreign manager', 'ROLE_STORE_MANAGER', world.companies.stranger, {
@@ -143,7 +143,7 @@ const records = async (kind: Kind, nth: number): Promise<Records> => {
     case 'invitation': {
       const invited = async (store: { id: string }) => {
         const body = { role: 'ROLE_STORE_MANAGER', email: `${randomUUID()}@smena.test`, stores_ids: [store.id] };
-        return ok(await ask(contract('invite'), people.admin, { body, now: when.ordered })).id as string;
+        return ok(await invoke(contract('invite'), people.admin, { body, now: when.ordered })).id as string;
       };
       return {
         own: await invited(stores.own),
@@ -207,7 +207,7 @@ describe('every route', () => {
         for (const relation of allowed && known ? relations : (['own'] as const)) {
           if (!known && allowed && endpoint.method !== 'GET') continue;
           const id = relation === 'none' || !known ? `nothing-${nth}` : known[relation];
-          const { status, body } = await ask(endpoint, who, requestFor(endpoint, id));
+          const { status, body } = await invoke(endpoint, who, requestFor(endpoint, id));
           const meant = allowed && (!kind || (reach[kind][role] ?? '').split(' ').includes(relation));
           // A 404 that names a field of the body means that the record itself was found.
           const found = status !== 404 || (!namedByBody[endpoint.name] && body.fields !== undefined);
@@ -225,7 +225,7 @@ describe('every route', () => {
   it.for(guarded)('$name refuses a request for the account of another login', async (endpoint) => {
     const { admin, vendor } = world.people;
     const request = requestFor(endpoint, 'nothing');
-    expect(await ask(endpoint, vendor, { ...request, headers: { 'x-account-id': admin.id } })).toMatchObject({
+    expect(await invoke(endpoint, vendor, { ...request, headers: { 'x-account-id': admin.id } })).toMatchObject({
       status: 403,
     });
   });

@@ -8,11 +8,11 @@ import settings from '#shared/messages/en/settings.ts';
 import { getAccount } from '../../functions/data/accounts.ts';
 import { fillInSignIn, it, look, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 /** A person whom no other test changes. */
 const someone = (fio: string) =>

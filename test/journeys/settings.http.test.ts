@@ -1,13 +1,13 @@
 import { PhotonImage } from '@cf-wasm/photon/node';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Client } from '../world/client.ts';
-import { letSignIn, send, signedIn } from '../world/client.ts';
+import { createCognitoUser, send, signedIn } from '../world/client.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 const someone = async () => signedIn(await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer));
 
@@ -61,7 +61,7 @@ describe('the own profile over HTTP, with the permissions of the deployed functi
 
   it('changing the password ends the sessions of every device, and the new password signs in', async () => {
     const account = await world.person('Hana Heslová', 'ROLE_MANAGER', null);
-    const { login, password } = await letSignIn(account);
+    const { login, password } = await createCognitoUser(account);
     const signIn = (secret: string) => send('POST', '/api/user/login', { body: { login, password: secret } });
     const token = (await signIn(password)).body.data.api_token as string;
     expect((await send('GET', '/api/me', { token })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('the own profile over HTTP, with the permissions of the deployed functi
 
   it('a closed account can no longer sign in', async () => {
     const account = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
-    const { login, password } = await letSignIn(account);
+    const { login, password } = await createCognitoUser(account);
     const signIn = () => send('POST', '/api/user/login', { body: { login, password } });
     const token = (await signIn()).body.data.api_token as string;
     expect(await send('DELETE', '/api/me?confirm=delete', { token })).toMatchObject({

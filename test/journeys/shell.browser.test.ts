@@ -12,11 +12,11 @@ import russian from '#shared/messages/ru/shifts.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import { fillInSignIn, it, look } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 const { menu } = shell;

@@ -9,19 +9,19 @@ import law from '#shared/messages/en/law.ts';
 import problems from '#shared/messages/en/problems.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
-import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, day, on, soon, today, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 let given: ReturnType<typeof today>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   given = today(world);
 });
 
@@ -160,7 +160,7 @@ describe('a worker, on the phone,', () => {
     await page.getByText(worker.today.done, { exact: true }).waitFor();
     await look(page, 'worker-done');
 
-    const seen = ok(await ask(contracts.getShift, world.people.buyer, { params: { id } }));
+    const seen = ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }));
     expect(seen).toMatchObject({ status: 'completed', starts_at, staff: { id: who.id }, breaks: [{}] });
   });
 
@@ -257,10 +257,10 @@ describe('both sides', () => {
     const who = await world.person('Leo Pozdní', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const { id, starts_at, ends_at } = await given.staffed(soon(), who);
     const at = (minutes: number) => ({ params: { id }, body: {}, now: addMinutes(starts_at, minutes) });
-    ok(await ask(contracts.startShift, who, at(23)));
-    ok(await ask(contracts.startBreak, who, at(120)));
-    ok(await ask(contracts.endBreak, who, at(150)));
-    ok(await ask(contracts.endShift, who, { ...at(0), now: ends_at }));
+    ok(await invoke(contracts.startShift, who, at(23)));
+    ok(await invoke(contracts.startBreak, who, at(120)));
+    ok(await invoke(contracts.endBreak, who, at(150)));
+    ok(await invoke(contracts.endShift, who, { ...at(0), now: ends_at }));
     for (const side of [world.people.buyer, world.people.vendor]) {
       const page = await signInAs(side, `/shifts/view/${id}`);
       await page
@@ -281,7 +281,7 @@ describe('the scheduled job', () => {
     const page = await signInAs(world.people.buyer, `/shifts/view/${id}`);
     await page.getByText(common.shiftStatus.in_progress, { exact: true }).first().waitFor();
     await tick(addMinutes(ends_at, 8 * 60 - 1));
-    expect(ok(await ask(contracts.getShift, who, { params: { id } }))).toMatchObject({ status: 'in_progress' });
+    expect(ok(await invoke(contracts.getShift, who, { params: { id } }))).toMatchObject({ status: 'in_progress' });
     await tick(addMinutes(ends_at, 8 * 60));
     await page.getByText(common.shiftStatus.completed, { exact: true }).first().waitFor();
     await page.getByText(shifts.words.flag.auto_completed).first().waitFor();
@@ -313,7 +313,7 @@ describe('a long history', () => {
     const who = await world.person('Petr Dlouhý', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const { id } = await given.staffed(soon(), who);
     for (let nth = 1; nth <= 101; nth++)
-      ok(await ask(contracts.createComment, vendor, { params: { id }, body: { text: `Comment no. ${nth}.` } }));
+      ok(await invoke(contracts.createComment, vendor, { params: { id }, body: { text: `Comment no. ${nth}.` } }));
     const page = await signInAs(buyer, `/shifts/view/${id}`);
     const comments = page.getByRole('region', { name: shifts.view.comments.title });
     const commentItems = comments.getByRole('listitem');
@@ -328,7 +328,7 @@ describe('a long history', () => {
     await expect.poll(() => page.evaluate<string>('document.activeElement.innerText')).toContain('Comment no. 1.');
     expect(await commentItems.count()).toBe(101);
     expect(await comments.getByRole('button', { name: common.showEarlier }).count()).toBe(0);
-    ok(await ask(contracts.createComment, vendor, { params: { id }, body: { text: 'Comment no. 102.' } }));
+    ok(await invoke(contracts.createComment, vendor, { params: { id }, body: { text: 'Comment no. 102.' } }));
     await nth(102).waitFor();
     for (const number of [1, 2, 3, 101]) expect(await nth(number).count()).toBe(1);
     expect(await commentItems.count()).toBe(102);

@@ -1,17 +1,17 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Client } from '../world/client.ts';
-import { letSignIn, send, signedIn, tokensOf } from '../world/client.ts';
+import { createCognitoUser, send, signedIn, tokensOf } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { ok } from '../world/given.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 holdDeployedClock();
 let world: World;
 let clients: Record<'buyer' | 'vendor' | 'worker' | 'colleague' | 'rivalVendor', Client>;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { buyer, vendor, worker, colleague, rivalVendor } = world.people;
   const [a, b, c, d, e] = await Promise.all([buyer, vendor, worker, colleague, rivalVendor].map(signedIn));
   if (!a || !b || !c || !d || !e) throw new Error('Not everyone could sign in');
@@ -95,7 +95,7 @@ describe('access to the API', () => {
 
   it('is refused with the ID token and the refresh token of a sign-in, and granted with its access token', async () => {
     const person = await world.person('Tokens', 'ROLE_BUYER', world.companies.customer);
-    const { accessToken, idToken, refreshToken } = await tokensOf(await letSignIn(person));
+    const { accessToken, idToken, refreshToken } = await tokensOf(await createCognitoUser(person));
     expect(await send('GET', '/api/shifts', { token: accessToken })).toMatchObject({ status: 200 });
     for (const token of [idToken, refreshToken])
       expect(await send('GET', '/api/shifts', { token })).toMatchObject({ status: 401 });
@@ -111,7 +111,9 @@ describe('access to the API', () => {
   });
 
   it('sign-in accepts a form and says whether the login or the password is wrong', async () => {
-    const { login, password } = await letSignIn(await world.person('Form', 'ROLE_BUYER', world.companies.customer));
+    const { login, password } = await createCognitoUser(
+      await world.person('Form', 'ROLE_BUYER', world.companies.customer),
+    );
     const form = (fields: Record<string, string>) =>
       send('POST', '/api/user/login', {
         body: new URLSearchParams(fields).toString(),
@@ -136,7 +138,7 @@ describe('access to the API', () => {
       login_id: first.login_id,
       created_at: '2026-02-01T00:00:00.000Z',
     });
-    const { body } = await send('POST', '/api/user/login', { body: await letSignIn(first) });
+    const { body } = await send('POST', '/api/user/login', { body: await createCognitoUser(first) });
     expect(body.data).toMatchObject({
       users: [{ id: first.id }, { id: second.id }],
       tokens: [{ id: first.id }, { id: second.id }],

@@ -3,17 +3,17 @@ import { getStore, updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { ask } from '../world/door.ts';
 import { ok } from '../world/given.ts';
+import { invoke } from '../world/invoke.ts';
 import { it, look } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
-const stored = async (id: string) => ok(await ask(getStore, world.people.buyer, { params: { id } }));
+const stored = async (id: string) => ok(await invoke(getStore, world.people.buyer, { params: { id } }));
 
 it('a store can be found by name, opened, changed and saved', async ({ signInAs }) => {
   const { shared } = world.stores;
@@ -40,7 +40,7 @@ it('after a concurrent edit the form keeps the typed values, shows the other ver
   const page = await signInAs(world.people.buyer, `/stores/edit/${large.id}`);
   await page.getByLabel(stores.common.name, { exact: true }).fill('Large and larger');
   const body = { version: 1, address: 'Nuselská 5, Praha 4' };
-  ok(await ask(updateStore, world.people.buyer, { params: { id: large.id }, body }));
+  ok(await invoke(updateStore, world.people.buyer, { params: { id: large.id }, body }));
 
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByText(common.form.changed, { exact: true }).waitFor();

@@ -18,14 +18,14 @@ import { ok } from '../world/given.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 const cognito = new CognitoIdentityProviderClient();
 const password = 'kolo-mlha-rohlík';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
   const { userPoolId, webClientId } = inject('cloud').deployment;
   const userPoolEndpoint = `${inject('cloud').origin}/cognito`;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: webClientId, userPoolEndpoint } } });

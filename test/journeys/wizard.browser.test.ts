@@ -8,14 +8,14 @@ import enCommon from '#shared/messages/en/common.ts';
 import enShell from '#shared/messages/en/shell.ts';
 import ruAuth from '#shared/messages/ru/auth.ts';
 import ruCommon from '#shared/messages/ru/common.ts';
-import { letSignIn, signedIn } from '../world/client.ts';
+import { createCognitoUser, signedIn } from '../world/client.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
 import type { Device } from '../world/screen.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
 import type { World } from '../world/world.ts';
-import { aWorld } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
 
 const languages = {
   en: { auth: enAuth, common: enCommon },
@@ -27,7 +27,7 @@ const password = 'kolo-mlha-rohlík';
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld();
+  world = await createWorld();
 });
 
 /** A browser with a selected language. */
@@ -68,7 +68,7 @@ const choosePassword = async (
 describe('signing in by e-mail', () => {
   it('works with the keyboard alone, and each step receives the focus', async ({ visit }) => {
     const { page } = await open(visit, 'en', 'desktop', '/auth/main?to=%2Fshifts%2Flist');
-    const { login } = await letSignIn(world.people.storeManager);
+    const { login } = await createCognitoUser(world.people.storeManager);
     await heading(page, enAuth.checkIn.title);
     await look(page, 'wizard-check-in-1440-en');
     await page.keyboard.type(login.toUpperCase());
@@ -83,7 +83,7 @@ describe('signing in by e-mail', () => {
 
   it('survives a reload, Back and a second tab without losing input', async ({ visit }) => {
     const { page } = await open(visit, 'en');
-    const { login } = await letSignIn(world.people.manager);
+    const { login } = await createCognitoUser(world.people.manager);
     await page.getByLabel(enAuth.checkIn.email).fill(login);
     await press(page, enAuth.checkIn.submit);
     await heading(page, enAuth.password.title);
@@ -101,7 +101,7 @@ describe('signing in by e-mail', () => {
   it('resets a forgotten password by an e-mailed link that works once', async ({ visit }) => {
     const { page, auth, common } = await open(visit, 'cs', 'phone');
     const who = await world.person('Zapomnětlivá Zdena', 'ROLE_BUYER', world.companies.customer);
-    const { login } = await letSignIn(who);
+    const { login } = await createCognitoUser(who);
     await page.getByLabel(auth.checkIn.email).fill(login);
     await press(page, auth.checkIn.submit);
     await page.getByRole('link', { name: auth.password.forgot }).click();
@@ -282,7 +282,7 @@ describe('a person with several accounts', () => {
       login_id: performer.login_id,
       store_ids: [world.stores.own.id],
     });
-    const { login } = await letSignIn(performer);
+    const { login } = await createCognitoUser(performer);
     const { page, auth } = await open(visit, 'en', 'desktop', '/auth/main?to=%2Fsettings%2Fprofile');
     await page.getByLabel(auth.checkIn.email).fill(login);
     await press(page, auth.checkIn.submit);

@@ -6,7 +6,7 @@ type Equivalent = { file: string; line: string; mutant: string; reason: string }
 const bankAccount = 'shared/domain/people/bank-account.ts';
 const email = 'shared/domain/people/email.ts';
 const planning = 'shared/domain/shifts/planning.ts';
-const backs = 'shared/domain/shifts/backs.ts';
+const backs = 'shared/domain/shifts/stand-by-links.ts';
 const byTime =
   "export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, other) => (one.at < other.at ? -1 : 1));";
 const instants = 'shared/domain/instants.ts';
@@ -57,7 +57,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Neither has a dot, so neither is a domain.',
   },
   {
-    file: 'shared/domain/people/leaving.ts',
+    file: 'shared/domain/people/account-closing.ts',
     line: "throw account.company && account.role !== 'ROLE_ADMIN'",
     mutant: "account.company && account.role !== 'ROLE_ADMIN' -> account.role !== 'ROLE_ADMIN'",
     reason: 'Only an admin without a company needs an heir.',
@@ -118,7 +118,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'A shift without a worker has no bookings.',
   },
   {
-    file: 'shared/domain/shifts/readers.ts',
+    file: 'shared/domain/shifts/log-visibility.ts',
     line: "(entry.kind === 'staff' && entry.after === null) || (entry.kind === 'status' && entry.after === 'new');",
     mutant: "entry.kind === 'status' && entry.after === 'new' -> entry.after === 'new'",
     reason: 'No other kind of entry has this text.',

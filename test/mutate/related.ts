@@ -4,7 +4,7 @@ import { root } from '../../infra/local/folders.ts';
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Tests call a handler through its contract, and test/world/door.ts loads the handler by the contract's name. */
+/** Tests call a handler through its contract, and test/world/invoke.ts loads the handler by the contract's name. */
 const handlersOf = (text: string): string[] => [
   ...[...text.matchAll(/import \{([^}]*)\} from '#shared\/contracts\/([\w-]+)\.ts'/g)].flatMap(
     ([, names = '', area = '']) => names.split(',').map((name) => handlerOf(area, name.trim())),

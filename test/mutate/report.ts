@@ -8,7 +8,7 @@ export type Outcome = {
   state: 'killed' | 'survived' | 'unreached' | 'timeout' | 'crash' | 'invalid';
   by?: string;
 };
-type Judged = Outcome & { mutant: Numbered };
+type CandidateEligibility = Outcome & { mutant: Numbered };
 type Rate = { folder: string; killed: number; all: number };
 
 export const describeMutant = (state: string, { file, line, operator, start, end, text }: Numbered, code: string) => {
@@ -20,7 +20,7 @@ export const describeMutant = (state: string, { file, line, operator, start, end
 export const isAlive = ({ state }: Outcome): boolean => state === 'survived' || state === 'unreached';
 
 /** Mutants that fail the type check are not counted. */
-export const ratesOf = (judged: readonly Judged[]): Rate[] => {
+export const ratesOf = (judged: readonly CandidateEligibility[]): Rate[] => {
   const counted = judged.filter(({ state }) => state !== 'invalid');
   const folders = Map.groupBy(counted, ({ mutant }) => dirname(mutant.file));
   const rates = [...folders].map(([folder, own]) => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startChild, stopChildren } from '../../infra/local/child.ts';
 import { root } from '../../infra/local/folders.ts';
-import { stopWhenTold } from '../../infra/local/stop.ts';
+import { stopOnSignal } from '../../infra/local/stop.ts';
 import { changedLines } from './changed-lines.ts';
 import { equivalents, isAbout } from './equivalents.ts';
 import type { Numbered } from './instrument.ts';
@@ -198,6 +198,6 @@ const mutate = async () => {
     writeReport({ rates, seed, commit, sample: values.sample ?? null, minutes: values.minutes ?? null });
 };
 
-stopWhenTold({ code: 1 });
+stopOnSignal({ code: 1 });
 await mutate();
 await stopChildren();

@@ -9,13 +9,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { inject } from 'vitest';
 import type { Account } from '../../functions/data/accounts.ts';
-import type { Answered } from './door.ts';
+import type { HandlerResponse } from './invoke.ts';
 import { nameLogin } from './logins.ts';
 
 const password = 'Smena-test-1';
 
 /** Creates the sign-in of a person: an e-mail and the Cognito user, as an invitation does. */
-export const letSignIn = async (account: Account): Promise<{ login: string; password: string }> => {
+export const createCognitoUser = async (account: Account): Promise<{ login: string; password: string }> => {
   const cognito = new CognitoIdentityProviderClient();
   const email = `${randomUUID()}@smena.test`;
   const UserPoolId = inject('cloud').deployment.userPoolId;
@@ -45,7 +45,7 @@ export const isInCognito = (Username: string): Promise<boolean> => {
 };
 
 /** All tokens of a new sign-in. */
-export const tokensOf = async ({ login, password: secret }: Awaited<ReturnType<typeof letSignIn>>) => {
+export const tokensOf = async ({ login, password: secret }: Awaited<ReturnType<typeof createCognitoUser>>) => {
   const { userPoolId: UserPoolId, serverClientId: ClientId } = inject('cloud').deployment;
   const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
     new AdminInitiateAuthCommand({
@@ -63,7 +63,11 @@ export const tokensOf = async ({ login, password: secret }: Awaited<ReturnType<t
 type Sending = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
 /** Calls the deployed API through the web server, like a browser. */
-export const send = async (method: string, path: string, { token, body, headers }: Sending = {}): Promise<Answered> => {
+export const send = async (
+  method: string,
+  path: string,
+  { token, body, headers }: Sending = {},
+): Promise<HandlerResponse> => {
   const response = await fetch(`${inject('cloud').origin}${path}`, {
     method,
     headers: {
@@ -80,7 +84,7 @@ export const send = async (method: string, path: string, { token, body, headers 
 
 /** A signed-in person over HTTP. */
 export const signedIn = async (account: Account) => {
-  const credentials = await letSignIn(account);
+  const credentials = await createCognitoUser(account);
   const { body } = await send('POST', '/api/user/login', { body: credentials });
   const token = body.data.api_token as string;
   return {

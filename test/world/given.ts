@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import type { Answered } from './door.ts';
-import { ask } from './door.ts';
+import type { HandlerResponse } from './invoke.ts';
+import { invoke } from './invoke.ts';
 import type { World } from './world.ts';
 
 /**
@@ -33,7 +33,7 @@ export const when = {
 };
 
 /** The shift in a response. Throws with the response when it is a refusal. */
-export const ok = (answered: Answered) => {
+export const ok = (answered: HandlerResponse) => {
   if (answered.status >= 300) throw new Error(`${answered.status} ${JSON.stringify(answered.body)}`);
   return answered.body.data;
 };
@@ -43,10 +43,10 @@ type Step = { who: Account; now?: string; body?: Record<string, unknown> };
 export const given = (world: World) => {
   const { people, stores, specialties } = world;
   const act = async (contract: Endpoint, id: string, { who, now = when.ordered, body = {} }: Step) =>
-    ok(await ask(contract, who, { params: { id }, body, now }));
+    ok(await invoke(contract, who, { params: { id }, body, now }));
   const create = async (order: Record<string, unknown> = {}, who: Account = people.buyer) =>
     ok(
-      await ask(shifts.createShift, who, {
+      await invoke(shifts.createShift, who, {
         body: { store_id: stores.own.id, category_id: specialties.cashier, ...plan, ...order },
         now: when.ordered,
       }),
@@ -81,7 +81,7 @@ export const given = (world: World) => {
   const changeAsked = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
     const { id, version } = await confirmed(order, staff);
     const times = { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') };
-    const answered = await ask(shifts.updateShift, people.buyer, {
+    const answered = await invoke(shifts.updateShift, people.buyer, {
       params: { id },
       body: { version, ...times },
       now: when.ordered,

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import auth from '#shared/messages/en/auth.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import { launchBrowser } from './browser.ts';
-import { letSignIn } from './client.ts';
+import { createCognitoUser } from './client.ts';
 
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Device = keyof typeof widths;
@@ -33,10 +33,10 @@ const watch = (page: Page, broken: string[]) => {
   });
 };
 
-type Signed = Awaited<ReturnType<typeof letSignIn>>;
+type Signed = Awaited<ReturnType<typeof createCognitoUser>>;
 const credentials = new Map<string, Promise<Signed>>();
 const credentialsOf = (who: Account): Promise<Signed> => {
-  const known = credentials.get(who.id) ?? letSignIn(who);
+  const known = credentials.get(who.id) ?? createCognitoUser(who);
   credentials.set(who.id, known);
   return known;
 };

@@ -16,7 +16,7 @@ import { law } from '../../functions/data/law.ts';
 import { findShifts, insertShifts } from '../../functions/data/shifts.ts';
 import { getSpecialty } from '../../functions/data/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
-import type { Answered } from './door.ts';
+import type { HandlerResponse } from './invoke.ts';
 import type { ClockGoal, Goal, Reached, Tally } from './story-goals.ts';
 import { addTo, goalOf, isOfClock, precededBy } from './story-goals.ts';
 import type { Facts, StoryRequest, Variation } from './story-requests.ts';
@@ -25,7 +25,7 @@ import type { World } from './world.ts';
 
 /** How stories call the app. */
 export type Teller = {
-  ask: (contract: Endpoint, who: Account, id: string | null, body: unknown, now: string) => Promise<Answered>;
+  invoke: (contract: Endpoint, who: Account, id: string | null, body: unknown, now: string) => Promise<HandlerResponse>;
   /**
    * Runs the close-shifts job. Without it the clock is the real one: nobody waits for a start, and no story leaves a
    * shift that the deployed job would close soon.
@@ -126,7 +126,7 @@ const answeredFields = (shift: Shift) => ({
 export type Story = Awaited<ReturnType<typeof aStory>>;
 
 /** A story in a world of its own, told to the app and to the rules in memory; both must agree after every step. */
-export const aStory = async (world: World, { ask, runClock }: Teller, tally: Tally) => {
+export const aStory = async (world: World, { invoke, runClock }: Teller, tally: Tally) => {
   const { people, stores } = world;
   const cast = Object.values(people);
   const category_ids = [world.specialties.cashier, world.specialties.baker];
@@ -154,7 +154,7 @@ export const aStory = async (world: World, { ask, runClock }: Teller, tally: Tal
     const times = { starts_at, ends_at: addMinutes(starts_at, plannedMinutes) };
     const specialty = shifts.size % 8 === 7 ? baker : cashier;
     const body = { ...times, store_id: stores[store].id, category_id: specialty.id, override_reason: 'because' };
-    const answered = await ask(contracts.createShift, people[by], null, body, now);
+    const answered = await invoke(contracts.createShift, people[by], null, body, now);
     expect(answered).toMatchObject({ status: 201 });
     const { id, created_at } = answered.body.data as Shift;
     const context = { store: stores[store], specialty, actor: actorOf(people[by]), now: created_at, id, law };
@@ -308,7 +308,7 @@ export const aStory = async (world: World, { ask, runClock }: Teller, tally: Tal
     const { shift, account, body, command } = request;
     const { action } = command;
     const change = expectedOf(request, now);
-    const answered = await ask(contractOf[action], account, shift.id, body, now);
+    const answered = await invoke(contractOf[action], account, shift.id, body, now);
     const by = actorOf(account).role;
     if (typeof change === 'string') {
       expect({ action, by, code: answered.body.code as unknown }).toEqual({ action, by, code: change });
@@ -361,9 +361,9 @@ export const aStory = async (world: World, { ask, runClock }: Teller, tally: Tal
     const mostChanged = known.toSorted((one, other) => other.version - one.version).slice(0, 8);
     // One after another, because parallel requests would each start a process of the function.
     for (const shift of mostChanged) {
-      const found = await ask(contracts.getShift, people.admin, shift.id, undefined, now);
+      const found = await invoke(contracts.getShift, people.admin, shift.id, undefined, now);
       expect(found).toMatchObject({ status: 200, body: { data: answeredFields(shift) } });
-      const { body } = await ask(contracts.listShiftLog, people.admin, shift.id, undefined, now);
+      const { body } = await invoke(contracts.listShiftLog, people.admin, shift.id, undefined, now);
       const log = body.data as { kind: string; after: unknown }[];
       expect(log.findLast(({ kind }) => kind === 'status')?.after ?? 'new').toBe(shift.status);
     }

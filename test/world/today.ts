@@ -3,8 +3,8 @@ import * as shifts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay, localTime } from '#shared/domain/local-time.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import { ask } from './door.ts';
 import { ok } from './given.ts';
+import { invoke } from './invoke.ts';
 import type { World } from './world.ts';
 
 /** Browser tests use the real clock: days count from today, and a shift may start at once. */
@@ -33,11 +33,11 @@ export const soon = (hours = 6): Times => {
 
 export const today = ({ people, stores, specialties }: World) => {
   const act = async (contract: Endpoint, who: Account, id: string, body: object = {}) =>
-    ok(await ask(contract, who, { params: { id }, body }));
+    ok(await invoke(contract, who, { params: { id }, body }));
   /** Ordered by the performer, who needs no notice. */
   const ordered = async (times: Times, more: object = {}) =>
     ok(
-      await ask(shifts.createShift, people.vendor, {
+      await invoke(shifts.createShift, people.vendor, {
         body: { store_id: stores.own.id, category_id: specialties.cashier, ...times, ...more },
       }),
     );

@@ -18,7 +18,7 @@ const open = { from: '06:00', to: '22:00' };
  * A separate world for one test file, so that files do not interfere: a customer with one store served by two
  * performers and one served by a single performer, a foreign company with its store, and a person of every role.
  */
-export const aWorld = async () => {
+export const createWorld = async () => {
   const mark = randomUUID().slice(0, 8);
   const company = async (name: string, role: 'customer' | 'vendor'): Promise<Company> => {
     const id = `${name}-${mark}`;
@@ -138,4 +138,4 @@ export const aWorld = async () => {
     store,
   };
 };
-export type World = Awaited<ReturnType<typeof aWorld>>;
+export type World = Awaited<ReturnType<typeof createWorld>>;

@@ -1,8 +1,8 @@
 import { partitions } from '../../../functions/data/keys.ts';
 import type { ShiftProjection } from '../../../functions/data/shift-items.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
+import { hasMasterData, createMasterData } from './master-data.ts';
 import { storeId } from './services.ts';
-import { isSettled, settle } from './settle.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import { monthsAround, worldAt } from './world.ts';
@@ -10,7 +10,7 @@ import { monthsAround, worldAt } from './world.ts';
 type Options = { userPoolId: string; now: string; onProgress: (done: number, total: number) => void };
 
 export const loadWorld = async ({ userPoolId, now, onProgress }: Options) => {
-  if (!(await isSettled())) await settle(userPoolId, now);
+  if (!(await hasMasterData())) await createMasterData(userPoolId, now);
   const earlier = await earlierVisits(now);
   const visit = visitAt(now);
   const { stories } = worldAt({ now, visits: fits(visit, earlier) ? [...earlier, visit] : earlier });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { placeFor } from '#shared/domain/people/let-in.ts';
 import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import { initialAccess } from '#shared/domain/people/registration.ts';
+import { placeFor } from '#shared/domain/people/role-grants.ts';
 import type { Account } from '../../../functions/data/accounts.ts';
 import { accountInserted } from '../../../functions/data/accounts.ts';
 import { invitationSent, invitationWrites } from '../../../functions/data/invitations.ts';

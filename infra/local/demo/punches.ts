@@ -3,10 +3,10 @@ import { localDay } from '#shared/domain/local-time.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { addDays, timeZone, wallTime } from './days.ts';
 import type { Hand } from './people.ts';
-import type { Step } from './play.ts';
 import type { Scene } from './scene.ts';
 import { hours, vendorFor } from './scene.ts';
 import type { Dice } from './seed.ts';
+import type { Step } from './simulate.ts';
 
 /** Punches near the planned times. */
 export const worked = (

@@ -1,10 +1,10 @@
 import { planWarnings } from '#shared/domain/shifts/law.ts';
 import { law } from '../../../functions/data/law.ts';
 import { addDays, numberOf, wallTime, weekday } from './days.ts';
-import type { Fate } from './fates.ts';
-import { fateOf, needsSpare } from './fates.ts';
 import type { Hand } from './people.ts';
 import { demoHand, hands } from './people.ts';
+import type { Scenario } from './scenarios.ts';
+import { fateOf, needsSpare } from './scenarios.ts';
 import { dice } from './seed.ts';
 import type { StoreKey } from './sites.ts';
 import { sites } from './sites.ts';
@@ -67,7 +67,7 @@ export type Place = {
   specialty: SpecialtyKey;
   starts_at: string;
   ends_at: string;
-  fate: Fate;
+  fate: Scenario;
   hand: Hand | undefined;
   /** A colleague who stays free on that day as a substitute. */
   spare: Hand | undefined;
@@ -118,7 +118,7 @@ const madeRoster = (day: string): Place[] => {
  * Each day one shift of the demo buyer stays open until the day before, so that there is always a shift to fill. A
  * shift without automatic completion stays in progress if its worker has no shift on the next days.
  */
-const fatesOf = (wanted: readonly Post[], day: string): Fate[] => {
+const fatesOf = (wanted: readonly Post[], day: string): Scenario[] => {
   const number = numberOf(day);
   const own = wanted.filter(({ store }) => sites[store].company === 'zelenyKos');
   const open = own[number % own.length];

@@ -1,10 +1,10 @@
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Hand } from './people.ts';
 import { customersOf, vendorOf } from './people.ts';
-import type { Deed, Step } from './play.ts';
 import type { Place } from './roster.ts';
 import type { Dice } from './seed.ts';
 import { dice, idOf } from './seed.ts';
+import type { DemoAction, Step } from './simulate.ts';
 import { sites } from './sites.ts';
 
 type Times = { starts_at: string; ends_at: string };
@@ -14,7 +14,7 @@ export type Scene = Times & {
   chance: Dice;
   /** The buyer, or a manager of the store. */
   customer: Actor;
-  step: (at: string, actor: Actor, deed: Deed) => Step;
+  step: (at: string, actor: Actor, deed: DemoAction) => Step;
 };
 
 /** All durations are in minutes. */

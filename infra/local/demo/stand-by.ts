@@ -1,9 +1,9 @@
 import { addMinutes } from '#shared/domain/instants.ts';
 import type { Hand } from './people.ts';
-import type { Deed, Step } from './play.ts';
 import { worked } from './punches.ts';
 import type { Scene } from './scene.ts';
 import { days, hours, leaveReasons, shiftIdOf, vendorFor } from './scene.ts';
+import type { DemoAction, Step } from './simulate.ts';
 import { specialties } from './specialties.ts';
 import { stores } from './stores.ts';
 
@@ -15,7 +15,7 @@ export const backedUp = (scene: Scene, hand: Hand, spare: Hand): Step[] => {
   const shift = shiftIdOf({ name });
   const standBy: Scene = { ...scene, step: (at, actor, deed) => ({ at, shift, actor, deed }) };
   const arranged = addMinutes(starts_at, -chance.between(days(7), days(20)));
-  const order: Deed = {
+  const order: DemoAction = {
     does: 'order',
     store: stores[place.store],
     specialty: specialties[place.specialty],

@@ -10,29 +10,31 @@ import { logItems, readLogEntry, shiftItem } from '../../../functions/data/shift
 import { findShifts } from '../../../functions/data/shifts.ts';
 import type { Item, Write } from '../../../functions/data/table.ts';
 import { absent, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
-import type { Chronicle } from './play.ts';
 import { sideBySide } from './side-by-side.ts';
+import type { ShiftHistory } from './simulate.ts';
 import type { Told } from './world.ts';
 
 /** A shift of the demo world with its stored state, if it is stored. */
-type Pair = { chronicle: Chronicle; stored?: { shift: Shift; history: Item[] } };
+type Pair = { shiftHistory: ShiftHistory; stored?: { shift: Shift; history: Item[] } };
 
 /**
  * Writes the stories: new shifts are inserted, stored ones are advanced. A story is left alone when a person changed
  * one of its shifts or booked its worker for that time.
  */
 export const storeStories = async (stories: readonly Told[], onProgress: (done: number, total: number) => void) => {
-  const chronicles = stories.flatMap((story) => story.chronicles);
-  const stored = new Map((await findShifts(chronicles.map(({ shift }) => shift.id))).map((shift) => [shift.id, shift]));
+  const shiftHistories = stories.flatMap((story) => story.shiftHistories);
+  const stored = new Map(
+    (await findShifts(shiftHistories.map(({ shift }) => shift.id))).map((shift) => [shift.id, shift]),
+  );
   const waiting = stories.filter((story) =>
-    story.chronicles.some(({ shift }) => !isDeepStrictEqual(shift, stored.get(shift.id))),
+    story.shiftHistories.some(({ shift }) => !isDeepStrictEqual(shift, stored.get(shift.id))),
   );
   const paired: Pair[][] = [];
   await sideBySide(waiting, async (story) => {
-    paired.push(await Promise.all(story.chronicles.map((chronicle) => withStored(chronicle, stored))));
+    paired.push(await Promise.all(story.shiftHistories.map((shiftHistory) => withStored(shiftHistory, stored))));
   });
   const own = paired.filter((pairs) => !pairs.some(changedByPerson));
-  const elsewhere = await occupiedElsewhere(chronicles, own.flat());
+  const elsewhere = await occupiedElsewhere(shiftHistories, own.flat());
 
   let done = stories.length - own.length;
   const summary = { added: 0, moved: 0, refused: 0 };
@@ -43,7 +45,10 @@ export const storeStories = async (stories: readonly Told[], onProgress: (done: 
         await transact([
           ...told.flatMap(writesOf),
           ...bookingWrites(
-            told.map(({ chronicle, stored: before }) => ({ before: before?.shift ?? null, after: chronicle.shift })),
+            told.map(({ shiftHistory, stored: before }) => ({
+              before: before?.shift ?? null,
+              after: shiftHistory.shift,
+            })),
             undefined,
           ),
         ]);
@@ -58,43 +63,43 @@ export const storeStories = async (stories: readonly Told[], onProgress: (done: 
   return summary;
 };
 
-const withStored = async (chronicle: Chronicle, stored: ReadonlyMap<string, Shift>): Promise<Pair> => {
-  const shift = stored.get(chronicle.shift.id);
-  if (!shift) return { chronicle };
+const withStored = async (shiftHistory: ShiftHistory, stored: ReadonlyMap<string, Shift>): Promise<Pair> => {
+  const shift = stored.get(shiftHistory.shift.id);
+  if (!shift) return { shiftHistory };
   const { pk, sk } = keys.shift(shift.id);
   const history = (await queryTable(pk)).filter(
     (item) => item['sk'] !== sk && item['sk'] !== keys.commentCount(shift.id).sk,
   );
-  return { chronicle, stored: { shift, history } };
+  return { shiftHistory, stored: { shift, history } };
 };
 
 /** Whether a person did something that is not part of the demo world. */
-const changedByPerson = ({ chronicle, stored }: Pair): boolean => {
-  const told = new Set(entriesOf(chronicle).map(signature));
+const changedByPerson = ({ shiftHistory, stored }: Pair): boolean => {
+  const told = new Set(entriesOf(shiftHistory).map(signature));
   return (stored?.history ?? [])
     .filter(({ kind }) => kind === 'shift-log')
     .map(readLogEntry)
     .some((entry) => entry.by !== null && !told.has(signature(entry)));
 };
 
-const entriesOf = ({ revisions, comments }: Chronicle): LogEntry[] => [
+const entriesOf = ({ revisions, comments }: ShiftHistory): LogEntry[] => [
   ...revisions.flatMap(({ log }) => log),
   ...comments.map(({ entry }) => entry),
 ];
 const signature = ({ at, kind, by }: LogEntry): string => `${at} ${kind} ${by?.id}`;
 
 /** Returns a function that says whether a story's worker is booked at that time by a shift outside the stories. */
-const occupiedElsewhere = async (chronicles: readonly Chronicle[], own: readonly Pair[]) => {
-  const starts = chronicles.map(({ shift }) => shift.starts_at).toSorted();
-  const workers = new Set(own.flatMap(({ chronicle }) => chronicle.shift.staff?.login_id ?? []));
+const occupiedElsewhere = async (shiftHistories: readonly ShiftHistory[], own: readonly Pair[]) => {
+  const starts = shiftHistories.map(({ shift }) => shift.starts_at).toSorted();
+  const workers = new Set(own.flatMap(({ shiftHistory }) => shiftHistory.shift.staff?.login_id ?? []));
   const stretch = { starts_at: starts[0] ?? '', ends_at: starts.at(-1) ?? '' };
   const bookings: Bookings[] = workers.size > 0 ? await readBookingsOf([...workers], stretch) : [];
-  const told = new Set(own.map(({ chronicle }) => chronicle.shift.id));
+  const told = new Set(own.map(({ shiftHistory }) => shiftHistory.shift.id));
   const foreign = new Map(
     bookings.map(({ login_id, busy }) => [login_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),
   );
   return (pairs: readonly Pair[]): boolean =>
-    pairs.some(({ chronicle: { shift } }) => {
+    pairs.some(({ shiftHistory: { shift } }) => {
       const busy = occupiedBy(shift);
       const others = foreign.get(shift.staff?.login_id ?? '') ?? [];
       return busy !== null && others.some((other) => overlap(other, busy));
@@ -104,12 +109,12 @@ const occupiedElsewhere = async (chronicles: readonly Chronicle[], own: readonly
 /** For a new story only its order, for a stored one nothing. */
 const unstaffed = (pairs: readonly Pair[]): Pair[] => {
   const [first] = pairs;
-  const order = first?.chronicle.revisions[0];
+  const order = first?.shiftHistory.revisions[0];
   if (!first || !order || pairs.some(({ stored }) => stored)) return [];
-  return [{ chronicle: { shift: order.shift, revisions: [order], comments: [] } }];
+  return [{ shiftHistory: { shift: order.shift, revisions: [order], comments: [] } }];
 };
 
-const writesOf = ({ chronicle: { shift, revisions, comments }, stored }: Pair): Write[] => {
+const writesOf = ({ shiftHistory: { shift, revisions, comments }, stored }: Pair): Write[] => {
   const history = [
     ...revisions.flatMap((revision) => logItems(revision.shift, revision.log)),
     ...comments.flatMap(({ comment, entry }) => commentItems(shift, comment, entry)),

@@ -69,7 +69,7 @@ export const visitPlaces = (visits: readonly string[]): Place[] =>
   });
 
 /** The roster's entry, with a substitute when a visit occupies the demo worker. */
-export const yielded = (place: Place, visits: readonly string[]): Place => {
+export const reassignForVisit = (place: Place, visits: readonly string[]): Place => {
   const { hand, spare } = place;
   if (hand !== demoHand && spare !== demoHand) return place;
   const taken = visits.some(

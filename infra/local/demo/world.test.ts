@@ -14,8 +14,8 @@ import { worldAt } from './world.ts';
 
 const load = (now: string, visits: readonly string[] = [visitAt(now)]) => {
   const { stories, refused } = worldAt({ now, visits });
-  const chronicles = stories.flatMap((story) => story.chronicles);
-  return { chronicles, shifts: chronicles.map(({ shift }) => shift), refused };
+  const shiftHistories = stories.flatMap((story) => story.shiftHistories);
+  return { shiftHistories, shifts: shiftHistories.map(({ shift }) => shift), refused };
 };
 
 /** The occupied times of each worker, in order. */
@@ -49,7 +49,7 @@ const moments = [
 ];
 
 describe.each(moments)('the demo data at %s', (now) => {
-  const { chronicles, shifts, refused } = load(now);
+  const { shiftHistories, shifts, refused } = load(now);
   const today = localDay(now, timeZone);
 
   it('contains only shifts that the rules allow', () => {
@@ -73,7 +73,7 @@ describe.each(moments)('the demo data at %s', (now) => {
       expect(flags).toContain(flag);
     expect(shifts.some(({ pending_change }) => pending_change)).toBe(true);
     expect(shifts.some(({ status, counterpart_id }) => status === 'completed' && counterpart_id)).toBe(true);
-    expect(chronicles.some(({ comments }) => comments.length > 0)).toBe(true);
+    expect(shiftHistories.some(({ comments }) => comments.length > 0)).toBe(true);
   });
 
   it('never has a worker at two places at once, and rarely less than 11 hours between shifts', () => {
@@ -90,7 +90,7 @@ describe.each(moments)('the demo data at %s', (now) => {
   });
 
   it('contains no events in the future', () => {
-    for (const { shift, revisions, comments } of chronicles) {
+    for (const { shift, revisions, comments } of shiftHistories) {
       const made = [...revisions.flatMap(({ log }) => log), ...comments.map(({ entry }) => entry)];
       expect(made.length).toBeGreaterThan(0);
       expect(made.filter(({ at }) => at > now)).toEqual([]);

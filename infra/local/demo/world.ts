@@ -1,10 +1,10 @@
 import { localDay } from '#shared/domain/local-time.ts';
 import { addDays, timeZone } from './days.ts';
 import { storyOf } from './history.ts';
-import type { Chronicle } from './play.ts';
-import { play } from './play.ts';
 import { rosterOf } from './roster.ts';
-import { visitPlaces, visitStory, yielded } from './visits.ts';
+import type { ShiftHistory } from './simulate.ts';
+import { play } from './simulate.ts';
+import { visitPlaces, visitStory, reassignForVisit } from './visits.ts';
 
 /** In days. */
 const behind = 60;
@@ -19,7 +19,7 @@ const daysAround = (now: string): string[] => {
 };
 
 /** Shifts that belong together: a shift and the stand-by shift behind it. */
-export type Told = { chronicles: Chronicle[] };
+export type Told = { shiftHistories: ShiftHistory[] };
 
 /**
  * The shifts of the demo world as of a moment. The world is endless and deterministic; a load shows the days around its
@@ -29,12 +29,14 @@ export const worldAt = ({ now, visits }: { now: string; visits: readonly string[
   const days = daysAround(now);
   const shown = new Set(days);
   const visited = visitPlaces(visits).filter(({ starts_at }) => shown.has(localDay(starts_at, timeZone)));
-  const places = days.flatMap(rosterOf).map((place) => yielded(place, visits));
+  const places = days.flatMap(rosterOf).map((place) => reassignForVisit(place, visits));
   const stories = [...places.map(storyOf), ...visited.map((place) => visitStory(place, now))];
-  const { chronicles, refused } = play(
+  const { shiftHistories, refused } = play(
     stories.flatMap(({ steps }) => steps),
     now,
   );
-  const told = stories.map(({ shifts }): Told => ({ chronicles: shifts.flatMap((id) => chronicles.get(id) ?? []) }));
-  return { stories: told.filter((story) => story.chronicles.length > 0), refused };
+  const told = stories.map(({ shifts }): Told => ({
+    shiftHistories: shifts.flatMap((id) => shiftHistories.get(id) ?? []),
+  }));
+  return { stories: told.filter((story) => story.shiftHistories.length > 0), refused };
 };

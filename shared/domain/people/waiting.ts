@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
-import type { Place } from './let-in.ts';
-import { rolesToGive } from './let-in.ts';
+import type { Place } from './role-grants.ts';
+import { grantableRoles } from './role-grants.ts';
 
 /** The fields of an account that the waiting rules read and change. */
 type Newcomer = {
@@ -15,7 +15,7 @@ type Newcomer = {
 
 /** Whether the actor may answer a waiting person: an admin all of them, a buyer those who named its company. */
 const mayAnswer = (actor: Actor, { role, company }: NonNullable<Newcomer['waits']>): boolean =>
-  rolesToGive(actor.role).includes(role) &&
+  grantableRoles(actor.role).includes(role) &&
   (actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id));
 
 /** The person's request. Throws already-admitted if it was answered, not-found if the actor may not answer it. */

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import type { CommandName, CommandOf, Context } from './command.ts';
 import { partyOf } from './party.ts';
 import { cancel, confirmChange, decline, edit, leave, refuseChange } from './planning.ts';
-import { autoComplete, breakEnd, breakStart, correct, end, nobodyCame, notFilled, start } from './punching.ts';
+import { autoComplete, breakEnd, breakStart, correct, end, markNoShow, notFilled, start } from './punching.ts';
 import type { Change, Revision, Shift } from './shift.ts';
 import { assign, replace } from './staffing.ts';
 import { callUp, release, reserve } from './standby.ts';
@@ -27,8 +27,8 @@ const deciders: { [A in CommandName]: Decide<A> } = {
   break_end: breakEnd,
   end,
   auto_complete: autoComplete,
-  no_show: nobodyCame,
-  mark_unfulfilled: nobodyCame,
+  no_show: markNoShow,
+  mark_unfulfilled: markNoShow,
   not_filled: notFilled,
   correct,
 };

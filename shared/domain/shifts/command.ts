@@ -1,5 +1,5 @@
 import type { Actor } from '../roles.ts';
-import type { Law } from './law.ts';
+import type { HolidayCalendar } from './law.ts';
 import type { Names, Occupied, Shift, Worker } from './shift.ts';
 
 type Staffing = { staff: Worker; busy: readonly Occupied[]; override_reason?: string };
@@ -65,4 +65,4 @@ export type Command = CommandOf<CommandName>;
 /** The fields that a shift copies from a specialty. The rate is in haléř per hour. */
 export type Specialty = { id: string; names: Names; hourly_rate: number; auto_complete: boolean };
 
-export type Context = { actor: Actor | 'clock'; now: string; law: Law };
+export type Context = { actor: Actor | 'clock'; now: string; law: HolidayCalendar };

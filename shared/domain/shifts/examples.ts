@@ -1,7 +1,7 @@
 import type { Actor, Role } from '../roles.ts';
 import { decide } from './act.ts';
 import type { CommandName, CommandOf } from './command.ts';
-import type { Law } from './law.ts';
+import type { HolidayCalendar } from './law.ts';
 import { termsOf } from './revise.ts';
 import type { Change, Occupied, PendingChange, Shift, Worker } from './shift.ts';
 
@@ -20,7 +20,7 @@ const holidays = [
   { date: '2026-12-26', name: '2. svátek vánoční' },
   { date: '2027-01-01', name: 'Nový rok' },
 ];
-export const law: Law = {
+export const law: HolidayCalendar = {
   holidays: (from, to) => holidays.filter(({ date }) => from <= date && date <= to),
 };
 

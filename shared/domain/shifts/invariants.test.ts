@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { addMinutes, overlap } from '../instants.ts';
 import { cashier } from './examples.ts';
 import { plannedTimes } from './revise.ts';
+import { attempt, named, newWorld, step, wait, workers } from './shift-model.ts';
+import type { Event, World } from './shift-model.ts';
 import type { LogEntry, Shift } from './shift.ts';
-import { attempt, named, newWorld, step, wait, workers } from './small-world.ts';
-import type { Event, World } from './small-world.ts';
 import { transitions } from './transitions.ts';
 
 function expectLawful({ before, command: { action }, change }: Event): void {

@@ -5,7 +5,7 @@ import { closesFrom } from './shop-closing.ts';
 import { plannedMinutes } from './timing.ts';
 
 /** The state holidays between two dates (YYYY-MM-DD, both included). */
-export type Law = { holidays(from: string, to: string): readonly { date: string; name: string }[] };
+export type HolidayCalendar = { holidays(from: string, to: string): readonly { date: string; name: string }[] };
 
 export type Plan = Pick<Shift, 'id' | 'starts_at' | 'ends_at' | 'planned_break_minutes'> & {
   store: Pick<Shift['store'], 'name' | 'time_zone' | 'sales_area_m2'>;
@@ -22,7 +22,7 @@ const hoursBetween = (from: string, to: string): number =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 36_000) / 100;
 
 /** Legal warnings about a plan, for any worker: too long, no break, on a day when the shop must be closed. */
-export function planWarnings(plan: Plan, law: Law): Warning[] {
+export function planWarnings(plan: Plan, law: HolidayCalendar): Warning[] {
   const minutes = plannedMinutes(plan);
   const warnings: Warning[] = [];
   if (minutes > maxHours * 60)
@@ -59,7 +59,10 @@ export function requireOverrideReason(warnings: readonly Warning[], override_rea
 }
 
 /** The first day of the plan on which act 223/2016 closes shops over 200 m², with the holiday's name; or null. */
-function closedDay({ store, starts_at, ends_at }: Plan, law: Law): { date: string; holiday: string } | null {
+function closedDay(
+  { store, starts_at, ends_at }: Plan,
+  law: HolidayCalendar,
+): { date: string; holiday: string } | null {
   const holidays = law.holidays(...touchedDays(starts_at, ends_at, store.time_zone));
   const closed = holidays.find(({ date }) => {
     const hour = closesFrom(date, store);

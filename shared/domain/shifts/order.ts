@@ -3,7 +3,7 @@ import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
 import type { Specialty } from './command.ts';
 import { planWarnings, requireOverrideReason } from './law.ts';
-import type { Law } from './law.ts';
+import type { HolidayCalendar } from './law.ts';
 import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
 import { plannedTimes, stamp } from './revise.ts';
 import type { Change, Shift } from './shift.ts';
@@ -26,7 +26,7 @@ export type OrderContext = {
   actor: Actor;
   now: string;
   id: string;
-  law: Law;
+  law: HolidayCalendar;
 };
 
 /**

@@ -2,11 +2,11 @@ import { addMinutes, earliest } from '../instants.ts';
 import { localDay } from '../local-time.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../roles.ts';
-import type { Law } from './law.ts';
-import { flagged, unflagged } from './revise.ts';
+import type { HolidayCalendar } from './law.ts';
+import { addFlags, removeFlags } from './revise.ts';
 import type { Shift } from './shift.ts';
 import { plannedMinutes } from './timing.ts';
-import { lockedBy } from './transitions.ts';
+import { timeWindowProblem } from './transitions.ts';
 
 type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 
@@ -27,7 +27,7 @@ export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', n
   if (ends_at <= starts_at) throw new Problem('shift-end-before-start');
   if (ends_at > addMinutes(starts_at, maxPlanMinutes)) throw new Problem('shift-too-long');
   if (starts_at <= now) throw new Problem('shift-in-past');
-  const code = lockedBy('create', times, actor, now);
+  const code = timeWindowProblem('create', times, actor, now);
   if (code) throw new Problem(code);
 }
 
@@ -44,8 +44,8 @@ export const defaultBreakMinutes = (times: Times): number => (plannedMinutes(tim
  * The planned times with the fields derived from them: the local day of the start at the store, and the flags with
  * `holiday` set or removed.
  */
-export function scheduled(shift: Pick<Shift, 'store' | 'flags'>, { starts_at, ends_at }: Times, law: Law) {
+export function scheduled(shift: Pick<Shift, 'store' | 'flags'>, { starts_at, ends_at }: Times, law: HolidayCalendar) {
   const day = localDay(starts_at, shift.store.time_zone);
   const onHoliday = law.holidays(day, day).length > 0;
-  return { starts_at, ends_at, day, flags: (onHoliday ? flagged : unflagged)(shift.flags, 'holiday') };
+  return { starts_at, ends_at, day, flags: (onHoliday ? addFlags : removeFlags)(shift.flags, 'holiday') };
 }

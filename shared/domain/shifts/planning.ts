@@ -1,13 +1,13 @@
 import { addMinutes } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
-import { removeBackLinks, reviseWithStandBys } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
-import { flagged, performerOf, revise, sameTerms, termsOf } from './revise.ts';
+import { addFlags, performerOf, revise, sameTerms, termsOf } from './revise.ts';
 import type { Change, Revision, Shift, Terms } from './shift.ts';
-import { findClash, refuseClash } from './staffing.ts';
+import { findClash, requireNoConflict } from './staffing.ts';
+import { removeBackLinks, reviseWithStandBys } from './stand-by-links.ts';
 import { transitions } from './transitions.ts';
 
 /** Admins and managers edit as the performer. */
@@ -42,7 +42,7 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
     throw new Problem('staff-without-specialty');
   const after = { ...shift, ...terms };
   const busyToo = shift.staff && side === 'performer' ? busy : [];
-  if (moved) refuseClash(shift, findClash(after, busyToo), ctx);
+  if (moved) requireNoConflict(shift, findClash(after, busyToo), ctx);
   if (moved || terms.planned_break_minutes !== shift.planned_break_minutes)
     requireOverrideReason([...planWarnings(after, ctx.law), ...restWarnings(after, busyToo)], override_reason);
 
@@ -67,7 +67,7 @@ export function confirmChange(shift: Shift, command: CommandOf<'confirm_change'>
     !staff?.category_ids.includes(requested.category.id)
   )
     throw new Problem('staff-without-specialty');
-  refuseClash(shift, findClash(after, busy), ctx);
+  requireNoConflict(shift, findClash(after, busy), ctx);
   const warnings = [...planWarnings(after, ctx.law), ...restWarnings(after, busy)];
   requireOverrideReason(warnings, override_reason);
   return applyTerms(shift, requested, warnings, standBys, ctx, { reason: override_reason });
@@ -122,7 +122,7 @@ const noticeMinutes = 12 * 60;
 
 export function cancel(shift: Shift, { reason, backs, standBys }: CommandOf<'cancel'>, ctx: Context): Change {
   const late = ctx.now > addMinutes(shift.starts_at, -noticeMinutes);
-  const flags = flagged(shift.flags, late && 'late_cancel');
+  const flags = addFlags(shift.flags, late && 'late_cancel');
   const patch = { status: transitions.cancel.to, flags, call_ups: [] } as const;
   const change = reviseWithStandBys(shift, patch, standBys, ctx, { reason });
   return { ...change, others: [...removeBackLinks(shift, backs, ctx), ...change.others] };

@@ -13,7 +13,7 @@ import {
   refusalOf,
   worker,
 } from './examples.ts';
-import { correctable } from './punching.ts';
+import { correctionPeriod } from './punching.ts';
 
 /** The example shift is planned from 08:00 to 14:00 UTC on 10 June. */
 const at = (time: string) => `2026-06-10T${time}.000Z`;
@@ -300,7 +300,7 @@ describe('correcting', () => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, ...patch }))).toBe('accepted');
   });
   it('lies within the range of bookings that is read for it', () => {
-    expect(correctable(aShift())).toEqual({
+    expect(correctionPeriod(aShift())).toEqual({
       starts_at: '2026-06-09T20:00:00.000Z',
       ends_at: '2026-06-11T20:00:00.000Z',
     });

@@ -2,21 +2,21 @@ import { addMinutes, latest } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import type { FieldIssue } from '../problem.ts';
 import type { CommandOf, Context } from './command.ts';
-import { representedWorker, flagged, revise, unflagged } from './revise.ts';
+import { representedWorker, addFlags, revise, removeFlags } from './revise.ts';
 import type { Revision, Shift } from './shift.ts';
-import { refuseClash } from './staffing.ts';
+import { requireNoConflict } from './staffing.ts';
 import { isLate } from './timing.ts';
 import { transitions } from './transitions.ts';
 
 /** A worker cannot start a shift while another one of theirs is running. */
 export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context): Revision {
-  refuseClash(
+  requireNoConflict(
     shift,
     busy.find(({ shift_id, kind }) => shift_id !== shift.id && kind === 'in_progress'),
     ctx,
   );
   const on_behalf_of = representedWorker(shift, ctx);
-  const flags = flagged(
+  const flags = addFlags(
     shift.flags,
     isLate(shift.starts_at, ctx.now) && 'late',
     on_behalf_of !== null && 'started_by_non_employee',
@@ -38,7 +38,7 @@ export function breakEnd(shift: Shift, _: unknown, ctx: Context): Revision {
 
 function punchBreak(shift: Shift, breaks: Shift['breaks'], ctx: Context) {
   const on_behalf_of = representedWorker(shift, ctx);
-  const flags = flagged(shift.flags, on_behalf_of !== null && 'edited_on_behalf');
+  const flags = addFlags(shift.flags, on_behalf_of !== null && 'edited_on_behalf');
   return revise(shift, { breaks, flags }, ctx, { on_behalf_of });
 }
 
@@ -46,7 +46,7 @@ const closed = ({ breaks }: Shift, at: string) => breaks.map(({ from, to }) => (
 
 export function end(shift: Shift, _: unknown, ctx: Context): Revision {
   const on_behalf_of = representedWorker(shift, ctx);
-  const flags = flagged(shift.flags, on_behalf_of !== null && 'ended_by_non_employee');
+  const flags = addFlags(shift.flags, on_behalf_of !== null && 'ended_by_non_employee');
   const patch = { status: transitions.end.to, actual_end: ctx.now, breaks: closed(shift, ctx.now), flags } as const;
   return revise(shift, patch, ctx, { on_behalf_of });
 }
@@ -55,7 +55,7 @@ export function end(shift: Shift, _: unknown, ctx: Context): Revision {
 export function autoComplete(shift: Shift, _: unknown, ctx: Context): Revision {
   const breakTimes = shift.breaks.map(({ from, to }) => to ?? from);
   const actual_end = latest(shift.ends_at, shift.actual_start ?? shift.ends_at, ...breakTimes);
-  const flags = flagged(shift.flags, 'auto_completed');
+  const flags = addFlags(shift.flags, 'auto_completed');
   return revise(
     shift,
     { status: transitions.auto_complete.to, actual_end, breaks: closed(shift, actual_end), flags },
@@ -63,8 +63,8 @@ export function autoComplete(shift: Shift, _: unknown, ctx: Context): Revision {
   );
 }
 
-export const nobodyCame = (shift: Shift, _: unknown, ctx: Context): Revision =>
-  revise(shift, { status: transitions.no_show.to, flags: flagged(shift.flags, 'no_show') }, ctx);
+export const markNoShow = (shift: Shift, _: unknown, ctx: Context): Revision =>
+  revise(shift, { status: transitions.no_show.to, flags: addFlags(shift.flags, 'no_show') }, ctx);
 
 export const notFilled = (shift: Shift, _: unknown, ctx: Context): Revision =>
   revise(shift, { status: transitions.not_filled.to }, ctx);
@@ -74,7 +74,7 @@ const maxHoursFromPlan = 12;
 const maxHours = 24;
 
 /** The period that may contain the actual times of a shift. */
-export const correctable = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
+export const correctionPeriod = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
   starts_at: addMinutes(starts_at, -maxHoursFromPlan * 60),
   ends_at: addMinutes(starts_at, (maxHoursFromPlan + maxHours) * 60),
 });
@@ -115,7 +115,7 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
   const { actual_start, actual_end, breaks, reason, busy } = command;
   const fields = actualTimesIssues(command, shift, ctx.now);
   if (Object.keys(fields).length > 0) throw new Problem('actual-times-invalid', { fields });
-  refuseClash(
+  requireNoConflict(
     shift,
     busy.find(
       ({ shift_id, kind, from, to }) =>
@@ -126,8 +126,8 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
     ),
     ctx,
   );
-  const flags = flagged(
-    unflagged(shift.flags, 'no_show', 'auto_completed', 'late'),
+  const flags = addFlags(
+    removeFlags(shift.flags, 'no_show', 'auto_completed', 'late'),
     'edited_on_behalf',
     isLate(shift.starts_at, actual_start) && 'late',
   );

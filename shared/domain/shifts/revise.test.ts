@@ -11,7 +11,7 @@ import {
   performer,
   refusalOf,
 } from './examples.ts';
-import { representedWorker, flagged, revise, unflagged } from './revise.ts';
+import { representedWorker, addFlags, revise, removeFlags } from './revise.ts';
 import type { Shift } from './shift.ts';
 
 const now = '2026-06-08T08:00:00.000Z';
@@ -114,8 +114,8 @@ describe('the log of everything else', () => {
 });
 
 it('flags are set once, false sets none, and only named flags are removed', () => {
-  expect(flagged(['reserve', 'late'], 'late', false, 'holiday')).toEqual(['reserve', 'late', 'holiday']);
-  expect(unflagged(['late', 'holiday', 'reserve'], 'late', 'reserve')).toEqual(['holiday']);
+  expect(addFlags(['reserve', 'late'], 'late', false, 'holiday')).toEqual(['reserve', 'late', 'holiday']);
+  expect(removeFlags(['late', 'holiday', 'reserve'], 'late', 'reserve')).toEqual(['holiday']);
 });
 
 it('everyone except the worker and the scheduled job acts on behalf of the worker', () => {

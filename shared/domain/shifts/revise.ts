@@ -31,11 +31,11 @@ const ordered = (value: unknown): string | undefined =>
   );
 
 /** Adds flags; `false` adds none. */
-export const flagged = (flags: readonly ShiftFlag[], ...more: (ShiftFlag | false)[]): ShiftFlag[] => [
+export const addFlags = (flags: readonly ShiftFlag[], ...more: (ShiftFlag | false)[]): ShiftFlag[] => [
   ...new Set([...flags, ...more.filter((flag) => flag !== false)]),
 ];
 /** Removes flags. */
-export const unflagged = (flags: readonly ShiftFlag[], ...less: ShiftFlag[]): ShiftFlag[] =>
+export const removeFlags = (flags: readonly ShiftFlag[], ...less: ShiftFlag[]): ShiftFlag[] =>
   flags.filter((flag) => !less.includes(flag));
 
 const personOf = (staff: Person | null): Person | null => staff && { id: staff.id, fio: staff.fio };

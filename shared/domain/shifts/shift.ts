@@ -161,7 +161,7 @@ export type LogEntry = LoggedChange & {
 };
 
 /** The fields of a comment that decide who may read it. `version` is the shift's version when it was written. */
-export type CommentMarks = { instruction: boolean; version: number; vendor_id: string | null };
+export type CommentVisibility = { instruction: boolean; version: number; vendor_id: string | null };
 
 export type Worker = Staff & {
   company: { id: string; name: string } | null;

@@ -2,11 +2,11 @@ import { overlap } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem.ts';
 import { sideOf } from '../roles.ts';
-import { reviseWithStandBys } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { noticeWarnings, planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { revise } from './revise.ts';
 import type { Change, Occupied, Revision, Shift, Staff, Worker } from './shift.ts';
+import { reviseWithStandBys } from './stand-by-links.ts';
 import { transitions } from './transitions.ts';
 
 type Params = Record<string, string | number>;
@@ -50,7 +50,11 @@ const clashParams = ({ staff_id, store, from, to }: Occupied, { id }: { id: stri
 });
 
 /** Throws `staff-busy` with the times and the store; a customer does not learn the store. */
-export function refuseClash({ staff }: Pick<Shift, 'staff'>, clashing: Occupied | undefined, { actor }: Context): void {
+export function requireNoConflict(
+  { staff }: Pick<Shift, 'staff'>,
+  clashing: Occupied | undefined,
+  { actor }: Context,
+): void {
   if (!clashing || !staff) return;
   const customer = actor !== 'clock' && sideOf(actor.role) === 'customer';
   throw new Problem('staff-busy', { params: clashParams(clashing, customer ? { id: '' } : staff) });

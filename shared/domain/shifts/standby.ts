@@ -1,14 +1,22 @@
 import { Problem } from '../problem.ts';
 import { acceptsStandBy } from './accepts-stand-by.ts';
-import { byTime, callUpCheck, onePerShift, removeBackLinks, reviseWithStandBys, withNewest, without } from './backs.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { scheduled } from './plan.ts';
 import { reachedByPerformer } from './reach.ts';
-import { flagged, revise, termsOf } from './revise.ts';
+import { addFlags, revise, termsOf } from './revise.ts';
 import type { Change, Revision, Shift } from './shift.ts';
-import { checkStaff, findClash, refuseClash, staffFrom } from './staffing.ts';
-import { lockedBy, transitions } from './transitions.ts';
+import { checkStaff, findClash, requireNoConflict, staffFrom } from './staffing.ts';
+import {
+  byTime,
+  callUpCheck,
+  onePerShift,
+  removeBackLinks,
+  reviseWithStandBys,
+  withNewest,
+  without,
+} from './stand-by-links.ts';
+import { timeWindowProblem, transitions } from './transitions.ts';
 
 /** Stand-by is not work, so legal warnings are checked at the call-up. */
 export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Context): Change {
@@ -23,7 +31,7 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
     status: transitions.reserve.to,
     staff: staffFrom(staff),
     vendor: staff.company,
-    flags: flagged(shift.flags, 'reserve'),
+    flags: addFlags(shift.flags, 'reserve'),
     backs: backs.map(({ id }) => id),
     call_ups: byTime(backs.map(callUpCheck)),
   } as const;
@@ -62,7 +70,7 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
     if (!staff || !missing(backed, ctx)) throw new Problem('shift-action-not-allowed');
     if (over) throw new Problem('shift-in-past');
     if (!isSkilled) throw new Problem('staff-without-specialty');
-    refuseClash(shift, clashing, ctx);
+    requireNoConflict(shift, clashing, ctx);
     requireOverrideReason(warnings, override_reason);
   }
   const why = { reason: override_reason };
@@ -104,7 +112,7 @@ const takeOverShift = (backed: Shift, shift: Shift, { law }: Context): Shift => 
 function missing({ status, starts_at, ends_at }: Shift, { actor, now }: Context): boolean {
   if (status === 'new' && actor !== 'clock') return true;
   const unattended = status === 'new' || status === 'confirmed' || status === 'unfulfilled';
-  return unattended && lockedBy('call_up', { starts_at, ends_at }, actor, now) === null;
+  return unattended && timeWindowProblem('call_up', { starts_at, ends_at }, actor, now) === null;
 }
 
 /** Drops the scheduled check of this backed shift, unless the shift was moved to a later time. */

@@ -1,6 +1,6 @@
 import { addMinutes, earliest, minutesBetween } from '../instants.ts';
 import type { Shift, ShiftFlag } from './shift.ts';
-import { clockMoment } from './transitions.ts';
+import { dueTime } from './transitions.ts';
 
 type Planned = Pick<Shift, 'starts_at' | 'ends_at'>;
 
@@ -26,7 +26,7 @@ export function minutesWorked(shift: Pick<Shift, 'actual_start' | 'actual_end' |
 /** The flags to show at `now`: the stored ones, `overdue` and `offered_to_nobody`. */
 export function flagsAt(shift: Shift, now: string): ShiftFlag[] {
   const endedByPeopleOnly = shift.status === 'in_progress' && !shift.auto_complete;
-  const isOverdue = endedByPeopleOnly && now >= clockMoment('auto_complete', shift);
+  const isOverdue = endedByPeopleOnly && now >= dueTime('auto_complete', shift);
   const isOfferedToNobody = shift.status === 'new' && shift.vendor === null && shift.offered_to.length === 0;
   return [
     ...shift.flags,
@@ -43,7 +43,7 @@ type Due = { at: string; command: DueCommand };
 
 function nextDue(shift: Shift): Due | null {
   const due = (action: Exclude<DueCommand['action'], 'call_up'>): Due => ({
-    at: clockMoment(action, shift),
+    at: dueTime(action, shift),
     command: { action },
   });
   switch (shift.status) {

@@ -155,7 +155,7 @@ const moment = (shift: Pick<Shift, 'starts_at' | 'ends_at'>, { of, minutes }: Mo
   addMinutes(shift[of], minutes);
 
 /** When the scheduled job must take an action. */
-export function clockMoment(
+export function dueTime(
   action: 'not_filled' | 'no_show' | 'auto_complete' | 'release' | 'call_up',
   shift: Pick<Shift, 'starts_at' | 'ends_at'>,
 ): string {
@@ -166,7 +166,7 @@ export function clockMoment(
  * The problem if the row's window is closed for the actor now, by the plan of the shift that it refers to; null if
  * open.
  */
-export function lockedBy(
+export function timeWindowProblem(
   action: TransitionName,
   plan: Pick<Shift, 'starts_at' | 'ends_at'>,
   who: Pick<Actor, 'role'> | 'clock',
@@ -181,7 +181,7 @@ export function lockedBy(
 }
 
 /** Whether a role may answer a change that one side requested. The platform may answer for either side. */
-export const isAskedOf = (role: Role, by: 'customer' | 'performer'): boolean => {
+export const mustAnswerChange = (role: Role, by: 'customer' | 'performer'): boolean => {
   const side = sideOf(role);
   return side === 'platform' || side === (by === 'customer' ? 'performer' : 'customer');
 };
@@ -202,7 +202,7 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   "own or the other side's change": ({ pending_change }, who) =>
     pending_change !== null && who !== 'clock' && !isOfRival(pending_change, who),
   "other side's change": ({ pending_change }, who) =>
-    pending_change !== null && who !== 'clock' && isAskedOf(who.role, pending_change.by),
+    pending_change !== null && who !== 'clock' && mustAnswerChange(who.role, pending_change.by),
   // A performer staffs what it orders. A shift that is only offered to it can be declined instead.
   'staffed by the performer': ({ vendor }, who) =>
     who === 'clock' || sideOf(who.role) !== 'performer' || vendor?.id === who.company?.id,
@@ -219,7 +219,7 @@ function refusal(action: TransitionName, shift: Shift, who: Actor | 'clock', now
     !isStranger(shift, who) &&
     (row.needs ?? []).every((condition) => conditions[condition](shift, who));
   if (!isOpen || !windowFor(row, who)) return 'shift-action-not-allowed';
-  return row.plan === 'backed shift' ? null : lockedBy(action, shift, who, now);
+  return row.plan === 'backed shift' ? null : timeWindowProblem(action, shift, who, now);
 }
 
 /** A worker without the shift, or a performer that neither staffs it nor may. */

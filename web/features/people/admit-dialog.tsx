@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { admitUser } from '#shared/contracts/people.ts';
 import type { WaitingPerson } from '#shared/contracts/people.ts';
-import { needsOf, rolesToGive } from '#shared/domain/people/let-in.ts';
+import { scopeRequirements, grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
@@ -18,7 +18,7 @@ import { noPlace, placeFor, PlaceFields } from './place-fields.tsx';
 export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
   const send = useSend(admitUser);
-  const roles = rolesToGive(roleOf(useMe()));
+  const roles = grantableRoles(roleOf(useMe()));
   const [role, setRole] = useState(person.role);
   const [place, setPlace] = useState({ ...noPlace, company: person.company?.id ?? null });
   const [errors, setErrors] = useState<PlaceErrors>({});
@@ -35,7 +35,7 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
     if (!company && !stores) onError(problem);
   };
   const admit = () => {
-    if (needsOf(role).stores && place.stores.length === 0) return setErrors({ stores: t('place.needed') });
+    if (scopeRequirements(role).stores && place.stores.length === 0) return setErrors({ stores: t('place.needed') });
     const { companies_ids: [company_id] = [], ...rest } = placeFor(role, place);
     send.mutate(
       { params: { id: person.id }, body: { role, ...rest, ...(company_id && { company_id }) } },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listInvitations } from '#shared/contracts/people.ts';
 import type { Invitation } from '#shared/contracts/people.ts';
 import { invitationStates } from '#shared/domain/people/invitation.ts';
-import { rolesToGive } from '#shared/domain/people/let-in.ts';
+import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 export default function InvitationList() {
   const { t } = useTranslation(['people', 'common']);
   const mayInvite = useMay('invitation.create');
-  const roles = rolesToGive(roleOf(useMe()));
+  const roles = grantableRoles(roleOf(useMe()));
   const state = useListState('invitations', { contact: 'one', roles, states: invitationStates });
   const invitations = useGet(listInvitations, { query: state.query });
   const [revoking, setRevoking] = useState<Invitation | null>(null);

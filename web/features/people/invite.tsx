@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { invite } from '#shared/contracts/people.ts';
 import type { Invitation } from '#shared/contracts/people.ts';
-import { needsOf, rolesToGive } from '#shared/domain/people/let-in.ts';
+import { scopeRequirements, grantableRoles } from '#shared/domain/people/role-grants.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
@@ -32,7 +32,7 @@ export default function Invite() {
   const navigate = useNavigate();
   const send = useSend(invite);
   const asksPlace = useNeedsPlace();
-  const roles = rolesToGive(roleOf(useMe()));
+  const roles = grantableRoles(roleOf(useMe()));
   const [contact, setContact] = useState<Contact>({ way: 'email', email: '', phone: null });
   const [role, setRole] = useState<Role | null>(roles.length === 1 ? (roles[0] ?? null) : null);
   const [place, setPlace] = useState(noPlace);
@@ -71,7 +71,7 @@ export default function Invite() {
     const found = {
       ...(!to && { [contact.way]: t(contact.way === 'email' ? 'inviting.emailNeeded' : 'inviting.phoneNeeded') }),
       ...(!role && { role: t('inviting.roleChoose') }),
-      ...(role && needsOf(role).stores && place.stores.length === 0 && { stores: t('place.needed') }),
+      ...(role && scopeRequirements(role).stores && place.stores.length === 0 && { stores: t('place.needed') }),
     };
     setErrors(found);
     setRefused(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
-import { needsOf } from '#shared/domain/people/let-in.ts';
+import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
@@ -21,7 +21,7 @@ export type PlaceErrors = {
 
 /** The parts of a place that a role needs, as the API expects them. Other choices are kept in the form. */
 export const placeFor = (role: Role, { company, stores, specialties }: Place) => {
-  const need = needsOf(role);
+  const need = scopeRequirements(role);
   return {
     ...(need.company && company && { companies_ids: [company] }),
     ...(need.stores && { stores_ids: stores }),
@@ -33,7 +33,7 @@ export const placeFor = (role: Role, { company, stores, specialties }: Place) =>
 export const useNeedsPlace = (): ((role: Role) => boolean) => {
   const anyCompany = sideOf(roleOf(useMe())) === 'platform';
   return (role) => {
-    const need = needsOf(role);
+    const need = scopeRequirements(role);
     return need.stores || need.specialties || (need.company !== null && anyCompany);
   };
 };
@@ -52,7 +52,7 @@ export const PlaceFields = ({
 }) => {
   const { t } = useTranslation('people');
   const anyCompany = sideOf(roleOf(useMe())) === 'platform';
-  const need = needsOf(role);
+  const need = scopeRequirements(role);
   const stores = useStoreOptions(value.company, need.stores || (anyCompany && need.company !== null));
   return (
     <div className="flex flex-col gap-4">

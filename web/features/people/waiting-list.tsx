@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWaiting } from '#shared/contracts/people.ts';
 import type { WaitingPerson } from '#shared/contracts/people.ts';
-import { rolesToGive } from '#shared/domain/people/let-in.ts';
+import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { FilterChips, SearchBox } from '../../resource/filters.tsx';
@@ -19,7 +19,7 @@ import { useWaitingColumns } from './waiting-columns.tsx';
 /** Newcomers who wait to be admitted. */
 export default function WaitingList() {
   const { t } = useTranslation(['people', 'common']);
-  const roles = rolesToGive(roleOf(useMe()));
+  const roles = grantableRoles(roleOf(useMe()));
   const state = useListState('waiting', { name: 'one', roles });
   const waiting = useGet(listWaiting, { query: state.query });
   const [answering, setAnswering] = useState<{ as: 'admit' | 'refuse'; person: WaitingPerson } | null>(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileInput } from '#shared/contracts/settings.ts';
-import { inviterOf } from '#shared/domain/people/let-in.ts';
+import { inviterOf } from '#shared/domain/people/role-grants.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { ComboboxField, TextField } from '../../resource/fields.tsx';

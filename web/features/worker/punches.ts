@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
-import { lockedBy } from '#shared/domain/shifts/transitions.ts';
+import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
 
 /** Punches (start, breaks, end) are stored on the phone until the server has answered. */
 const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;
@@ -54,7 +54,7 @@ export const withPunches = (shift: Shift, waiting: readonly Punch[]): Shift =>
  */
 export const mayPunch = (shift: Shift, action: PunchAction, now: string, online: boolean): boolean =>
   action === 'start' && !online
-    ? fits.start(shift) && lockedBy('start', shift, { role: 'ROLE_VENDOR_STAFF' }, now) === null
+    ? fits.start(shift) && timeWindowProblem('start', shift, { role: 'ROLE_VENDOR_STAFF' }, now) === null
     : shift.actions.includes(action);
 
 /** The time of a punch in the shift that the server returned. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { lockedBy } from '#shared/domain/shifts/transitions.ts';
+import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
@@ -97,6 +97,6 @@ const Linked = ({
   function canBeCalled({ standby, backed }: Pair): boolean {
     if (!now || !standby.actions.includes('call_up') || backed.ends_at <= now) return false;
     const absent = backed.status === 'confirmed' || backed.status === 'unfulfilled';
-    return backed.status === 'new' || (absent && lockedBy('call_up', backed, { role }, now) === null);
+    return backed.status === 'new' || (absent && timeWindowProblem('call_up', backed, { role }, now) === null);
   }
 };

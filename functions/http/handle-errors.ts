@@ -20,7 +20,7 @@ const messages = {
  * Any other error is a defect: it is logged in full and answered as `internal` without details. A code that the
  * contract does not list is a defect too, because the API reference would be wrong.
  */
-export const answerProblems = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
+export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
   onError: async (request) => {
     const { error, event, context } = request;
     const isListed = error instanceof Problem && problemsOf(contract).includes(error.code);

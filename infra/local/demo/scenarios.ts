@@ -19,12 +19,12 @@ const shares = {
   'ended for the worker': 20,
   corrected: 15,
 } as const;
-export type Fate = keyof typeof shares | 'as planned' | 'on time';
+export type Scenario = keyof typeof shares | 'as planned' | 'on time';
 
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
 /** Deterministic and evenly spread: multiples of the golden ratio, so that a few weeks contain every case. */
-export const fateOf = (turn: number): Fate => {
+export const fateOf = (turn: number): Scenario => {
   let left = ((turn * goldenRatio) % 1) * 1000;
   for (const [fate, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
     if (left < share) return fate;
@@ -34,5 +34,5 @@ export const fateOf = (turn: number): Fate => {
 };
 
 /** The courses in which a substitute comes. */
-export const needsSpare = (fate: Fate): boolean =>
+export const needsSpare = (fate: Scenario): boolean =>
   fate === 'stand-by' || fate === 'left and filled again' || fate === 'replaced';

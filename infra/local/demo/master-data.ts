@@ -13,10 +13,10 @@ import { createSignIn } from './sign-ins.ts';
 import { specialties } from './specialties.ts';
 import { stores } from './stores.ts';
 
-export const isSettled = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
+export const hasMasterData = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
 /** Writes companies, stores, specialties, people with sign-ins, and newcomers. */
-export const settle = async (userPoolId: string, now: string): Promise<void> => {
+export const createMasterData = async (userPoolId: string, now: string): Promise<void> => {
   await transact([
     ...Object.values(companies).flatMap(companyWrites),
     ...services.map((service) => ({ part: 'service', put: serviceItem(service) })),

@@ -16,7 +16,7 @@ const refusals = { code: 'code-limit', invitation: 'invitation-limit' } as const
  * Counts one SMS of this month (UTC) and returns the month's count. Throws code-limit or invitation-limit above the
  * deployment's ceiling; invitations may only use the part that is not reserved for codes.
  */
-export const countSms = async (use: SmsUse, now: string): Promise<number> => {
+export const consumeSmsQuota = async (use: SmsUse, now: string): Promise<number> => {
   const ceiling = Number(requireEnv('SMS_MONTHLY'));
   const forInvitations = ceiling - Math.ceil(ceiling * smsShareOfCodes);
   const isInvitation = use === 'invitation';

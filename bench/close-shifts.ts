@@ -4,10 +4,10 @@ import { dueShards } from '../functions/data/keys.ts';
 import { getShift } from '../functions/data/shifts.ts';
 import { handler } from '../functions/jobs/close-shifts.ts';
 import { at, given as givenIn } from '../test/world/given.ts';
-import { aWorld } from '../test/world/world.ts';
+import { createWorld } from '../test/world/world.ts';
 import { callsOf, roundTrips, units } from './calls.ts';
 import { fill, shiftsLike } from './fill.ts';
-import { held, table } from './markdown.ts';
+import { withinLimit, table } from './markdown.ts';
 
 const pending = [0, 2000, 20_000];
 const due = 100;
@@ -18,7 +18,7 @@ const bound = 5;
 export const closing = async (): Promise<string> => {
   const rows = [];
   for (const [n, more] of pending.map((count, n) => [n, count - (pending[n - 1] ?? 0)] as const)) {
-    const world = await aWorld();
+    const world = await createWorld();
     const given = givenIn(world);
     const { people, companies, specialties } = world;
     // Earlier than the due times left by earlier rounds and other worlds, so that nothing else is due.
@@ -62,7 +62,7 @@ ${table(
   rows.map((row) => [row.pending, row.closed, row.reads, row.trips, row.names, row.units, row.writes]),
 )}
 
-At most ${bound}: ${held(most <= bound)} (${most}). 10⁶ pending shifts would cost the same: the index is read from its oldest entry up to the event's time, so
+At most ${bound}: ${withinLimit(most <= bound)} (${most}). 10⁶ pending shifts would cost the same: the index is read from its oldest entry up to the event's time, so
 later entries are never read. ${dueShards} queries (one per shard) + 1 batch for up to 100 due shifts + 1 batch for the backed
 shifts + 1 batch for the stand-by workers' bookings = ${dueShards + 3}. Each further 100 due shifts add a parallel batch.
 `;

@@ -1,12 +1,12 @@
 import type { Account } from './accounts.ts';
-import { accountClosed, requireActive } from './accounts.ts';
+import { closeAccountWrite, requireActive } from './accounts.ts';
 import type { Login } from './logins.ts';
 import { accountUncounted } from './logins.ts';
 import { photoRemoved } from './photos.ts';
 import { userQueued } from './removed-users.ts';
 import { sessionsRemoved } from './sessions.ts';
 import type { Write } from './table.ts';
-import { refusedAs, transact } from './table.ts';
+import { mapConditionFailedTo, transact } from './table.ts';
 
 type Closing = {
   account: Account;
@@ -28,11 +28,11 @@ export const closeAccount = async (
   beside: readonly Write[],
 ): Promise<void> => {
   await transact([
-    accountClosed(account, hoursAreKept, assigned),
+    closeAccountWrite(account, hoursAreKept, assigned),
     ...photoRemoved(account.photo),
     ...(heir ? [requireActive(heir)] : []),
     ...accountUncounted(login),
     ...(login.accounts === 1 ? [userQueued(login.id), ...(await sessionsRemoved(login.id))] : []),
     ...beside,
-  ]).catch(refusedAs('changed'));
+  ]).catch(mapConditionFailedTo('changed'));
 };

@@ -16,7 +16,7 @@ import {
   storeManager,
   worker,
 } from './examples.ts';
-import { commentMarks, readableComments, readableLog, readableShift } from './readers.ts';
+import { commentVisibility, readableComments, readableLog, readableShift } from './log-visibility.ts';
 import type { LogEntry, Shift } from './shift.ts';
 import { allowedActions } from './transitions.ts';
 
@@ -81,7 +81,7 @@ describe('a worker', () => {
     const { shift, shifts } = history();
     const said = (text: string, instruction: boolean, when: Shift, who: Actor) => ({
       text,
-      ...commentMarks(instruction, when, who),
+      ...commentVisibility(instruction, when, who),
     });
     const [first = shift] = shifts;
     const comments = [
@@ -97,7 +97,7 @@ describe('a worker', () => {
   it('sees what changed in their own shift, and no instruction of another performer', () => {
     const { shift, log } = act(aConfirmedShift(), worker, '2026-06-10T08:00:00.000Z', { action: 'start', busy: [] });
     expect(readableLog(log, shift, worker)).toEqual(log);
-    const theirs = [{ text: 'theirs', ...commentMarks(true, aShift(), rival) }];
+    const theirs = [{ text: 'theirs', ...commentVisibility(true, aShift(), rival) }];
     expect(readableComments(theirs, shift, worker)).toEqual([]);
   });
 });
@@ -147,10 +147,10 @@ describe('a performer', () => {
     expect(readableLog(all, declined.shift, rival)).toEqual([]);
     expect(readableLog(declined.log, declined.shift, buyer)).toMatchObject([{ kind: 'declined', reason: 'Too far' }]);
     const comments = [
-      { text: 'ours', ...commentMarks(false, shift, buyer) },
-      { text: 'offer', ...commentMarks(false, aShift(), performer) },
-      { text: 'for all', ...commentMarks(true, shift, buyer) },
-      { text: 'order', ...commentMarks(false, aShift(), buyer) },
+      { text: 'ours', ...commentVisibility(false, shift, buyer) },
+      { text: 'offer', ...commentVisibility(false, aShift(), performer) },
+      { text: 'for all', ...commentVisibility(true, shift, buyer) },
+      { text: 'order', ...commentVisibility(false, aShift(), buyer) },
     ];
     expect(readableComments(comments, declined.shift, rival).map(({ text }) => text)).toEqual(['for all', 'order']);
   });

@@ -3,7 +3,7 @@ import type { Context } from './command.ts';
 import { reachedByPerformer } from './reach.ts';
 import { plannedTimes, revise } from './revise.ts';
 import type { Change, Revision, Shift } from './shift.ts';
-import { clockMoment } from './transitions.ts';
+import { dueTime } from './transitions.ts';
 
 /** Removes the links from the backed shifts to a stand-by shift. */
 export const removeBackLinks = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
@@ -69,7 +69,7 @@ const otherCallUps = ({ call_ups }: Shift, { id }: Shift) => call_ups.filter(({ 
 /** When the scheduled job must check whether the backed shift's worker came. */
 export const callUpCheck = (backed: Pick<Shift, 'id' | 'starts_at' | 'ends_at'>): Shift['call_ups'][number] => ({
   shift_id: backed.id,
-  at: clockMoment('call_up', backed),
+  at: dueTime('call_up', backed),
 });
 
 /** The shifts in their state after the given revisions. */

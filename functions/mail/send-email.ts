@@ -22,7 +22,7 @@ let connected: ReturnType<typeof connect> | undefined;
  * with a link throw on a fault, because the request is useless without the link. Other letters report something already
  * done, so a fault is logged and the request continues.
  */
-export const sendLetter = async <L extends LetterName>(
+export const sendEmail = async <L extends LetterName>(
   letter: L,
   params: Letters[L] & { to: string | null; locale: Locale },
 ): Promise<void> => {

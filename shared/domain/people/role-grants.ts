@@ -24,7 +24,7 @@ const grantable: Record<Role, readonly Role[]> = {
   ROLE_STORE_MANAGER: [],
   ROLE_USER: [],
 };
-export const rolesToGive = (by: Role): readonly Role[] => grantable[by];
+export const grantableRoles = (by: Role): readonly Role[] => grantable[by];
 
 /**
  * Who may invite another e-mail or phone to the same role: the role's holder, a manager of the company, or the
@@ -49,7 +49,7 @@ const needs: Record<Role, Needs> = {
   ROLE_USER: nothing,
 };
 /** The scope of a role: the side of its company, at least one store, and specialties if any. */
-export const needsOf = (role: Role): Needs => needs[role];
+export const scopeRequirements = (role: Role): Needs => needs[role];
 
 type Named = { id: string; name: string };
 /** The scope of an account: its role, company, stores and specialties. */

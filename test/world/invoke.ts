@@ -5,7 +5,7 @@ import type { Account } from '../../functions/data/accounts.ts';
 import type { HttpEvent } from '../../functions/http/event.ts';
 
 /** A parsed response. Loosely typed, because tests also check for fields that must be absent. */
-export type Answered = { status: number; headers?: Record<string, string>; body: any };
+export type HandlerResponse = { status: number; headers?: Record<string, string>; body: any };
 
 type Asking = {
   /** Path parameters by name. */
@@ -32,17 +32,17 @@ const load = async (contract: Endpoint) => {
 };
 
 /** Invokes a handler with an API Gateway event; the handler uses the real table. */
-export const ask = (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<Answered> =>
-  askAs(contract, who, asking);
+export const invoke = (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<HandlerResponse> =>
+  invokeAs(contract, who, asking);
 
-/** As `ask`, with what API Gateway decides about the event, or with another handler. */
-export const askAs = async (
+/** As `invoke`, with what API Gateway decides about the event, or with another handler. */
+export const invokeAs = async (
   contract: Endpoint,
   who: Account | null,
   asking: Asking,
   { isBase64Encoded = false, claims }: { isBase64Encoded?: boolean; claims?: Record<string, unknown> } = {},
   other?: Handler,
-): Promise<Answered> => {
+): Promise<HandlerResponse> => {
   const handler = other ?? (await load(contract)).handler;
   const made = eventFor(contract, who, asking);
   const requestContext = claims ? { ...made.requestContext, authorizer: { jwt: { claims } } } : made.requestContext;

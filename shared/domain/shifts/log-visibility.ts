@@ -2,7 +2,7 @@ import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
 import { isOfRival } from './reach.ts';
 import { performerOf } from './revise.ts';
-import type { CommentMarks, LogEntry, Shift } from './shift.ts';
+import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
 
 /**
  * The log as an actor with access to the shift may read it (docs/rules.md, "Who reads what of a shift"): the platform and
@@ -17,15 +17,18 @@ export const readableShift = (shift: Shift, actor: Actor): Shift =>
   shift.pending_change && isOfRival(shift.pending_change, actor) ? { ...shift, pending_change: null } : shift;
 
 /** The comments that the actor may read: as for the log; a worker also reads earlier instructions. */
-export const readableComments = <C extends CommentMarks>(comments: readonly C[], shift: Shift, actor: Actor): C[] =>
-  comments.filter((comment) => isReadable(comment, shift, actor));
+export const readableComments = <C extends CommentVisibility>(
+  comments: readonly C[],
+  shift: Shift,
+  actor: Actor,
+): C[] => comments.filter((comment) => isReadable(comment, shift, actor));
 
 /** The marks of a new comment. The customer's instructions are for every performer. */
-export function commentMarks(
+export function commentVisibility(
   instruction: boolean,
   { version, vendor }: Pick<Shift, 'version' | 'vendor'>,
   actor: Actor,
-): CommentMarks {
+): CommentVisibility {
   return { instruction, version, vendor_id: performerOf(actor) ?? (instruction ? null : (vendor?.id ?? null)) };
 }
 

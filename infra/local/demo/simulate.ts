@@ -2,10 +2,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf, Specialty } from '#shared/domain/shifts/command.ts';
+import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Order, OrderContext } from '#shared/domain/shifts/order.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
-import { commentMarks } from '#shared/domain/shifts/readers.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
 import type {
   Change,
@@ -23,7 +23,7 @@ import { law } from '../../../functions/data/law.ts';
 import { idOf } from './seed.ts';
 
 /** An action on a shift. The facts that the rules need are looked up when the action is due. */
-export type Deed =
+export type DemoAction =
   | { does: 'order'; store: OrderContext['store']; specialty: Specialty; order: Order }
   | { does: 'comment'; text: string; instruction?: boolean }
   | { does: 'assign' | 'replace'; staff: Worker }
@@ -40,10 +40,10 @@ export type Deed =
       breaks: readonly { from: string; to: string }[];
       reason: string;
     };
-export type Step = { at: string; shift: string; actor: Actor; deed: Deed };
+export type Step = { at: string; shift: string; actor: Actor; deed: DemoAction };
 
 /** A shift with its revisions and comments. */
-export type Chronicle = { shift: Shift; revisions: Revision[]; comments: { comment: Comment; entry: LogEntry }[] };
+export type ShiftHistory = { shift: Shift; revisions: Revision[]; comments: { comment: Comment; entry: LogEntry }[] };
 
 /** The override reason for a legal warning. */
 const reasons: Record<LegalRule, string> = {
@@ -56,16 +56,16 @@ const reasons: Record<LegalRule, string> = {
 
 /** Applies all steps up to `now` through the rules in order of time, together with the clock's actions. */
 export const play = (steps: readonly Step[], now: string) => {
-  const chronicles = new Map<string, Chronicle>();
+  const shiftHistories = new Map<string, ShiftHistory>();
   const bookings = new Map<string, Map<string, Occupied>>();
   const alarms: { at: string; shift: string }[] = [];
   const refused: { step: Step; code: string }[] = [];
   const workers = new Map(steps.flatMap(({ deed }) => ('staff' in deed ? [[deed.staff.id, deed.staff] as const] : [])));
 
   const shiftOf = (id: string): Shift => {
-    const chronicle = chronicles.get(id);
-    if (!chronicle) throw new Problem('not-found');
-    return chronicle.shift;
+    const shiftHistory = shiftHistories.get(id);
+    if (!shiftHistory) throw new Problem('not-found');
+    return shiftHistory.shift;
   };
   const busyOf = (worker: { login_id: string } | null) => [
     ...(worker ? (bookings.get(worker.login_id)?.values() ?? []) : []),
@@ -78,7 +78,7 @@ export const play = (steps: readonly Step[], now: string) => {
     return { action: 'call_up', backed, backs: linkedTo(shift), standBys, busy: busyOf(shift.staff), staff };
   };
 
-  const commandOf = (deed: Exclude<Deed, { does: 'order' | 'comment' }>, shift: Shift): Command => {
+  const commandOf = (deed: Exclude<DemoAction, { does: 'order' | 'comment' }>, shift: Shift): Command => {
     const busy = busyOf(shift.staff);
     const standBys = shift.backed_by.map(shiftOf);
     switch (deed.does) {
@@ -124,7 +124,7 @@ export const play = (steps: readonly Step[], now: string) => {
   const keep = (change: Change) => {
     for (const revision of [change, ...change.others]) {
       const { shift } = revision;
-      const before = chronicles.get(shift.id);
+      const before = shiftHistories.get(shift.id);
       if (before?.shift === shift) continue;
       if (before?.shift.staff) bookings.get(before.shift.staff.login_id)?.delete(shift.id);
       const busy = occupiedBy(shift);
@@ -134,7 +134,7 @@ export const play = (steps: readonly Step[], now: string) => {
       }
       const at = dueAt(shift);
       if (at && at !== (before && dueAt(before.shift))) setAlarm(at, shift.id);
-      chronicles.set(shift.id, {
+      shiftHistories.set(shift.id, {
         shift,
         revisions: [...(before?.revisions ?? []), { shift, log: revision.log }],
         comments: before?.comments ?? [],
@@ -156,14 +156,16 @@ export const play = (steps: readonly Step[], now: string) => {
   };
 
   const comment = ({ at, shift, actor }: Step, text: string, instruction = false) => {
-    const marks = commentMarks(instruction, shiftOf(shift), actor);
+    const marks = commentVisibility(instruction, shiftOf(shift), actor);
     const { vendor_id } = marks;
     const entry = {
       ...stamp({ kind: 'comment', before: null, after: text }, shiftOf(shift), { actor, now: at }),
       vendor_id,
     };
     const by = { id: actor.id, fio: actor.fio };
-    chronicles.get(shift)?.comments.push({ comment: { id: idOf(`${shift} ${at}`), text, at, by, ...marks }, entry });
+    shiftHistories
+      .get(shift)
+      ?.comments.push({ comment: { id: idOf(`${shift} ${at}`), text, at, by, ...marks }, entry });
   };
 
   const take = (step: Step) => {
@@ -194,7 +196,7 @@ export const play = (steps: readonly Step[], now: string) => {
         if (!(error instanceof Problem)) throw error;
         refused.push({ step, code: error.code });
       }
-    } else return { chronicles, refused };
+    } else return { shiftHistories, refused };
   }
 };
 

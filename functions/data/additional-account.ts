@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Place } from '#shared/domain/people/let-in.ts';
+import type { Place } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from './accounts.ts';
@@ -18,7 +18,7 @@ type PersonOfLogin = Pick<
 >;
 
 /** Throws already-member if the login has an account with that role in that company. */
-export const refuseMember = async (loginId: string, { role, company }: Place): Promise<void> => {
+export const requireNotMember = async (loginId: string, { role, company }: Place): Promise<void> => {
   const there = (other: Account) => other.roles[0] === role && other.company?.id === company?.id;
   if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
 };
@@ -32,8 +32,12 @@ type Added = { account: Account; writes: Write[] };
  * if an open one exists. The writes fail as part `account` if one was created meanwhile, and as part `person` if
  * they closed their last account meanwhile.
  */
-export const anotherAccount = async (person: PersonOfLogin, { role, ...place }: Place, now: string): Promise<Added> => {
-  await refuseMember(person.login_id, { role, ...place });
+export const buildAdditionalAccount = async (
+  person: PersonOfLogin,
+  { role, ...place }: Place,
+  now: string,
+): Promise<Added> => {
+  await requireNotMember(person.login_id, { role, ...place });
   const { login_id, fio, locale, country, languages, email, phone, terms } = person;
   const about = { login_id, fio, locale, country, languages, email, phone, terms };
   const id = accountIdAt(login_id, role, place.company?.id ?? null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { inviterOf, mayGrantPlace, needsOf, placeFor, rolesToGive } from './let-in.ts';
+import { inviterOf, mayGrantPlace, scopeRequirements, placeFor, grantableRoles } from './role-grants.ts';
 
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
 const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
@@ -47,7 +47,7 @@ describe('who may admit whom', () => {
   };
   it.for(roles)('%s may give the roles that docs/rules.md says', (role) => {
     expect(
-      rolesToGive(role)
+      grantableRoles(role)
         .map((each) => each.slice('ROLE_'.length))
         .join(' '),
     ).toBe(table[role]);
@@ -55,7 +55,7 @@ describe('who may admit whom', () => {
 
   it('is forbidden for every other pair of roles', () => {
     for (const by of roles)
-      for (const role of roles.filter((each) => !rolesToGive(by).includes(each)))
+      for (const role of roles.filter((each) => !grantableRoles(by).includes(each)))
         expect(outcome({ ...request, role }, actor(by, named(customer)))).toBe('forbidden role: not-yours-to-change');
   });
 });
@@ -118,7 +118,7 @@ describe('the place of an admitted person', () => {
   ] as const)(
     'of %s is within a company of side %s, stores: %s, specialties: %s',
     (role, company, stores, specialties) => {
-      expect(needsOf(role)).toEqual({ company, stores, specialties });
+      expect(scopeRequirements(role)).toEqual({ company, stores, specialties });
     },
   );
 
@@ -129,8 +129,8 @@ describe('the place of an admitted person', () => {
   });
 
   it('has stores and specialties exactly for the roles that need them', () => {
-    for (const role of rolesToGive('ROLE_ADMIN')) {
-      const { stores, specialties } = needsOf(role);
+    for (const role of grantableRoles('ROLE_ADMIN')) {
+      const { stores, specialties } = scopeRequirements(role);
       const bare = { ...request, role, company: undefined };
       if (stores) expect(outcome(bare, admin)).toBe('invalid-input stores_ids: required');
       else expect(outcome({ ...bare, stores: [store('one')] }, admin)).toBe('invalid-input stores_ids: unknown-field');
