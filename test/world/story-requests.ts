@@ -95,6 +95,13 @@ export const sees = (actor: Actor, shift: Shift): boolean => {
   }
 };
 
+/** docs/decisions/2026-11-22-consent-and-readers.md, stated again: a performer does not see another one's request. */
+export const asSeenBy = (actor: Actor, shift: Shift): Shift => {
+  const by = shift.pending_change?.vendor_id ?? null;
+  const isHidden = actor.role === 'ROLE_VENDOR' && by !== null && by !== actor.company?.id;
+  return isHidden ? { ...shift, pending_change: null } : shift;
+};
+
 export const busyOf = (shifts: Iterable<Shift>, worker: string | undefined): Occupied[] =>
   [...shifts].filter(({ staff }) => staff?.id === worker).flatMap((shift) => occupiedBy(shift) ?? []);
 

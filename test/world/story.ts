@@ -20,7 +20,17 @@ import type { HandlerResponse } from './invoke.ts';
 import type { ClockGoal, Goal, Reached, Tally } from './story-goals.ts';
 import { addTo, goalOf, isOfClock, precededBy } from './story-goals.ts';
 import type { Facts, StoryRequest, Variation } from './story-requests.ts';
-import { actorOf, busyOf, contractOf, expectedOf, pick, requestFor, sees, workerOf } from './story-requests.ts';
+import {
+  actorOf,
+  asSeenBy,
+  busyOf,
+  contractOf,
+  expectedOf,
+  pick,
+  requestFor,
+  sees,
+  workerOf,
+} from './story-requests.ts';
 import type { World } from './world.ts';
 
 /** How stories call the app. */
@@ -309,14 +319,16 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
     const { action } = command;
     const change = expectedOf(request, now);
     const answered = await invoke(contractOf[action], account, shift.id, body, now);
-    const by = actorOf(account).role;
+    const actor = actorOf(account);
+    const by = actor.role;
     if (typeof change === 'string') {
       expect({ action, by, code: answered.body.code as unknown }).toEqual({ action, by, code: change });
       addTo(tally, 'refused');
       return;
     }
     const said = { action, by, ...answered };
-    expect(said).toMatchObject({ action, by, status: 200, body: { data: answeredFields(change.shift) } });
+    const seen = answeredFields(asSeenBy(actor, change.shift));
+    expect(said).toMatchObject({ action, by, status: 200, body: { data: seen } });
     expect(new Set(answered.body.data.flags as string[])).toEqual(new Set(flagsAt(change.shift, now)));
     addTo(tally, goalOf(action, by, shift));
     remember(change);
