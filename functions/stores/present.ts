@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Store as WireStore } from '#shared/contracts/stores.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
 import type { Store } from '../data/stores.ts';
 
+/** A performer must not learn which other performers serve the store. */
 export const presentStore = (store: Store, actor: Actor): z.input<typeof WireStore> => ({
   ...store,
+  vendors: isOfPerformer(actor) ? store.vendors.filter(({ id }) => id === actor.company?.id) : store.vendors,
   editable: [...editableFields(actor.role)],
 });
+
+const isOfPerformer = ({ role }: Actor): boolean => sideOf(role) === 'performer' || sideOf(role) === 'worker';

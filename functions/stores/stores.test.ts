@@ -36,6 +36,15 @@ describe('the list of stores', () => {
     expect(body.total).toBe(expected.length);
   });
 
+  it('names all performers of a store to its customer, and to a performer only itself', async () => {
+    const { people, companies, stores } = world;
+    const vendorsFor = async (account: Account) => ok(await read(stores.shared.id, account)).vendors as unknown;
+    expect(await vendorsFor(people.buyer)).toEqual([companies.performer, companies.rival]);
+    expect(await vendorsFor(people.admin)).toEqual([companies.performer, companies.rival]);
+    expect(await vendorsFor(people.vendor)).toEqual([companies.performer]);
+    expect(await vendorsFor(people.rivalVendor)).toEqual([companies.rival]);
+  });
+
   it('search ignores case and accents, and results are paged', async () => {
     const { body } = await invoke(listStores, world.people.buyer, { query: { name: 'LARGE', address: 'pankraci' } });
     expect(body).toMatchObject({ total: 1, data: [{ name: 'large' }] });

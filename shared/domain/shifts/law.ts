@@ -2,7 +2,7 @@ import { localHour, touchedDays } from '../local-time.ts';
 import { Problem } from '../problem.ts';
 import type { Occupied, Shift, Warning, Worker } from './shift.ts';
 import { closesFrom } from './shop-closing.ts';
-import { plannedMinutes } from './timing.ts';
+import { plannedLength } from './timing.ts';
 
 /** The state holidays between two dates (YYYY-MM-DD, both included). */
 export type HolidayCalendar = { holidays(from: string, to: string): readonly { date: string; name: string }[] };
@@ -23,7 +23,7 @@ const hoursBetween = (from: string, to: string): number =>
 
 /** Legal warnings about a plan, for any worker: too long, no break, on a day when the shop must be closed. */
 export function planWarnings(plan: Plan, law: HolidayCalendar): Warning[] {
-  const minutes = plannedMinutes(plan);
+  const minutes = plannedLength(plan);
   const warnings: Warning[] = [];
   if (minutes > maxHours * 60)
     warnings.push({

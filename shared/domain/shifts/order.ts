@@ -47,8 +47,7 @@ export function orderShift(order: Order, ctx: OrderContext): Change {
 export function previewShift(order: Order, ctx: OrderContext) {
   const shift = drafted(order, ctx);
   const [holiday = null] = ctx.law.holidays(shift.day, shift.day);
-  const paidMinutes = Math.max(0, plannedMinutes(shift) - shift.planned_break_minutes);
-  return { warnings: shift.warnings, cost: roughCost(paidMinutes, shift.hourly_rate), holiday };
+  return { warnings: shift.warnings, cost: roughCost(plannedMinutes(shift), shift.hourly_rate), holiday };
 }
 
 /** Haléř for minutes at a rate in haléř per hour, rounded half away from zero. */

@@ -5,7 +5,7 @@ import type { Actor } from '../roles.ts';
 import type { HolidayCalendar } from './law.ts';
 import { addFlags, removeFlags } from './revise.ts';
 import type { Shift } from './shift.ts';
-import { plannedMinutes } from './timing.ts';
+import { plannedLength } from './timing.ts';
 import { timeWindowProblem } from './transitions.ts';
 
 type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
@@ -38,7 +38,7 @@ export const limitPlan = ({ starts_at, ends_at }: Times): Times => ({
 });
 
 /** 30 minutes if the law requires a break: for more than 6 h of planned time. */
-export const defaultBreakMinutes = (times: Times): number => (plannedMinutes(times) > breakAfterMinutes ? 30 : 0);
+export const defaultBreakMinutes = (times: Times): number => (plannedLength(times) > breakAfterMinutes ? 30 : 0);
 
 /**
  * The planned times with the fields derived from them: the local day of the start at the store, and the flags with

@@ -416,7 +416,7 @@ describe('the answer to a change', () => {
     expect(() => act(shift, buyer, dayAhead, { ...confirm, busy })).toThrow(
       expect.objectContaining({
         code: 'staff-busy',
-        details: { params: { from: busy[0]?.from, to: busy[0]?.to } },
+        details: { params: { from: busy[0]?.from, to: busy[0]?.to, time_zone: 'Europe/Prague' } },
       }),
     );
   });

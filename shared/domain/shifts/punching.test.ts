@@ -59,7 +59,7 @@ describe('starting', () => {
     expect(() => act(aConfirmedShift(), actor, at('08:00:00'), { action: 'start', busy })).toThrow(
       expect.objectContaining({
         code: 'staff-busy',
-        details: { params: { ...place, from: at('00:00:00'), to: at('09:00:00') } },
+        details: { params: { ...place, from: at('00:00:00'), to: at('09:00:00'), time_zone: 'Europe/Prague' } },
       }),
     );
   });

@@ -60,7 +60,7 @@ describe('assigning', () => {
   });
   it('shows where and when the worker is busy', () => {
     const busy = elsewhere('2026-06-10T12:00:00.000Z', '2026-06-10T20:00:00.000Z');
-    const params = { store: busy.store, from: busy.from, to: busy.to };
+    const params = { store: busy.store, from: busy.from, to: busy.to, time_zone: 'Europe/Prague' };
     expect(() => assign(aWorker(), [busy])).toThrow(
       expect.objectContaining({ code: 'staff-busy', details: { params } }),
     );
@@ -120,7 +120,7 @@ describe('the candidates for a shift', () => {
       reasons: [
         { rule: 'no-company', params: {} },
         { rule: 'no-specialty', params: {} },
-        { rule: 'busy', params: { store: busy.store, from: busy.from, to: busy.to } },
+        { rule: 'busy', params: { store: busy.store, from: busy.from, to: busy.to, time_zone: 'Europe/Prague' } },
       ],
       warnings: [
         { rule: 'rest', params: { hours: 3, limit: 11 } },
@@ -157,9 +157,14 @@ describe('a person with accounts at two performers', () => {
 
   it("is booked for both; the error shows the times, and the store only for the reader's own shift", () => {
     const { from, to, store } = other;
-    expect(refused(other)).toThrow(expect.objectContaining({ code: 'staff-busy', details: { params: { from, to } } }));
+    expect(refused(other)).toThrow(
+      expect.objectContaining({ code: 'staff-busy', details: { params: { from, to, time_zone: 'Europe/Prague' } } }),
+    );
     expect(refused({ ...other, staff_id: 'w1' })).toThrow(
-      expect.objectContaining({ code: 'staff-busy', details: { params: { from, to, store } } }),
+      expect.objectContaining({
+        code: 'staff-busy',
+        details: { params: { from, to, store, time_zone: 'Europe/Prague' } },
+      }),
     );
   });
 });

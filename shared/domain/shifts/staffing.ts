@@ -35,29 +35,35 @@ export function staffRefusals(
   return [
     ...(worker.company && performers.includes(worker.company.id) ? [] : [{ rule: 'no-company', params: {} } as const]),
     ...(worker.category_ids.includes(shift.category.id) ? [] : [{ rule: 'no-specialty', params: {} } as const]),
-    ...(clashing ? [{ rule: 'busy', params: clashParams(clashing, worker) } as const] : []),
+    ...(clashing ? [{ rule: 'busy', params: clashParams(shift, clashing, worker) } as const] : []),
   ];
 }
 
 /**
- * The occupied times. The store is included only for the same account: a performer must not learn another one's
+ * The occupied times, shown in the time zone of the shift's store. The occupying store is included only for the same account: a performer must not learn another one's
  * customers.
  */
-const clashParams = ({ staff_id, store, from, to }: Occupied, { id }: { id: string }): Params => ({
+const clashParams = (
+  shift: Pick<Shift, 'store'>,
+  { staff_id, store, from, to }: Occupied,
+  { id }: { id: string },
+): Params => ({
   ...(staff_id === id && { store }),
   from,
   to,
+  time_zone: shift.store.time_zone,
 });
 
 /** Throws `staff-busy` with the times and the store; a customer does not learn the store. */
 export function requireNoConflict(
-  { staff }: Pick<Shift, 'staff'>,
+  shift: Pick<Shift, 'staff' | 'store'>,
   clashing: Occupied | undefined,
   { actor }: Context,
 ): void {
+  const { staff } = shift;
   if (!clashing || !staff) return;
   const customer = actor !== 'clock' && sideOf(actor.role) === 'customer';
-  throw new Problem('staff-busy', { params: clashParams(clashing, customer ? { id: '' } : staff) });
+  throw new Problem('staff-busy', { params: clashParams(shift, clashing, customer ? { id: '' } : staff) });
 }
 
 /** Throws the first problem that prevents a worker from taking a shift. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { aCompletedShift, aConfirmedShift, aRunningShift, aShift } from './examples.ts';
-import { breakMinutes, dueAt, dueCommand, flagsAt, minutesWorked, plannedMinutes, tardinessMinutes } from './timing.ts';
+import {
+  breakMinutes,
+  dueAt,
+  dueCommand,
+  flagsAt,
+  minutesWorked,
+  plannedLength,
+  plannedMinutes,
+  tardinessMinutes,
+} from './timing.ts';
 
 /** The example shift is planned from 08:00 to 14:00 UTC on 10 June. */
 const at = (time: string) => `2026-06-10T${time}.000Z`;
@@ -10,7 +19,8 @@ it.each([
   ['2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z', 9],
   ['2026-06-10T20:00:00.000Z', '2026-06-11T04:00:00.000Z', 8],
 ])('a night from 22:00 to 06:00 in Prague, %s to %s, lasts %i hours', (starts_at, ends_at, hours) => {
-  expect(plannedMinutes({ starts_at, ends_at })).toBe(hours * 60);
+  expect(plannedLength({ starts_at, ends_at })).toBe(hours * 60);
+  expect(plannedMinutes({ starts_at, ends_at, planned_break_minutes: 30 })).toBe(hours * 60 - 30);
 });
 
 it.each([
@@ -37,6 +47,13 @@ describe('time worked', () => {
   it('is the actual time without breaks, independent of the current time', () => {
     const done = aCompletedShift({ breaks: breaks.slice(0, 1) });
     expect(minutesWorked(done, '2027-01-01T00:00:00.000Z')).toBe(330);
+  });
+  it('subtracts the seconds of each break, and is rounded down once', () => {
+    const hour = (nth: number) => String(8 + nth).padStart(2, '0');
+    const short = [0, 1, 2, 3, 4, 5].map((nth) => ({ from: at(`${hour(nth)}:10:00`), to: at(`${hour(nth)}:15:50`) }));
+    const done = aCompletedShift({ actual_start: at('08:00:00'), actual_end: at('14:00:00'), breaks: short });
+    expect(breakMinutes(done, at('14:00:00'))).toBe(35);
+    expect(minutesWorked(done, at('14:00:00'))).toBe(325);
   });
 });
 

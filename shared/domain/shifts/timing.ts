@@ -4,7 +4,12 @@ import { dueTime } from './transitions.ts';
 
 type Planned = Pick<Shift, 'starts_at' | 'ends_at'>;
 
-export const plannedMinutes = ({ starts_at, ends_at }: Planned): number => minutesBetween(starts_at, ends_at);
+/** Minutes from the planned start to the planned end, with the break. */
+export const plannedLength = ({ starts_at, ends_at }: Planned): number => minutesBetween(starts_at, ends_at);
+
+/** Planned minutes of work, without the planned break. */
+export const plannedMinutes = (plan: Planned & Pick<Shift, 'planned_break_minutes'>): number =>
+  Math.max(0, plannedLength(plan) - plan.planned_break_minutes);
 
 /** Minutes by which the worker came late; 0 before the start and for those who came early. */
 export const tardinessMinutes = ({ starts_at, actual_start }: Pick<Shift, 'starts_at' | 'actual_start'>): number =>
@@ -13,14 +18,23 @@ export const tardinessMinutes = ({ starts_at, actual_start }: Pick<Shift, 'start
 /** Late means more than five minutes after the planned start. */
 export const isLate = (starts_at: string, actual_start: string): boolean => actual_start > addMinutes(starts_at, 5);
 
-/** Minutes of breaks. A running break counts until `now`. */
-export const breakMinutes = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>
-  breaks.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now), 0);
+const minuteLength = 60_000;
+const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
+const breakMilliseconds = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>
+  breaks.reduce((sum, { from, to }) => sum + millisecondsBetween(from, to ?? now), 0);
 
-/** Actual end minus actual start minus breaks. For a running shift until `now`; 0 before it starts. */
+/** Whole minutes of all breaks together. A running break counts until `now`. */
+export const breakMinutes = (shift: Pick<Shift, 'breaks'>, now: string): number =>
+  Math.floor(breakMilliseconds(shift, now) / minuteLength);
+
+/**
+ * Actual end minus actual start minus breaks, in whole minutes: rounded down once, because each break rounded down
+ * would count as work. For a running shift until `now`; 0 before it starts.
+ */
 export function minutesWorked(shift: Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>, now: string): number {
   if (shift.actual_start === null) return 0;
-  return minutesBetween(shift.actual_start, shift.actual_end ?? now) - breakMinutes(shift, now);
+  const present = millisecondsBetween(shift.actual_start, shift.actual_end ?? now);
+  return Math.floor((present - breakMilliseconds(shift, now)) / minuteLength);
 }
 
 /** The flags to show at `now`: the stored ones, `overdue` and `offered_to_nobody`. */

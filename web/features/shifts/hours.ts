@@ -1,9 +1,5 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { minutesBetween } from '#shared/domain/instants.ts';
-
-/** Paid minutes of the plan, without the break. */
-export const plannedMinutes = ({ starts_at, ends_at, planned_break_minutes }: Shift): number =>
-  minutesBetween(starts_at, ends_at) - planned_break_minutes;
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 
 /** Worked minus planned minutes; null until the shift is completed. */
 export const workedDifference = (shift: Shift): number | null =>

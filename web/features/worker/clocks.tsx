@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { cx } from '../../ui/cx.ts';
 import { clock, clockRange, dayOf, hours, longDay } from '../../ui/format.ts';
@@ -11,7 +12,6 @@ import { ChangeTags, PreviousTime } from './change-tags.tsx';
 import type { ShiftChange } from './changes.ts';
 import { todayAt } from './clock.ts';
 import { useTimeUntilStart } from './format-duration.ts';
-import { plannedMinutes } from './plan.ts';
 
 /** The large figure of today's shift: time until the start, time worked, or time of the break. */
 export const AheadClock = ({ shift, now, mark }: { shift: Shift; now: string; mark: ShiftChange | undefined }) => {

@@ -1,5 +1,5 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { minutesBetween } from '#shared/domain/instants.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { isAhead } from './changes.ts';
 import { todayAt } from './clock.ts';
 
@@ -42,7 +42,3 @@ const sum = (shifts: readonly Shift[], minutesOf: (shift: Shift) => number): Sum
   shifts: shifts.length,
   minutes: shifts.reduce((total, shift) => total + minutesOf(shift), 0),
 });
-
-/** Planned minutes without the break. */
-export const plannedMinutes = ({ starts_at, ends_at, planned_break_minutes }: Shift): number =>
-  minutesBetween(starts_at, ends_at) - planned_break_minutes;

@@ -1,7 +1,8 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
-import { isOrdered, plannedMinutes, sum } from '../hours.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { isOrdered, sum } from '../hours.ts';
 import { hasWarning, minutesMissed } from '../shift-tags.ts';
 
 /** Groups shifts for the board by store, specialty and day, ordered by start. */

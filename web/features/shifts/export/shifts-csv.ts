@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { clock, fullDay } from '../../../ui/format.ts';
-import { plannedMinutes } from '../hours.ts';
 import type { ShiftTag } from '../shift-tags.ts';
 import { csv } from './csv.ts';
 import type { Cell } from './csv.ts';

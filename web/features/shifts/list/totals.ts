@@ -1,5 +1,6 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { isOrdered, plannedMinutes, sum, workedDifference } from '../hours.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { isOrdered, sum, workedDifference } from '../hours.ts';
 
 /** Minutes of the ordered shifts, as in the calendar; `difference` is null until one is completed. */
 export const totalsOf = (shifts: readonly Shift[]): { planned: number; worked: number; difference: number | null } => {

@@ -7,7 +7,7 @@ import type { Store } from '#shared/contracts/stores.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import { roughCost } from '#shared/domain/shifts/order.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
-import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { addDays, daysBetween } from '../../../ui/days.ts';
 import { clock as clockOf } from '../../../ui/format.ts';
 
@@ -52,7 +52,7 @@ export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | und
 
 /** Planned minutes without the break. */
 export const paidMinutes = ({ planned_break_minutes }: Plan, times: Times): number =>
-  Math.max(0, plannedMinutes(times) - (planned_break_minutes ?? defaultBreakMinutes(times)));
+  Math.max(0, plannedLength(times) - (planned_break_minutes ?? defaultBreakMinutes(times)));
 
 const required = ['store_id', 'category_id', 'day', 'from', 'to', 'planned_break_minutes', 'count'] as const;
 

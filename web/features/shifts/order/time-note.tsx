@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesBetween } from '#shared/domain/instants.ts';
-import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { cx } from '../../../ui/cx.ts';
 import { clock, dayOf, hours, shortDay } from '../../../ui/format.ts';
@@ -28,12 +28,12 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
   return (
     <div aria-live="polite" className="flex flex-col gap-1.5">
       <Line icon={Hourglass} strong>
-        {t('order.lasts', { hours: hours(plannedMinutes(times)) })}
+        {t('order.lasts', { hours: hours(plannedLength(times)) })}
         {lastDay !== dayOf(starts_at, zone) && ` · ${t('order.endsNextDay', { day: shortDay(lastDay) })}`}
       </Line>
       {back !== 0 && (
         <Line icon={History} tone="warning">
-          {t(back > 0 ? 'order.clocksBack' : 'order.clocksForward', { hours: hours(plannedMinutes(times)) })}
+          {t(back > 0 ? 'order.clocksBack' : 'order.clocksForward', { hours: hours(plannedLength(times)) })}
         </Line>
       )}
       {refusal ? (

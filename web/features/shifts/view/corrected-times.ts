@@ -1,6 +1,6 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { minutesBetween } from '#shared/domain/instants.ts';
 import { localTime } from '#shared/domain/local-time.ts';
+import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { addDays } from '../../../ui/days.ts';
 import { clock, dayOf } from '../../../ui/format.ts';
 
@@ -65,8 +65,7 @@ export const keepTyped = (typed: Typed, before: Typed, newer: Typed): Typed => (
 });
 
 /** Minutes of work without the breaks. */
-export const minutesOf = ({ actual_start, actual_end, breaks }: Corrected): number =>
-  breaks.reduce((sum, { from, to }) => sum - minutesBetween(from, to), minutesBetween(actual_start, actual_end));
+export const minutesOf = (corrected: Corrected): number => minutesWorked(corrected, corrected.actual_end);
 
 const known = (shift: Shift) => {
   const end = shift.actual_end ?? shift.ends_at;

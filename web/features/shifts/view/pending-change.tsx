@@ -2,7 +2,7 @@ import { CalendarClock, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
-import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clock, clockRange, dayOf, difference, hours, money, shortDay } from '../../../ui/format.ts';
@@ -56,9 +56,9 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
             />
             <Row
               label={t('view.change.length')}
-              before={`${hours(plannedMinutes(shift))} ${unit}`}
-              after={`${hours(plannedMinutes(requested))} ${unit}`}
-              moved={plannedMinutes(requested) - plannedMinutes(shift)}
+              before={`${hours(plannedLength(shift))} ${unit}`}
+              after={`${hours(plannedLength(requested))} ${unit}`}
+              moved={plannedLength(requested) - plannedLength(shift)}
             />
           </>
         )}

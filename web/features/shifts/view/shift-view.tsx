@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { endBreak, getShift, startBreak } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
@@ -164,7 +164,7 @@ const ClockChange = ({ shift }: { shift: Shift }) => {
   return (
     <p className="text-12 text-ink-3 mt-2 flex gap-1.5">
       <Info className="mt-px size-3.5" />
-      {t(back > 0 ? 'order.clocksBack' : 'order.clocksForward', { hours: hours(plannedMinutes(shift)) })}
+      {t(back > 0 ? 'order.clocksBack' : 'order.clocksForward', { hours: hours(plannedLength(shift)) })}
     </p>
   );
 };
