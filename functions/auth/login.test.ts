@@ -138,3 +138,32 @@ describe('a token', () => {
     expect(await invoke(getMe, account, { now: minutes(2, start) })).toMatchObject({ status: 200 });
   });
 });
+
+describe('a sign-in', () => {
+  it('with one account returns the account with its token', async () => {
+    const buyer = await world.person('Someone', 'ROLE_BUYER', world.companies.customer);
+    const { body } = await enter(await letSignIn(buyer));
+    expect(body.data).toMatchObject({ id: buyer.id, roles: ['ROLE_BUYER'], api_token: expect.stringMatching(/\./) });
+    expect(body.data).not.toHaveProperty('tokens');
+  });
+
+  it('with two accounts returns both, oldest first, with a token for each', async () => {
+    const first = await world.person('Someone', 'ROLE_BUYER', world.companies.customer);
+    const second = await world.person('Someone', 'ROLE_MANAGER', null, {
+      login_id: first.login_id,
+      created_at: '2026-02-01T00:00:00.000Z',
+    });
+    const { body } = await enter(await letSignIn(first));
+    expect(body.data.users).toMatchObject([{ id: first.id }, { id: second.id }]);
+    const [token] = body.data.tokens;
+    expect(body.data.tokens).toEqual([
+      { id: first.id, api_token: token.api_token },
+      { id: second.id, api_token: token.api_token },
+    ]);
+  });
+
+  it('of a person without an active account is refused', async () => {
+    const closed = await world.person('Someone', 'ROLE_BUYER', world.companies.customer, { active: false });
+    expect(await enter(await letSignIn(closed))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});

@@ -136,6 +136,12 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Both are small shops.',
   },
   {
+    file: 'functions/data/sms-month.ts',
+    line: 'const key = keys.smsMonth(now.slice(0, 7));',
+    mutant: '7 -> 8',
+    reason: 'The key is one of the month with a dash after it too.',
+  },
+  {
     file: 'shared/domain/shifts/staffing.ts',
     line: "throw new Problem('staff-busy', { params: clashParams(clashing, customer ? { id: '' } : staff) });",
     mutant: "'' -> 'mutated'",

@@ -28,8 +28,9 @@ describe('the mutants of a file', () => {
     expect(changed(`const x = ${code};`).toSorted()).toEqual(expected.map((text) => `const x = ${text};`).toSorted());
   });
 
-  it('leave types, names and imports unchanged', () => {
-    const code = "import a from 'b'; type C = 'd'; export const e = (f: 'g' = h, { i }: J) => k as 'l';";
+  it('leave types, names, imports and log lines unchanged', () => {
+    const code =
+      "import a from 'b'; type C = 'd'; export const e = (f: 'g' = h, { i }: J) => k as 'l'; console.log('m');";
     expect(changed(code)).toEqual([]);
   });
 });

@@ -81,6 +81,7 @@ export const mutantsOf = (file: string, code: string): Mutant[] => {
 /** `chain` is the optional chain that contains the node: changing a link changes the whole chain. */
 function visit(node: Node, code: string, chain: Node | null, found: Found[]): void {
   if (skippedTypes.test(node.type) && !typeWrappers.includes(node.type)) return;
+  if (isLog(node, code)) return;
   found.push(...changesOf(node, code, chain));
   const isLink = node.type === 'ChainExpression' || (chain !== null && /^(?:Call|Member)Expression$/.test(node.type));
   for (const [key, value] of Object.entries(node)) {
@@ -90,6 +91,10 @@ function visit(node: Node, code: string, chain: Node | null, found: Found[]): vo
     for (const inner of [value].flat()) if (isNode(inner)) visit(inner, code, next, found);
   }
 }
+
+/** Log lines are for operators; no behaviour depends on them. */
+const isLog = ({ type, start }: Node, code: string): boolean =>
+  (type === 'ExpressionStatement' || type === 'CallExpression') && code.startsWith('console.', start);
 
 const isName = (node: Node, key: string): boolean => {
   if (key === 'key' || key === 'property') return part(node, 'computed') !== true;

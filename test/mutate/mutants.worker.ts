@@ -147,17 +147,23 @@ const failureAfresh = async (files: readonly File[], id: number): Promise<string
   return null;
 };
 
+/** A mutant of shared code is reached by almost every test; the nearest ones decide about it. */
+const mostRepeated = 40;
+
 /**
- * Runs the tests that reach a mutant alone, and returns the one that the mutant fails. A test that then fails without
+ * Runs the tests that reach a mutant alone, nearest file first, and returns the one that the mutant fails. A test that then fails without
  * the mutant too proves nothing, because earlier runs changed its data; it is not repeated any more. `open` are the
  * files with a test that decides nothing: it is not repeatable, or it reaches the mutant only while it loads.
  */
 const failureOfRepeated = async (files: readonly File[], id: number): Promise<{ by: string | null; open: File[] }> => {
   const open = new Set(files.filter(({ always }) => always.has(id)));
   const reaching = files.flatMap((file) =>
-    file.tests.filter(({ reaches }) => reaches.has(id)).map((one) => ({ file, one })),
+    file.tests
+      .filter(({ reaches }) => reaches.has(id))
+      .toSorted((first, second) => first.milliseconds - second.milliseconds)
+      .map((one) => ({ file, one })),
   );
-  for (const { file, one } of reaching.toSorted((first, second) => first.one.milliseconds - second.one.milliseconds)) {
+  for (const { file, one } of reaching.slice(0, mostRepeated)) {
     if (one.isRepeatable) {
       calls = 0;
       active = id;
@@ -208,6 +214,7 @@ test('mutants', async () => {
     note({ measures: one.path });
     const file = await measure(one);
     if (file) files.push(file);
+    note({ measured: one.path, seconds: Math.round((file?.milliseconds ?? 0) / 1000) });
   }
   expect(files).not.toEqual([]);
   const isStatic = (id: number) => files.some(({ always }) => always.has(id));
