@@ -142,7 +142,7 @@ describe('a token', () => {
 describe('a sign-in', () => {
   it('with one account returns the account with its token', async () => {
     const buyer = await world.person('Someone', 'ROLE_BUYER', world.companies.customer);
-    const { body } = await enter(await letSignIn(buyer));
+    const { body } = await enter(await createCognitoUser(buyer));
     expect(body.data).toMatchObject({ id: buyer.id, roles: ['ROLE_BUYER'], api_token: expect.stringMatching(/\./) });
     expect(body.data).not.toHaveProperty('tokens');
   });
@@ -153,7 +153,7 @@ describe('a sign-in', () => {
       login_id: first.login_id,
       created_at: '2026-02-01T00:00:00.000Z',
     });
-    const { body } = await enter(await letSignIn(first));
+    const { body } = await enter(await createCognitoUser(first));
     expect(body.data.users).toMatchObject([{ id: first.id }, { id: second.id }]);
     const [token] = body.data.tokens;
     expect(body.data.tokens).toEqual([
@@ -164,6 +164,6 @@ describe('a sign-in', () => {
 
   it('of a person without an active account is refused', async () => {
     const closed = await world.person('Someone', 'ROLE_BUYER', world.companies.customer, { active: false });
-    expect(await enter(await letSignIn(closed))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await enter(await createCognitoUser(closed))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 });

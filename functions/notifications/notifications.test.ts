@@ -60,7 +60,7 @@ describe('notifications', () => {
     // A time of its own, because the admins of all worlds share their notifications.
     const moment = new Date(Date.UTC(2100 + randomInt(7000), randomInt(12))).toISOString();
     await send('admins', moment, { fio: 'Eva' });
-    const { body } = await ask(listNotifications, world.people.admin, { now: moment });
+    const { body } = await invoke(listNotifications, world.people.admin, { now: moment });
     expect(body.data).toMatchObject([{ params: { fio: 'Eva' }, read: false }]);
   });
 
