@@ -89,7 +89,7 @@ export const equivalents: readonly Equivalent[] = [
   { file: backs, line: byTime, mutant: '1 -> 2', reason: 'Only the sign of a comparison counts.' },
   {
     file: 'shared/domain/shifts/candidates.ts',
-    line: 'const rank = ({ eligible, warnings }: Judged): number => (eligible ? Math.min(1, warnings.length) : 2);',
+    line: 'const rank = ({ eligible, warnings }: CandidateEligibility): number => (eligible ? Math.min(1, warnings.length) : 2);',
     mutant: '2 -> 3',
     reason: 'Ranks are only compared.',
   },
@@ -136,14 +136,14 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Both are small shops.',
   },
   {
-    file: 'functions/data/sms-month.ts',
+    file: 'functions/data/sms-quota.ts',
     line: 'const key = keys.smsMonth(now.slice(0, 7));',
     mutant: '7 -> 8',
     reason: 'The key is one of the month with a dash after it too.',
   },
   {
     file: 'shared/domain/shifts/staffing.ts',
-    line: "throw new Problem('staff-busy', { params: clashParams(clashing, customer ? { id: '' } : staff) });",
+    line: "throw new Problem('staff-busy', { params: clashParams(shift, clashing, customer ? { id: '' } : staff) });",
     mutant: "'' -> 'mutated'",
     reason: 'Neither is the id of an account.',
   },
