@@ -77,7 +77,7 @@ export const workerOf = ({ id, fio, login_id, company, category_ids, contract }:
   contract,
 });
 
-/** RULES.md, "Companies and scope", stated again: the stories must not ask the code that they test. */
+/** docs/rules.md, "Companies and scope", stated again: the stories must not ask the code that they test. */
 export const sees = (actor: Actor, shift: Shift): boolean => {
   const company = actor.company?.id ?? '';
   switch (actor.role) {
