@@ -146,8 +146,9 @@ describe('a performer', () => {
         .filter({ hasText: shifts.view.log.corrected })
         .filter({ hasText: 'The phone was flat at eight' })
         .waitFor();
-      await side.getByText('7:30 h').first().waitFor();
-      expect(await side.getByText(late).count()).toBe(0);
+      const worked = side.getByRole('definition').filter({ hasText: '7:30' });
+      await expect.poll(() => worked.count()).toBe(2); // planned and worked
+      await expect.poll(() => side.getByText(late).count()).toBe(0);
     }
     expect(await stateOf(id)).toMatchObject({ tardiness_minutes: 0, break_minutes: 30, minutes_worked: 450 });
   });
