@@ -91,19 +91,21 @@ describe('an admin', () => {
   it('keeps the typed text after a conflict and sees the newer version', async ({ signInAs }) => {
     const pages = await Promise.all([1, 2].map(() => signInAs(world.people.admin, '/documents/edit/refund_policy')));
     const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]];
-    const publish = async (page: (typeof pages)[0], words: string) => {
-      await page.getByLabel(legal.editing.text).fill(words);
-      await page.getByRole('button', { name: saying(legal.editing.publish) }).click();
-    };
+    const write = (page: (typeof pages)[0], words: string) => page.getByLabel(legal.editing.text).fill(words);
+    const publish = (page: (typeof pages)[0]) =>
+      page.getByRole('button', { name: saying(legal.editing.publish) }).click();
     const mine = `# Second\n\n${crypto.randomUUID()}`;
-    await publish(first, `# First\n\n${crypto.randomUUID()}`);
+    // Both type before one publishes: a form without changes would take the newer version.
+    await write(first, `# First\n\n${crypto.randomUUID()}`);
+    await write(second, mine);
+    await publish(first);
     await first.getByRole('heading', { level: 1, name: 'First' }).waitFor();
-    await publish(second, mine);
+    await publish(second);
     await second.getByText(common.form.changed, { exact: true }).waitFor();
     await second.getByRole('button', { name: common.form.reload }).click();
     await second.getByText(common.form.changed, { exact: true }).waitFor({ state: 'detached' });
     expect(await second.getByLabel(legal.editing.text).inputValue()).toBe(mine);
-    await second.getByRole('button', { name: saying(legal.editing.publish) }).click();
+    await publish(second);
     await second.getByRole('heading', { level: 1, name: 'Second' }).waitFor();
   });
 });
