@@ -5,10 +5,10 @@ import type { Numbered } from './instrument.ts';
 
 export type Outcome = {
   id: number;
-  state: 'killed' | 'survived' | 'unreached' | 'timeout' | 'crash' | 'invalid';
+  state: 'killed' | 'survived' | 'unreached' | 'timeout' | 'crash';
   by?: string;
 };
-type CandidateEligibility = Outcome & { mutant: Numbered };
+type JudgedMutant = Outcome & { mutant: Numbered };
 type Rate = { folder: string; killed: number; all: number };
 
 export const describeMutant = (state: string, { file, line, operator, start, end, text }: Numbered, code: string) => {
@@ -19,10 +19,8 @@ export const describeMutant = (state: string, { file, line, operator, start, end
 
 export const isAlive = ({ state }: Outcome): boolean => state === 'survived' || state === 'unreached';
 
-/** Mutants that fail the type check are not counted. */
-export const ratesOf = (judged: readonly CandidateEligibility[]): Rate[] => {
-  const counted = judged.filter(({ state }) => state !== 'invalid');
-  const folders = Map.groupBy(counted, ({ mutant }) => dirname(mutant.file));
+export const ratesOf = (judged: readonly JudgedMutant[]): Rate[] => {
+  const folders = Map.groupBy(judged, ({ mutant }) => dirname(mutant.file));
   const rates = [...folders].map(([folder, own]) => ({
     folder,
     killed: own.filter((one) => !isAlive(one)).length,
@@ -36,7 +34,7 @@ const head = `# Mutation tests
 
 Written by \`npm run mutate -- <path> --write\` (CONTRIBUTING.md, "Mutations"). A mutant is one small change of the code. It is
 killed when a related test fails or does not end. Not counted are mutants that are listed as equivalent
-(test/mutate/equivalents.ts), and mutants that no test detects but the type check. The figures belong to the named commit. CI
+(test/mutate/equivalents.ts), and mutants whose file fails the type check. The figures belong to the named commit. CI
 does not check them.
 
 | folder | killed | mutants | rate | chosen | seed | commit |

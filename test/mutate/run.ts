@@ -150,6 +150,8 @@ const mutate = async () => {
     const wanted = open.filter(({ line }) => lines === null || lines.has(line));
     chosen.push(...(values.sample === undefined ? wanted : sampled(wanted, Number(values.sample), random)));
   }
+  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  const invalid = await failingTypes(chosen, codes);
   const projectOf = (file: string): Project =>
     values.project === 'unit' || values.project === 'api'
       ? values.project
@@ -158,7 +160,7 @@ const mutate = async () => {
         : 'api';
   const outcomes: Outcome[] = [];
   for (const project of ['unit', 'api'] as const) {
-    const ids = chosen.filter(({ file }) => projectOf(file) === project).map(({ id }) => id);
+    const ids = chosen.filter(({ id, file }) => projectOf(file) === project && !invalid.has(id)).map(({ id }) => id);
     if (ids.length === 0) continue;
     const targets = [...codes.keys()].filter((file) => projectOf(file) === project);
     const mostFiles = Number(values.files ?? (project === 'api' ? 6 : 12));
@@ -178,13 +180,9 @@ const mutate = async () => {
     };
     outcomes.push(...(await runPlan(plan, project)));
   }
-  const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
-  const alive = outcomes.filter(isAlive).flatMap(({ id }) => byId.get(id) ?? []);
-  const invalid = await failingTypes(alive, codes);
   const judged = outcomes.flatMap((outcome) => {
     const mutant = byId.get(outcome.id);
-    if (!mutant) return [];
-    return [{ ...outcome, mutant, ...(invalid.has(outcome.id) && { state: 'invalid' as const }) }];
+    return mutant ? [{ ...outcome, mutant }] : [];
   });
   for (const one of judged.toSorted((first, second) => first.id - second.id))
     if (isAlive(one)) console.log(describeMutant(one.state, one.mutant, codes.get(one.mutant.file) ?? ''));

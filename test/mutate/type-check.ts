@@ -28,9 +28,11 @@ export const failingTypes = async (
     const files = [...new Set(mutants.map(({ file }) => file))];
     for (const [nth, file] of files.entries())
       writeFileSync(join(folder, `original-${nth}.ts`), movable(file, codes.get(file) ?? ''));
-    for (const { id, file, start, end, text } of mutants) {
+    for (const { id, file, start, end, text, host } of mutants) {
       const code = codes.get(file) ?? '';
-      writeFileSync(join(folder, `mutant-${id}.ts`), movable(file, code.slice(0, start) + text + code.slice(end)));
+      // A removed statement may be the only one after a condition. tsc reports no types while a file does not parse.
+      const changed = host.kind === 'statement' ? '{}' : text;
+      writeFileSync(join(folder, `mutant-${id}.ts`), movable(file, code.slice(0, start) + changed + code.slice(end)));
     }
     const config = {
       extends: join(root, 'tsconfig.node.json'),
@@ -43,6 +45,8 @@ export const failingTypes = async (
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(root, 'node_modules/.bin/tsc');
     const { output } = await run(tsc, ['-p', folder, '--pretty', 'false']);
+    const unparsed = /^.*: error TS1\d{3}: .*$/m.exec(output);
+    if (unparsed) throw new Error(`A mutant does not parse: ${unparsed[0]}`);
     const failed = new Set([...output.matchAll(/(\w+-\d+)\.ts\(\d+,\d+\): error/g)].map(([, name = '']) => name));
     const untold = new Set(files.filter((_, nth) => failed.has(`original-${nth}`)));
     for (const file of untold) console.log(`  a copy of ${file} fails the type check, so its mutants are not checked`);
