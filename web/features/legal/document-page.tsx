@@ -41,10 +41,18 @@ const OneDocument = ({ types }: { types: readonly [DocumentType, ...DocumentType
   const type = useTab(types);
   const [search] = useSearchParams();
   const document = useDocument(type, search.get('version') ?? undefined);
+  const newest = useDocument(type).data?.version;
   return (
     <Loaded title={t(`types.${type}`)} answer={document}>
       {({ text, version, at }) => (
-        <Read type={type} types={types} version={version} at={at} old={search.has('version')} {...titled(text)} />
+        <Read
+          type={type}
+          types={types}
+          version={version}
+          at={at}
+          old={newest !== undefined && version < newest}
+          {...titled(text)}
+        />
       )}
     </Loaded>
   );

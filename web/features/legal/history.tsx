@@ -21,7 +21,7 @@ export const History = ({ type }: { type: DocumentType }) => {
         {versions.data?.data.map(({ version, at, by }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-3 py-1">
             <Link
-              to={`${paths.documents.of(type)}${version === current ? '' : `&version=${version}`}`}
+              to={`${paths.documents.of(type)}&version=${version}`}
               className="text-primary-text font-medium hover:underline"
             >
               {t('history.open', { version })}
