@@ -132,9 +132,9 @@ it('changes nothing when the same event is processed again', async () => {
 });
 
 describe('a run with failures', () => {
-  const unreadable = async (id: string) => {
+  const unreadable = async (id: string, patch: Record<string, unknown> = { starts_at: 5 }) => {
     const item = await table.get(keys.shift(id));
-    await table.transact([{ part: 'shift', put: { ...item, starts_at: 5 } }]);
+    await table.transact([{ part: 'shift', put: { ...item, ...patch } }]);
     return () => table.transact([{ part: 'shift', put: item ?? {} }]);
   };
   const failuresOf = async (time: string) => {
@@ -157,8 +157,12 @@ describe('a run with failures', () => {
     expect(await run(at(26, '06:01'))).toEqual({ closed: 2 });
   });
 
-  it('completes and calls up other shifts although one stand-by shift backs an unreadable one', async () => {
-    const order = { starts_at: at(27, '06:00'), ends_at: at(27, '10:00') };
+  it.each([
+    ['a start that is a number', 27, { starts_at: 5 }],
+    ['a start that is no time', 33, { starts_at: 'tomorrow', status: 'gone' }],
+    ['an end that is no time', 35, { ends_at: 'tomorrow', status: 'gone' }],
+  ])('completes and calls up other shifts although one stand-by shift backs one with %s', async (_, day, patch) => {
+    const order = { starts_at: at(day, '06:00'), ends_at: at(day, '10:00') };
     const [one, two] = [await spare(), await spare()];
     const colleague = await spare();
     const backing = async (staff: typeof one) => {
@@ -169,14 +173,17 @@ describe('a run with failures', () => {
       return { id, backed };
     };
     const [bad, good] = [await backing(one), await backing(two)];
-    const running = await given.started({ starts_at: at(26, '12:00'), ends_at: at(26, '18:00') }, await spare());
-    const restore = await unreadable(bad.backed.id);
-    const failed = await failuresOf(at(27, '06:30'));
+    const running = await given.started(
+      { starts_at: at(day - 1, '12:00'), ends_at: at(day - 1, '18:00') },
+      await spare(),
+    );
+    const restore = await unreadable(bad.backed.id, patch);
+    const failed = await failuresOf(at(day, '06:30'));
     expect(failed?.errors).toHaveLength(1);
     expect(await current(good.id)).toMatchObject({ status: 'confirmed', counterpart_id: good.backed.id });
     expect(await current(running.id)).toMatchObject({ status: 'completed' });
     await restore();
-    expect(await run(at(27, '06:31'))).toEqual({ closed: 1 });
+    await run(at(day, '06:31'));
     expect(await current(bad.id)).toMatchObject({ status: 'confirmed' });
   });
 

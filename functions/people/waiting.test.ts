@@ -5,6 +5,7 @@ import type { Role } from '#shared/domain/roles.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
@@ -160,6 +161,16 @@ describe('a person who waits for approval', () => {
     });
     expect((await list(world.people.admin, { name: fio })).total).toBe(0);
     expect(await admit(id, at())).toMatchObject({ status: 404 });
+  });
+
+  it('who is refused gets a letter that names the company that they asked for', async () => {
+    const { id, email } = await waiting('ROLE_STORE_MANAGER', {
+      id: world.companies.customer.id,
+      name: 'Potraviny Nová',
+    });
+    ok(await refuse(id));
+    const [letter] = await sentTo(email ?? '');
+    expect(letter?.text).toContain('Potraviny Nová');
   });
 
   it('is not a person who never asked for a role', async () => {

@@ -28,6 +28,7 @@ const { createWorld } = await import('../../test/world/world.ts');
 const { getAccount } = await import('../data/accounts.ts');
 const { signIn } = await import('../identity/cognito.ts');
 const { findLoginId, getLogin } = await import('../data/logins.ts');
+const { queuedUsers } = await import('../data/removed-users.ts');
 
 let world: World;
 beforeAll(async () => {
@@ -55,6 +56,7 @@ describe('an account that its owner closes', () => {
     expect(await close(one)).toMatchObject({ status: 200, body: { data: { login_deleted: false } } });
     expect(await findLoginId(login)).toBe(one.login_id);
     expect(ok(await invoke(getMe, other)).users).toHaveLength(1);
+    expect(await queuedUsers()).not.toContain(one.login_id);
   });
 
   it('of a worker loses contacts and appears in no list; the shifts worked keep the name, as the law requires', async () => {

@@ -21,6 +21,7 @@ import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 import { getAccount } from '../data/accounts.ts';
+import { listActionsOf } from '../data/audit.ts';
 import { currentTermsVersion } from '../data/documents.ts';
 
 let world: World;
@@ -434,6 +435,8 @@ describe('the terms', () => {
     expect(accepted).toMatchObject({ version: 2, terms: { version, at: at(3, '08:00') } });
     expect(ok(await invoke(acceptTerms, me, { body: {}, now: at(4, '08:00') }))).toEqual(accepted);
     expect(await invoke(acceptTerms, me, { body: { version: version + 1 } })).toMatchObject({ status: 409 });
+    const done = (await listActionsOf(me.id)).filter(({ action }) => action === 'terms-accepted');
+    expect(done).toMatchObject([{ at: at(3, '08:00'), by: { id: me.id } }]);
   });
 });
 

@@ -213,6 +213,15 @@ describe('the candidates for a shift', () => {
     expect(await candidates(world.people.manager, id)).toEqual(told);
   });
 
+  it('of a shift that names its performer are the workers of that performer only', async () => {
+    const { companies, people, stores } = world;
+    const order = { store_id: stores.shared.id, starts_at: at(11, '08:00'), ends_at: at(11, '12:00') };
+    const { id } = await givenIn(world).create({ ...order, vendor_id: companies.rival.id });
+    const ids = (await candidates(people.admin, id)).map((candidate) => candidate.id);
+    expect(ids).toContain(people.rivalWorker.id);
+    expect(ids).not.toContain(people.worker.id);
+  });
+
   it('of all eligible performers are shown to the platform, and refused to customers', async () => {
     const ids = (await candidates(world.people.admin, made.shared.id)).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([world.people.worker.id, world.people.rivalWorker.id]));

@@ -136,6 +136,24 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Both are small shops.',
   },
   {
+    file: 'functions/data/codes.ts',
+    line: "part: 'ticket',",
+    mutant: "'ticket' -> ''",
+    reason: 'The caller treats every failed condition alike.',
+  },
+  {
+    file: 'functions/data/shifts.ts',
+    line: "const company = actor.company?.id ?? '';",
+    mutant: "'' -> 'mutated'",
+    reason: 'Neither is the id of a company.',
+  },
+  {
+    file: 'functions/http/parse-input.ts',
+    line: "const headers = { 'content-type': event.headers['content-type'] ?? '' };",
+    mutant: "'' -> 'mutated'",
+    reason: 'Neither is a multipart form.',
+  },
+  {
     file: 'functions/data/sms-quota.ts',
     line: 'const key = keys.smsMonth(now.slice(0, 7));',
     mutant: '7 -> 8',
