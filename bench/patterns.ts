@@ -381,7 +381,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
         ),
     },
     {
-      operation: 'keepSession, the first of a day',
+      operation: 'recordSession, the first of a day',
       by: 'table LOGIN#id SESSION#',
       run: () =>
         recordSession(people.vendor.login_id, {
@@ -407,7 +407,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     },
     { operation: 'claimKey', by: 'table ONCE#account#key', run: () => idempotency.claimKey(key) },
     {
-      operation: 'keepAnswer',
+      operation: 'storeResponse',
       by: 'table ONCE#account#key',
       run: () => idempotency.storeResponse(claim.claimed, { statusCode: 200, body: '{}' }),
     },

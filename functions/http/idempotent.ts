@@ -13,7 +13,7 @@ type Answer = APIGatewayProxyStructuredResultV2;
 
 /**
  * Idempotency-Key: the same key and body get the same response and act once; the same key with another body is refused.
- * The key is claimed first. The handler's transaction marks it as done and stores the response (`keepReply`), so a
+ * The key is claimed first. The handler's transaction marks it as done and stores the response (`storeReply`), so a
  * retry after a fault cannot act twice and gets the stored response. A request that wrote nothing releases its key.
  */
 export const idempotent = async (

@@ -38,8 +38,8 @@ export const addAccountFromInvitation = async (
 
 /**
  * The link proves the address, so the login and the account are created. The table decides which login owns the
- * address; Cognito is updated after it. After a fault in between, the link works again until
- * the person has set a password otherwise.
+ * address; Cognito is updated after it. After a fault in between, the link works again until the person has set a
+ * password otherwise.
  */
 export const createLoginFromInvitation = (input: AcceptInput, context: JoinContext): Promise<void> => {
   const { invitation, link, now } = context;

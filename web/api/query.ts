@@ -39,8 +39,8 @@ const nameFiles = (_: string, value: unknown) =>
 /**
  * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. On success the answer replaces
  * the older record in the cache, and the queries of the contract's area are refetched in the background; the caller of
- * several requests passes `refetches: false` and refetches once. While the outcome is unknown, the same request is retried with the same idempotency
- * key.
+ * several requests passes `refetches: false` and refetches once. While the outcome is unknown, the same request is
+ * retried with the same idempotency key.
  */
 export const useSend = <E extends Endpoint>(contract: E, { refetches = true }: { refetches?: boolean } = {}) => {
   const client = useQueryClient();
