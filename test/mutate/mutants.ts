@@ -104,6 +104,9 @@ const isName = (node: Node, key: string): boolean => {
   return key === 'quasi' || key === 'directive';
 };
 
+/** An object as the body of an arrow function would be a block without parentheses. */
+const asBody = (text: string): string => (text.startsWith('{') ? `(${text})` : text);
+
 function changesOf(node: Node, code: string, chain: Node | null): Found[] {
   const textOf = ({ start, end }: Node) => code.slice(start, end);
   const host = chain ?? node;
@@ -155,8 +158,8 @@ function changesOf(node: Node, code: string, chain: Node | null): Found[] {
       ];
     case 'ConditionalExpression':
       return [
-        change('always the first', node, textOf(child(node, 'consequent'))),
-        change('always the second', node, textOf(child(node, 'alternate'))),
+        change('always the first', node, asBody(textOf(child(node, 'consequent')))),
+        change('always the second', node, asBody(textOf(child(node, 'alternate')))),
       ];
     case 'IfStatement':
       return ['true', 'false'].map((text) => constantTest(node, text));
