@@ -140,8 +140,8 @@ function changesOf(node: Node, code: string, chain: Node | null): Found[] {
       const [left, right] = [child(node, 'left'), child(node, 'right')];
       return [
         ...swap(left, right),
-        change('removed right part', node, textOf(left)),
-        change('removed left part', node, textOf(right)),
+        change('removed right part', node, asBody(textOf(left))),
+        change('removed left part', node, asBody(textOf(right))),
       ];
     }
     case 'UnaryExpression':
