@@ -68,7 +68,7 @@ export const role = z.enum(roles);
 export const named = z.object({ id, name: z.string() });
 export const person = z.object({ id, fio: z.string() });
 /** A list without repetitions, because no record is read or written twice in one request. */
-export const several = <S extends z.ZodMiniType>(schema: S, maximum: number, minimum = 0) =>
+export const uniqueArray = <S extends z.ZodMiniType>(schema: S, maximum: number, minimum = 0) =>
   z.array(schema).check(
     ...(minimum > 0 ? [z.minLength(minimum)] : []),
     z.maxLength(maximum),
@@ -77,7 +77,7 @@ export const several = <S extends z.ZodMiniType>(schema: S, maximum: number, min
 /** One value, or the same query parameter several times. */
 export const many = <S extends z.ZodMiniType>(schema: S) =>
   z.union([
-    several(schema, 50),
+    uniqueArray(schema, 50),
     z.pipe(
       schema,
       z.transform((one): z.output<S>[] => [one]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { day, id, many, named, person, several, storedInstant } from './fields.ts';
+import { day, id, many, named, person, uniqueArray, storedInstant } from './fields.ts';
 
 /** The kinds of notifications; the screens have a message and a link for each. */
 export const notificationKind = z.enum([
@@ -85,7 +85,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
   access: 'signed-in',
-  body: z.strictObject({ ids: z.optional(several(id, 100, 1)) }),
+  body: z.strictObject({ ids: z.optional(uniqueArray(id, 100, 1)) }),
   reply: item(z.object({ unread: z.int() })),
   problems: ['not-found'],
 });

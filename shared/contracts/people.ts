@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invitationStates } from '../domain/people/invitation.ts';
 import { endpoint, item, list, paging, pagingUpTo } from './endpoint.ts';
-import { id, locale, many, multilineText, named, person, role, search, several, storedInstant } from './fields.ts';
+import { id, locale, many, multilineText, named, person, role, search, uniqueArray, storedInstant } from './fields.ts';
 import { callingCode, email, fio, loginName, password, phoneNumbers } from './person-fields.ts';
 import { linkCode } from './registration.ts';
 
@@ -40,9 +40,9 @@ export const listUsers = endpoint({
 
 /** Company, stores and specialties of an account. The caller must be allowed to assign them. */
 const places = {
-  companies_ids: z.optional(several(id, 1)),
-  stores_ids: z.optional(several(id, 100)),
-  categories_ids: z.optional(several(id, 50)),
+  companies_ids: z.optional(uniqueArray(id, 1)),
+  stores_ids: z.optional(uniqueArray(id, 100)),
+  categories_ids: z.optional(uniqueArray(id, 50)),
 };
 
 export const Invitation = z.object({

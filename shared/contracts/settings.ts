@@ -4,7 +4,7 @@ import { spokenLanguages } from '../domain/people/languages.ts';
 import { photoPath } from '../domain/people/photo.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
 import { endpoint, item, maxUploadBytes, whole } from './endpoint.ts';
-import { bounded, id, locale, money, role, several, storedInstant, version } from './fields.ts';
+import { bounded, id, locale, money, role, uniqueArray, storedInstant, version } from './fields.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
 import { fio, password } from './person-fields.ts';
@@ -27,7 +27,7 @@ export const ProfileFields = z.strictObject({
   /** ISO 3166-1 alpha-2, upper case. */
   country: z.nullable(country),
   /** ISO 639-1, best-spoken language first. */
-  languages: several(z.enum(spokenLanguages), 20),
+  languages: uniqueArray(z.enum(spokenLanguages), 20),
   /** A Czech account number or an IBAN, with valid checksums. */
   bank_account: z.nullable(bankAccount),
 });

@@ -11,7 +11,7 @@ import {
   multilineText,
   named,
   person,
-  several,
+  uniqueArray,
   storedInstant,
   version,
 } from './fields.ts';
@@ -280,7 +280,7 @@ export const reserveShift = endpoint(
     'reserve-shift',
     'Put a stand-by worker on a new shift to back others',
     'shift.staff',
-    { staff_id: id, backs: several(id, 20, 1) },
+    { staff_id: id, backs: uniqueArray(id, 20, 1) },
     staffing,
   ),
 );
