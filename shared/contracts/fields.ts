@@ -75,7 +75,7 @@ export const uniqueArray = <S extends z.ZodMiniType>(schema: S, maximum: number,
     z.overwrite((given) => [...new Set(given)]),
   );
 /** One value, or the same query parameter several times. */
-export const many = <S extends z.ZodMiniType>(schema: S) =>
+export const queryArray = <S extends z.ZodMiniType>(schema: S) =>
   z.union([
     uniqueArray(schema, 50),
     z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { day, id, many, named, person, uniqueArray, storedInstant } from './fields.ts';
+import { day, id, queryArray, named, person, uniqueArray, storedInstant } from './fields.ts';
 
 /** The kinds of notifications; the screens have a message and a link for each. */
 export const notificationKind = z.enum([
@@ -102,7 +102,7 @@ export const listAudit = endpoint({
     ...paging,
     from: z.optional(day),
     to: z.optional(day),
-    action: z.optional(many(auditAction)),
+    action: z.optional(queryArray(auditAction)),
   }),
   reply: list(AuditEntry),
 });

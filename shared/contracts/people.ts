@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { invitationStates } from '../domain/people/invitation.ts';
 import { endpoint, item, list, paging, pagingUpTo } from './endpoint.ts';
-import { id, locale, many, multilineText, named, person, role, search, uniqueArray, storedInstant } from './fields.ts';
+import {
+  id,
+  locale,
+  queryArray,
+  multilineText,
+  named,
+  person,
+  role,
+  search,
+  uniqueArray,
+  storedInstant,
+} from './fields.ts';
 import { callingCode, email, fio, loginName, password, phoneNumbers } from './person-fields.ts';
 import { linkCode } from './registration.ts';
 
@@ -29,8 +40,8 @@ export const listUsers = endpoint({
   access: 'user.list',
   query: z.strictObject({
     ...paging,
-    roles: z.optional(many(role)),
-    categories: z.optional(many(id)),
+    roles: z.optional(queryArray(role)),
+    categories: z.optional(queryArray(id)),
     company_id: z.optional(id),
     store_id: z.optional(id),
     name: z.optional(search),
@@ -112,8 +123,8 @@ export const listInvitations = endpoint({
   access: 'invitation.list',
   query: z.strictObject({
     ...pagingUpTo(maxInvitations),
-    roles: z.optional(many(role)),
-    states: z.optional(many(z.enum(invitationStates))),
+    roles: z.optional(queryArray(role)),
+    states: z.optional(queryArray(z.enum(invitationStates))),
     company_id: z.optional(id),
     contact: z.optional(search),
   }),
@@ -180,7 +191,7 @@ export const listWaiting = endpoint({
   access: 'user.list-waiting',
   query: z.strictObject({
     ...paging,
-    roles: z.optional(many(role)),
+    roles: z.optional(queryArray(role)),
     name: z.optional(search),
   }),
   reply: list(WaitingPerson),
