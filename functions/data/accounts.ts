@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, locale, named, role, version } from '#shared/contracts/fields.ts';
+import { id, locale, idAndName, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { grantableRoles } from '#shared/domain/people/role-grants.ts';
@@ -22,7 +22,7 @@ const Acting = z.object({
   login_id: id,
   fio: z.string(),
   roles: z.array(role).check(z.minLength(1)),
-  company: z.nullable(named),
+  company: z.nullable(idAndName),
   store_ids: z.array(id),
   active: z.boolean(),
 });
@@ -45,7 +45,7 @@ const Account = z.extend(Acting, {
   /** The last accepted version of the user agreement. */
   terms: z.nullable(z.object({ version, at: z.string() })),
   /** The request of a registered person: the role, and the company that they named if it exists. */
-  waits: z.nullable(z.object({ role, company: z.nullable(named), since: z.string() })),
+  waits: z.nullable(z.object({ role, company: z.nullable(idAndName), since: z.string() })),
   category_ids: z.array(id),
   contract: z.nullable(employment),
   created_at: z.string(),

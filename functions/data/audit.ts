@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { named, person } from '#shared/contracts/fields.ts';
+import { idAndName, person } from '#shared/contracts/fields.ts';
 import type { AuditAction, AuditEntry } from '#shared/contracts/notifications.ts';
 import { auditAction } from '#shared/contracts/notifications.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -17,8 +17,8 @@ const Projection = z.object({
   action: auditAction,
   at: z.string(),
   by: person,
-  company: z.nullable(named),
-  about: z.nullable(named),
+  company: z.nullable(idAndName),
+  about: z.nullable(idAndName),
 });
 
 type AuditInput = {

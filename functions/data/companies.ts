@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, named } from '#shared/contracts/fields.ts';
+import { id, idAndName } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Write } from './table.ts';
@@ -19,7 +19,7 @@ export type Company = z.infer<typeof Company>;
 const companies = entity('company', Company);
 
 /** A performer's service to a customer: the listed stores, or all stores (new ones too) if null. */
-const Service = z.object({ vendor: named, customer: named, store_ids: z.nullable(z.array(id)) });
+const Service = z.object({ vendor: idAndName, customer: idAndName, store_ids: z.nullable(z.array(id)) });
 export type Service = z.infer<typeof Service>;
 
 const services = entity('service', Service);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, locale, named, person, role } from '#shared/contracts/fields.ts';
+import { id, locale, idAndName, person, role } from '#shared/contracts/fields.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import type { Place } from '#shared/domain/people/role-grants.ts';
@@ -19,8 +19,8 @@ import { absent, get, queryIndex } from './table.ts';
 const Invitation = z.object({
   id,
   role,
-  company: z.nullable(named),
-  stores: z.array(named),
+  company: z.nullable(idAndName),
+  stores: z.array(idAndName),
   category_ids: z.array(id),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

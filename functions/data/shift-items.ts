@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, named, person } from '#shared/contracts/fields.ts';
+import { id, idAndName, person } from '#shared/contracts/fields.ts';
 import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
@@ -16,7 +16,12 @@ const Category = z.object({ id, names: Names });
 
 const ShiftSchema = z.object({
   ...sharedShiftFields,
-  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string(), sales_area_m2: z.nullable(z.int()) }),
+  store: z.object({
+    ...idAndName.shape,
+    address: z.string(),
+    time_zone: z.string(),
+    sales_area_m2: z.nullable(z.int()),
+  }),
   staff: z.nullable(z.extend(person, { login_id: id })),
   category: Category,
   staff_version: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, named } from '#shared/contracts/fields.ts';
+import { id, idAndName } from '#shared/contracts/fields.ts';
 import { Location, WorkingTime } from '#shared/contracts/stores.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -17,7 +17,7 @@ import { absent, atVersion, get, getMany, queryIndex, mapConditionFailedTo, tran
 const Store = z.object({
   id,
   version: z.int(),
-  company: named,
+  company: idAndName,
   name: z.string(),
   address: z.string(),
   location: z.nullable(Location),
@@ -27,7 +27,7 @@ const Store = z.object({
   working_time: WorkingTime,
   pickup: z.boolean(),
   delivery_warehouse: z.boolean(),
-  vendors: z.array(named),
+  vendors: z.array(idAndName),
 });
 export type Store = z.infer<typeof Store>;
 

@@ -65,7 +65,7 @@ export const idempotencyKey = bounded(200).check(z.regex(/^[\w.:-]{1,200}$/));
 export const locale = z.enum(['cz', 'en', 'ru']);
 export type Locale = z.infer<typeof locale>;
 export const role = z.enum(roles);
-export const named = z.object({ id, name: z.string() });
+export const idAndName = z.object({ id, name: z.string() });
 export const person = z.object({ id, fio: z.string() });
 /** A list without repetitions, because no record is read or written twice in one request. */
 export const uniqueArray = <S extends z.ZodMiniType>(schema: S, maximum: number, minimum = 0) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, locale, money, named, role, version } from './fields.ts';
+import { id, locale, money, idAndName, role, version } from './fields.ts';
 
 /** One account: a role in a company. A login may have several; `users` lists them all. */
 export const User = z.object({
@@ -7,7 +7,7 @@ export const User = z.object({
   version,
   fio: z.string(),
   roles: z.array(role),
-  company: z.nullable(named),
+  company: z.nullable(idAndName),
   /** True for a buyer who has not named a company yet, which comes first. */
   needs_company: z.boolean(),
   locale,
@@ -19,7 +19,7 @@ export const User = z.object({
   bank_account: z.nullable(z.string()),
   bonus: money,
   terms: z.nullable(z.object({ version, at: z.string() })),
-  waits: z.nullable(z.object({ role, company: z.nullable(named), since: z.string() })),
-  users: z.array(z.object({ id, roles: z.array(role), company: z.nullable(named) })),
+  waits: z.nullable(z.object({ role, company: z.nullable(idAndName), since: z.string() })),
+  users: z.array(z.object({ id, roles: z.array(role), company: z.nullable(idAndName) })),
 });
 export type User = z.infer<typeof User>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { day, id, queryArray, named, person, uniqueArray, storedInstant } from './fields.ts';
+import { day, id, queryArray, idAndName, person, uniqueArray, storedInstant } from './fields.ts';
 
 /** The kinds of notifications; the screens have a message and a link for each. */
 export const notificationKind = z.enum([
@@ -61,9 +61,9 @@ export const AuditEntry = z.object({
   action: auditAction,
   at: storedInstant,
   by: person,
-  company: z.nullable(named),
+  company: z.nullable(idAndName),
   /** The person, store, company or document that was changed. */
-  about: z.nullable(named),
+  about: z.nullable(idAndName),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

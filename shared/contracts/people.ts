@@ -6,7 +6,7 @@ import {
   locale,
   queryArray,
   multilineText,
-  named,
+  idAndName,
   person,
   role,
   search,
@@ -23,10 +23,10 @@ export const Person = z.object({
   id,
   fio: z.string(),
   roles: z.array(role),
-  company: z.nullable(named),
+  company: z.nullable(idAndName),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  categories: z.array(named),
+  categories: z.array(idAndName),
   stores_ids: z.array(id),
   contract: z.nullable(employment),
 });
@@ -59,9 +59,9 @@ const places = {
 export const Invitation = z.object({
   id,
   role,
-  company: z.nullable(named),
-  stores: z.array(named),
-  categories: z.array(named),
+  company: z.nullable(idAndName),
+  stores: z.array(idAndName),
+  categories: z.array(idAndName),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   invited_by: person,
@@ -177,7 +177,7 @@ export const WaitingPerson = z.object({
   phone: z.nullable(z.string()),
   /** The requested role, and the company that the person named. */
   role,
-  company: z.nullable(named),
+  company: z.nullable(idAndName),
   since: storedInstant,
 });
 export type WaitingPerson = z.infer<typeof WaitingPerson>;

@@ -9,7 +9,7 @@ import {
   queryArray,
   money,
   multilineText,
-  named,
+  idAndName,
   person,
   uniqueArray,
   storedInstant,
@@ -25,10 +25,10 @@ export const sharedShiftFields = {
   id,
   version,
   status: z.enum(shiftStatuses),
-  customer: named,
+  customer: idAndName,
   /** The side that ordered the shift. The performer's edits of a new shift that the customer ordered need consent. */
   ordered_by: z.enum(['customer', 'performer']),
-  vendor: z.nullable(named),
+  vendor: z.nullable(idAndName),
   staff: z.nullable(person),
   starts_at: storedInstant,
   ends_at: storedInstant,
@@ -72,9 +72,9 @@ export const Shift = z.object({
   ...sharedShiftFields,
   /** Only for a single shift. Lists omit it, because a full page of comments would exceed Lambda's response limit. */
   comment: z.optional(sharedShiftFields.comment),
-  store: z.object({ ...named.shape, address: z.string(), time_zone: z.string() }),
-  category: named,
-  pending_change: z.nullable(pendingChangeWith(named, z.array(LegalWarning))),
+  store: z.object({ ...idAndName.shape, address: z.string(), time_zone: z.string() }),
+  category: idAndName,
+  pending_change: z.nullable(pendingChangeWith(idAndName, z.array(LegalWarning))),
   break_minutes: z.int(),
   /** For a running shift: minutes until now. */
   minutes_worked: z.int(),
@@ -445,7 +445,7 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     /** The refused terms, and those that stay valid. */
     logged('change_refused', termsWith(category), termsWith(category)),
     /** The performer that declined. */
-    logged('declined', named, z.null()),
+    logged('declined', idAndName, z.null()),
     /** For a stand-by shift: the shift that it no longer backs. */
     logged('back_dropped', z.object({ id, store: z.string(), ...plannedTimes.shape }), z.null()),
   ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
-import { bounded, clock, id, integer, named, search, text, version } from './fields.ts';
+import { bounded, clock, id, integer, idAndName, search, text, version } from './fields.ts';
 
 const openingHours = z.nullable(
   z
@@ -65,7 +65,7 @@ export type StoreInput = z.input<typeof StoreFields>;
 export const Store = z.object({
   id,
   version,
-  company: named,
+  company: idAndName,
   name: z.string(),
   address: z.string(),
   location: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
@@ -76,7 +76,7 @@ export const Store = z.object({
   pickup: z.boolean(),
   delivery_warehouse: z.boolean(),
   /** Performers that serve the store. */
-  vendors: z.array(named),
+  vendors: z.array(idAndName),
   /** The fields that the actor may change; empty means read-only. */
   editable: z.array(z.keyof(StoreFields)),
 });
