@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeLength } from '../domain/sign-in/rate-limits.ts';
-import { endpoint, item, whole } from './endpoint.ts';
+import { endpoint, item, unpagedList } from './endpoint.ts';
 import { bounded, id, search, text } from './fields.ts';
 import { User } from './me.ts';
 import { email, password, phoneNumbers } from './person-fields.ts';
@@ -49,7 +49,7 @@ export const listPhoneCodes = endpoint({
   path: '/api/phone_codes',
   access: 'public',
   maxAge: 86_400,
-  reply: whole(
+  reply: unpagedList(
     z.object({
       id: z.int(),
       iso: z.string(),

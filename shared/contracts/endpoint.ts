@@ -102,7 +102,7 @@ export const item = <S extends z.ZodMiniType>(schema: S) => z.object({ data: sch
 export const list = <S extends z.ZodMiniType>(schema: S) =>
   z.object({ page: z.int(), per_page: z.int(), total: z.int(), data: z.array(schema) });
 /** A list that is never paged. */
-export const whole = <S extends z.ZodMiniType>(schema: S) => z.object({ data: z.array(schema) });
+export const unpagedList = <S extends z.ZodMiniType>(schema: S) => z.object({ data: z.array(schema) });
 
 const wholeNumber = bounded(20).check(
   z.refine((text) => /^\d{1,7}$/.test(text), { error: 'not-whole-number', abort: true }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, item, whole } from './endpoint.ts';
+import { endpoint, item, unpagedList } from './endpoint.ts';
 import { bounded, multilineText, person, storedInstant, version } from './fields.ts';
 
 /** The specification's documents: four legal texts, four manuals. */
@@ -59,7 +59,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
   access: 'document.write',
-  reply: whole(Written),
+  reply: unpagedList(Written),
 });
 
 export const listDocumentVersions = endpoint({
@@ -70,7 +70,7 @@ export const listDocumentVersions = endpoint({
   path: '/api/document/versions',
   access: 'document.write',
   query: z.strictObject(ofType),
-  reply: whole(Written),
+  reply: unpagedList(Written),
 });
 
 export const getDocumentTexts = endpoint({

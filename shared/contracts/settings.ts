@@ -3,7 +3,7 @@ import { isBankAccount, plainBankAccount } from '../domain/people/bank-account.t
 import { spokenLanguages } from '../domain/people/languages.ts';
 import { photoPath } from '../domain/people/photo.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
-import { endpoint, item, maxUploadBytes, whole } from './endpoint.ts';
+import { endpoint, item, maxUploadBytes, unpagedList } from './endpoint.ts';
 import { bounded, id, locale, money, role, uniqueArray, storedInstant, version } from './fields.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
@@ -181,7 +181,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/me/sessions',
   access: 'signed-in',
-  reply: whole(Session),
+  reply: unpagedList(Session),
 });
 
 export const downloadMe = endpoint({

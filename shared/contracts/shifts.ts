@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
-import { endpoint, item, list, pagingUpTo, whole } from './endpoint.ts';
+import { endpoint, item, list, pagingUpTo, unpagedList } from './endpoint.ts';
 import {
   day,
   id,
@@ -145,7 +145,7 @@ export const listHolidays = endpoint({
   path: '/api/shifts/holidays',
   access: 'shift.list',
   query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
-  reply: whole(z.object({ date: day, name: z.string() })),
+  reply: unpagedList(z.object({ date: day, name: z.string() })),
 });
 
 export const createShift = endpoint({
@@ -392,7 +392,7 @@ export const listCandidates = endpoint({
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',
   params: z.object({ id }),
-  reply: whole(Candidate),
+  reply: unpagedList(Candidate),
   problems: ['not-found'],
 });
 
