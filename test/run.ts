@@ -24,7 +24,12 @@ const asked = parseArgs({ args, strict: false, options: { project: { type: 'stri
 const runs = (project: string) => asked === undefined || (asked as string[]).includes(project);
 
 const vitest = async () => {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const report = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+    `--reporter=${join(root, 'test/slowest-files.ts')}`,
+  ];
   const cli = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...report, ...args];
   const child = startChild(process.execPath, cli, { stdio: 'inherit' });
   return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
