@@ -164,5 +164,3 @@ const putBeside = async (wanted: readonly Beside[]): Promise<void> => {
     await writeFile(file, codeOf.get(path) ?? '');
   }
 };
-
-if (import.meta.main) await buildFunctions();

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { buildFunctions } from '../build-functions.ts';
+import { buildAllFunctions, functionSources } from '../build.ts';
 import { forgetNote, readNote, writeNote } from './cloud-state.ts';
 import { buildWhenChanged, contentHash } from './content-hash.ts';
 import { type Deployment, deploy, resetCloud, synthesise, type Told, turnOnExpiry } from './deploy.ts';
@@ -11,7 +11,6 @@ import { pointAwsTo, startMinistack } from './ministack.ts';
 import { step } from './progress.ts';
 import { pushAgain } from './push-functions.ts';
 
-const functionSources = ['functions', 'shared', 'infra/build-functions.ts', 'package-lock.json'];
 /** The inputs of the CDK app: a change in any of them requires a new deployment. */
 const appSources = async () => [
   ...functionSources,
@@ -59,7 +58,7 @@ export const bootCloud = async ({
 }: Options): Promise<Cloud & { exited: Promise<void> }> => {
   const assembly = join(folder, 'cdk.out');
   const build = async () => {
-    await step('Functions built', () => buildWhenChanged('dist/functions', functionSources, () => buildFunctions()));
+    await step('Functions built', buildAllFunctions);
     const toldFile = join(folder, 'settings.json');
     await mkdir(folder, { recursive: true });
     await writeFile(toldFile, JSON.stringify(settings));

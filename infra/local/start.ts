@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildWeb } from '../build.ts';
 import { bootCloud } from './boot-cloud.ts';
-import { buildWeb } from './build-web.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { loadDemo } from './demo/load.ts';
 import type { Deployment } from './deploy.ts';

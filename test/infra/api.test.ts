@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
-import { resources, synthesise } from './synthesise.ts';
+import { resources, settings, synthesise } from './synthesise.ts';
 
 const { api, areas, schedules } = synthesise();
 
@@ -147,9 +147,7 @@ describe('the API', () => {
 
   it('limits a burst of guessed passwords when the account has concurrency to reserve', () => {
     expect(lambdaOf('login').ReservedConcurrentExecutions).toBe(20);
-    const young = synthesise({ reserve: 'false' }).areas.flatMap((area) =>
-      resources<Lambda>(area, 'AWS::Lambda::Function'),
-    );
+    const young = synthesise(settings).areas.flatMap((area) => resources<Lambda>(area, 'AWS::Lambda::Function'));
     expect(young.filter((lambda) => lambda.ReservedConcurrentExecutions !== undefined)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
-import { resources, synthesise } from './synthesise.ts';
+import { newApp, resources, synthesise } from './synthesise.ts';
 
 const onAws = synthesise();
 const stacks = [
@@ -54,7 +54,7 @@ describe('the app', () => {
   });
 
   it('has no findings of cdk-nag without a justification', () => {
-    const { app } = synthesise();
+    const { app } = newApp();
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).not.toThrow();
   });

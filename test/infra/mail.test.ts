@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { resources, synthesise } from './synthesise.ts';
+import { resources, settings, synthesise } from './synthesise.ts';
 
-const settings = { mailFrom: 'shifts@mail.smena.example', origin: 'https://smena.example' };
 const { mail, areas } = synthesise(settings);
 
 it('sends from our own domain over TLS, and not to suppressed addresses', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { resources, synthesise } from './synthesise.ts';
+import { resources, settings, synthesise } from './synthesise.ts';
 
 const { observability } = synthesise();
 
@@ -39,9 +39,9 @@ describe('alarms', () => {
   });
 
   it("are sent to the address from the deployment's settings", () => {
-    const withAlarmEmail = synthesise({ alarmEmail: 'ops@smena.test' }).observability;
+    const withAlarmEmail = synthesise(settings).observability;
     expect(resources(withAlarmEmail, 'AWS::SNS::Subscription')).toMatchObject([
-      { Protocol: 'email', Endpoint: 'ops@smena.test' },
+      { Protocol: 'email', Endpoint: settings.alarmEmail },
     ]);
   });
 });

@@ -18,10 +18,31 @@ const emptyDist = () => {
   return dist;
 };
 
-/** The app as `cdk deploy` synthesises it, for AWS unless the context says otherwise. */
-export const synthesise = (context: Record<string, string> = {}) => {
+/** A new app with the settings of cdk.json, for AWS unless the context says otherwise. */
+export const newApp = (context: Readonly<Record<string, string>> = {}) => {
   const app = new App({ context: { ...settled, dist: emptyDist(), ...context } });
   return { app, ...smena(app) };
+};
+
+const known = new Map<string, ReturnType<typeof newApp>>();
+
+/**
+ * The app as `cdk deploy` synthesises it. Tests only read it, so all files of a run share one synthesis per context:
+ * the unit tests keep their modules from file to file.
+ */
+export const synthesise = (context: Readonly<Record<string, string>> = {}) => {
+  const key = JSON.stringify(context);
+  const smenaApp = known.get(key) ?? newApp(context);
+  known.set(key, smenaApp);
+  return smenaApp;
+};
+
+/** The settings of a deployment that differ from their defaults in the tests. One set, so that one synthesis serves all. */
+export const settings = {
+  mailFrom: 'shifts@mail.smena.example',
+  origin: 'https://smena.example',
+  alarmEmail: 'ops@smena.test',
+  reserve: 'false',
 };
 
 /** A template's resources of one type: their properties, typed by the test, and their deletion policies. */

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { buildFunctions } from './build-functions.ts';
+import { run } from './local/child.ts';
+import { buildWhenChanged } from './local/content-hash.ts';
+import { root } from './local/folders.ts';
+import { giveUp, stopOnSignal } from './local/stop.ts';
+
+const bundler = ['infra/build-functions.ts', 'infra/only-used.ts'];
+export const functionSources = ['functions', 'shared', ...bundler, 'package.json', 'package-lock.json'];
+const webSources = ['web', 'shared', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+/** Bundles all functions. */
+export const buildAllFunctions = () => buildWhenChanged('dist/functions', functionSources, () => buildFunctions());
+
+/** Runs in a separate process, so that it can use the second core while functions are bundled. */
+export const buildWeb = () =>
+  buildWhenChanged('dist/web', webSources, async () => {
+    const { code, output } = await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build']);
+    if (code !== 0) throw new Error(`The web app does not build:\n${output.slice(-2500)}`);
+  });
+
+if (import.meta.main) {
+  stopOnSignal({ code: 1 });
+  await Promise.all([buildAllFunctions(), buildWeb()]).catch(giveUp);
+}
