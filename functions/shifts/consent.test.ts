@@ -8,6 +8,7 @@ import {
   declineShift,
   getShift,
   leaveShift,
+  listCandidates,
   listShiftLog,
   listShifts,
   refuseChange,
@@ -180,6 +181,32 @@ describe('canceling and declining by a performer', () => {
     const { id } = await given.create({ vendor_id: world.companies.performer.id });
     await given.act(declineShift, id, { who: world.people.vendor, body: { reason: 'We are full' } });
     expect(await current(id)).toMatchObject({ vendor: null, flags: ['offered_to_nobody'] });
+  });
+});
+
+describe("a performer's open request about an offered shift", () => {
+  it("lets the platform assign only other performers' workers, drops the request and notifies its requester", async () => {
+    const { vendor, rivalVendor, manager } = world.people;
+    const own = await spare();
+    const theirs = await world.person('Theirs', 'ROLE_VENDOR_STAFF', world.companies.rival, {
+      category_ids: [world.specialties.cashier],
+    });
+    const { id } = await given.create({ store_id: world.stores.shared.id });
+    await edit(rivalVendor, id, { planned_break_minutes: 15 });
+    expect((await current(id)).actions).toContain('assign');
+    const candidates = ok(await invoke(listCandidates, manager, { params: { id }, now: when.ordered }));
+    const ids = candidates.map((candidate: { id: string }) => candidate.id);
+    expect([ids.includes(own.id), ids.includes(theirs.id)]).toEqual([true, false]);
+    const assign = (staff: Account) =>
+      invoke(assignShift, manager, {
+        params: { id },
+        body: { staff_id: staff.id, override_reason: 'Tested' },
+        now: when.ordered,
+      });
+    expect(await assign(theirs)).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
+    expect(ok(await assign(own))).toMatchObject({ vendor: { id: vendor.company?.id }, pending_change: null });
+    const notified = ok(await invoke(listNotifications, rivalVendor, { now: when.dayAfter }));
+    expect(notified).toContainEqual(expect.objectContaining({ kind: 'shift-request-dropped', about: id }));
   });
 });
 

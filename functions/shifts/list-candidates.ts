@@ -1,5 +1,8 @@
 import { listCandidates } from '#shared/contracts/shifts.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { activeAccounts, workersFor } from '../data/accounts.ts';
 import { readBookingsOf } from '../data/bookings.ts';
@@ -11,7 +14,7 @@ import { toWorker } from './workers.ts';
 
 export const handler = serve(listCandidates, async ({ params, actor, now, locale }) => {
   const [shift, everyone] = await Promise.all([getShift(actor, params.id), workersFor(actor)]);
-  const performers = performersOf(shift);
+  const performers = performersOf(shift, actor);
   const candidates = everyone.filter(({ company_id }) => performers.includes(company_id ?? ''));
   const [workers, bookings] = await Promise.all([
     activeAccounts(candidates.map(({ id }) => id)),
@@ -33,5 +36,12 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   };
 });
 
-/** The performers whose workers may take the shift. */
-const performersOf = (shift: Shift) => (shift.vendor ? [shift.vendor.id] : shift.offered_to);
+/**
+ * The performers whose workers may take the shift. For the platform, without those whose open request prevents that, if
+ * others remain.
+ */
+const performersOf = (shift: Shift, { role }: Actor): readonly string[] => {
+  const all = shift.vendor ? [shift.vendor.id] : shift.offered_to;
+  const free = shift.status === 'new' && sideOf(role) === 'platform' ? performersWithoutRequest(shift) : [];
+  return free.length > 0 ? free : all;
+};

@@ -8,6 +8,12 @@ import type { PendingChange, Shift } from './shift.ts';
 export const reachedByPerformer = ({ vendor, offered_to }: Shift, companyId: string | undefined): boolean =>
   companyId !== undefined && (vendor ? vendor.id === companyId : offered_to.includes(companyId));
 
+/** The performers that may staff a shift and have no open request. A request of the platform or the customer counts for all. */
+export const performersWithoutRequest = ({ vendor, offered_to, pending_change }: Shift): string[] =>
+  (vendor ? [vendor.id] : offered_to).filter(
+    (id) => pending_change === null || (pending_change.vendor_id !== null && pending_change.vendor_id !== id),
+  );
+
 /** Whether a request was made by another performer than the actor's. */
 export const isOfRival = ({ vendor_id }: Pick<PendingChange, 'vendor_id'>, { role, company }: Actor): boolean =>
   sideOf(role) === 'performer' && vendor_id !== null && vendor_id !== company?.id;

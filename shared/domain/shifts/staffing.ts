@@ -40,8 +40,8 @@ export function staffRefusals(
 }
 
 /**
- * The occupied times, shown in the time zone of the shift's store. The occupying store is included only for the same account: a performer must not learn another one's
- * customers.
+ * The occupied times, shown in the time zone of the shift's store. The occupying store is included only for the same
+ * account: a performer must not learn another one's customers.
  */
 const clashParams = (
   shift: Pick<Shift, 'store'>,
@@ -66,6 +66,11 @@ export function requireNoConflict(
   throw new Problem('staff-busy', { params: clashParams(shift, clashing, customer ? { id: '' } : staff) });
 }
 
+/** Throws if the worker's performer has an open request about the shift, which the assignment would answer. */
+export function requireNoRequestOf({ company }: Worker, { pending_change }: Shift): void {
+  if (company && pending_change?.vendor_id === company.id) throw new Problem('shift-action-not-allowed');
+}
+
 /** Throws the first problem that prevents a worker from taking a shift. */
 export function checkStaff(shift: Shift, worker: Worker, busy: readonly Occupied[]): void {
   const [refusal] = staffRefusals(shift, worker, busy);
@@ -85,6 +90,7 @@ export const staffFrom = ({ id, fio, login_id }: Worker): Staff => ({ id, fio, l
 /** Stand-by workers of other performers no longer back the shift. */
 export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context): Change {
   const { staff, busy, standBys, override_reason } = command;
+  requireNoRequestOf(staff, shift);
   checkStaff(shift, staff, busy);
   const warnings = staffWarnings(shift, staff, busy, ctx);
   requireOverrideReason(warnings, override_reason);

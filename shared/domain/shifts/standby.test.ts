@@ -15,6 +15,7 @@ import {
   otherVendor,
   performer,
   refusalOf,
+  vendor,
 } from './examples.ts';
 import type { Shift } from './shift.ts';
 import { dueAt, dueCommand } from './timing.ts';
@@ -257,6 +258,11 @@ describe('calling up', () => {
         log: [{ kind: 'status' }],
       },
     ]);
+  });
+  it("keeps a shift that other performers were offered to the stand-by worker's performer", () => {
+    const offered = backed({ status: 'new', staff: null, vendor: null });
+    const { others } = act(onStandby(), performer, dayAhead, callUp(offered));
+    expect(others).toMatchObject([{ shift: { id: 'backed', status: 'canceled', vendor }, log: [{ vendor_id: 'v1' }] }]);
   });
   it("takes over the day and the holiday of the backed shift's plan", () => {
     const holiday = { starts_at: '2026-07-06T08:00:00.000Z', ends_at: '2026-07-06T14:00:00.000Z' };

@@ -6,7 +6,7 @@ import { scheduled } from './plan.ts';
 import { reachedByPerformer } from './reach.ts';
 import { addFlags, revise, termsOf } from './revise.ts';
 import type { Change, Revision, Shift } from './shift.ts';
-import { checkStaff, findClash, requireNoConflict, staffFrom } from './staffing.ts';
+import { checkStaff, findClash, requireNoConflict, requireNoRequestOf, staffFrom } from './staffing.ts';
 import {
   byTime,
   callUpCheck,
@@ -21,6 +21,7 @@ import { timeWindowProblem, transitions } from './transitions.ts';
 /** Stand-by is not work, so legal warnings are checked at the call-up. */
 export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Context): Change {
   const { staff, busy, backs, standBys } = command;
+  requireNoRequestOf(staff, shift);
   checkStaff(shift, staff, busy);
   for (const backed of backs) {
     if (!acceptsStandBy(backed, shift) || !reachedByPerformer(backed, staff.company?.id))
@@ -81,6 +82,8 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
   );
   const replaced = {
     status: 'canceled',
+    // An offered shift was taken by this performer, so the others no longer see it.
+    vendor: backed.vendor ?? shift.vendor,
     counterpart_id: shift.id,
     backed_by: without(backed.backed_by, shift.id),
   } as const;

@@ -218,7 +218,7 @@ const newShifts: [of: string, shift: Shift, now: Moment, allowed: Record<string,
     proposed,
     'a day ahead',
     {
-      M: 'cancel confirm_change edit refuse_change',
+      M: 'assign cancel confirm_change edit refuse_change reserve',
       V: 'decline edit refuse_change',
       U: 'assign decline reserve',
       C: 'cancel confirm_change edit refuse_change',
@@ -229,10 +229,32 @@ const newShifts: [of: string, shift: Shift, now: Moment, allowed: Record<string,
     proposed,
     'an hour ahead',
     {
-      M: 'cancel confirm_change edit refuse_change',
+      M: 'assign cancel confirm_change edit refuse_change reserve',
       V: 'decline edit refuse_change',
       U: 'assign decline reserve',
       C: 'confirm_change refuse_change',
+    },
+  ],
+  [
+    'offered only to the performer that asks for a change',
+    { ...proposed, offered_to: [vendor.id] },
+    'a day ahead',
+    {
+      M: 'cancel confirm_change edit refuse_change',
+      V: 'decline edit refuse_change',
+      U: '',
+      C: 'cancel confirm_change edit refuse_change',
+    },
+  ],
+  [
+    'with a change that the platform asks for',
+    aShift({ pending_change: aChange('performer', { ends_at: '2026-06-10T13:00:00.000Z', vendor_id: null }) }),
+    'a day ahead',
+    {
+      M: 'cancel confirm_change edit refuse_change',
+      V: 'decline edit refuse_change',
+      U: 'decline edit refuse_change',
+      C: 'cancel confirm_change edit refuse_change',
     },
   ],
   [
@@ -248,6 +270,9 @@ const newShifts: [of: string, shift: Shift, now: Moment, allowed: Record<string,
     { M: 'assign cancel edit reserve', V: 'assign cancel decline edit reserve', U: '', C: 'cancel edit' },
   ],
 ];
+/** The workers of a performer without an open request. */
+const freeWorker = ({ pending_change }: Shift) =>
+  aWorker({ company: pending_change?.vendor_id === vendor.id ? otherVendor : vendor });
 describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
   it.each([
     ['M', admin],
@@ -258,13 +283,21 @@ describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
     ['C', storeManager],
   ] as const)('%s ($1.id) may perform exactly the actions of its row', (letter, who) => {
     const now = moments[moment];
-    const accepted = Object.values(commands).filter(
-      (command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted',
-    );
+    const staff = freeWorker(shift);
+    const accepted = Object.values(commands)
+      .map((command) => ('staff' in command ? { ...command, staff } : command))
+      .filter((command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted');
     const words = (allowed[letter] ?? '').split(' ').filter(Boolean);
     expect(accepted.map(({ action }) => action).toSorted()).toEqual(words);
     expect(allowedActions(shift, who, now).toSorted()).toEqual(words);
   });
+});
+
+it.each(['assign', 'reserve'] as const)('%s is refused for a worker of the performer with the open request', (action) => {
+  for (const actor of [admin, manager])
+    expect(refusalOf(() => act(proposed, actor, moments['a day ahead'], commands[action]))).toBe(
+      'shift-action-not-allowed',
+    );
 });
 
 describe('the table', () => {

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { Actor, Role } from '../roles.ts';
-import { isOfRival, reachedByPerformer } from './reach.ts';
+import { isOfRival, performersWithoutRequest, reachedByPerformer } from './reach.ts';
 import { shiftActions } from './shift.ts';
 import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
 
@@ -193,9 +193,11 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   'own place': (shift) => shift.counterpart_id === null,
   'open break': (shift) => shift.breaks.at(-1)?.to === null,
   'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
-  // The first performer to take an offered shift gets it; another one's request is dropped then.
-  "no pending change but a rival's": ({ pending_change }, who) =>
-    pending_change === null || (who !== 'clock' && isOfRival(pending_change, who)),
+  // The first performer to take an offered shift gets it; another one's request is dropped then. The platform chooses
+  // among the performers, so its decision also checks the performer of the chosen worker.
+  "no pending change but a rival's": (shift, who) =>
+    shift.pending_change === null ||
+    (who !== 'clock' && performersWithoutRequest(shift).some((id) => mayStaffFor(id, who))),
   // Several performers may see a new shift; none may replace or withdraw another one's request.
   "no rival's pending change": ({ pending_change }, who) =>
     pending_change === null || who === 'clock' || !isOfRival(pending_change, who),
@@ -207,6 +209,10 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   'staffed by the performer': ({ vendor }, who) =>
     who === 'clock' || sideOf(who.role) !== 'performer' || vendor?.id === who.company?.id,
 };
+
+/** A performer staffs for itself, the platform for every performer. */
+const mayStaffFor = (performer: string, { role, company }: Actor): boolean =>
+  sideOf(role) === 'platform' || performer === company?.id;
 
 /**
  * The problem that makes the table refuse an action of `who` now, or null: `shift-action-not-allowed` for the wrong
