@@ -1,7 +1,7 @@
 import { listCandidates } from '#shared/contracts/shifts.ts';
-import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
+import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import { performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { activeAccounts, workersFor } from '../data/accounts.ts';

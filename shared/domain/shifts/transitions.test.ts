@@ -293,12 +293,15 @@ describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
   });
 });
 
-it.each(['assign', 'reserve'] as const)('%s is refused for a worker of the performer with the open request', (action) => {
-  for (const actor of [admin, manager])
-    expect(refusalOf(() => act(proposed, actor, moments['a day ahead'], commands[action]))).toBe(
-      'shift-action-not-allowed',
-    );
-});
+it.each(['assign', 'reserve'] as const)(
+  '%s is refused for a worker of the performer with the open request',
+  (action) => {
+    for (const actor of [admin, manager])
+      expect(refusalOf(() => act(proposed, actor, moments['a day ahead'], commands[action]))).toBe(
+        'shift-action-not-allowed',
+      );
+  },
+);
 
 describe('the table', () => {
   it('has a transition into every status and none out of canceled', () => {
