@@ -39,7 +39,9 @@ export const closing = async (): Promise<string> => {
       await given.act(contracts.reserveShift, id, { who: people.vendor, body });
     }
     await given.create({ ...times, count: standBys });
-    const { result, calls } = await callsOf(() => handler({ time: at(9 - n, '06:30') }));
+    const { result, calls } = await callsOf(() =>
+      handler({ time: at(9 - n, '06:30') }, { getRemainingTimeInMillis: () => 60_000 }),
+    );
     const reads = calls.filter(({ name }) => name !== 'TransactWrite');
     rows.push({
       pending: pending[n] ?? 0,

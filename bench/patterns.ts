@@ -283,9 +283,17 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: list(worker),
     },
     { operation: 'listShifts, the platform', by: 'all + page', n: 'shifts in the range of days', run: list(admin) },
-    { operation: 'dueShiftItems, nothing due', by: 'due', run: () => shifts.dueShiftItems('2020-01-01T00:00:00.000Z') },
-    { operation: 'insertShifts, one', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(1)) },
-    { operation: 'insertShifts, twenty', by: 'table SHIFT#id', run: () => shifts.insertShifts(ordered(20)) },
+    { operation: 'dueShifts, nothing due', by: 'due', run: () => shifts.dueShifts('2020-01-01T00:00:00.000Z') },
+    {
+      operation: 'insertShifts, one',
+      by: 'table SHIFT#id',
+      run: () => shifts.insertShifts(ordered(1), buyer, when.ordered),
+    },
+    {
+      operation: 'insertShifts, twenty',
+      by: 'table SHIFT#id',
+      run: () => shifts.insertShifts(ordered(20), buyer, when.ordered),
+    },
     {
       operation: 'saveChange, assign',
       by: 'table SHIFT#id, LOG#, BOOKINGS#, ACCOUNT#id',
@@ -307,11 +315,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       operation: 'readBookingsOf',
       by: 'table BOOKINGS#login',
       n: 'workers read',
-      run: () =>
-        bookings.readBookingsOf(
-          staff.map(({ login_id }) => login_id),
-          times,
-        ),
+      run: () => bookings.readBookingsOf(staff.map(({ login_id }) => ({ login_id, ...times }))),
     },
     {
       operation: 'listWaiting, the customer',

@@ -52,7 +52,7 @@ describe('the bookings around a period', () => {
     const [one, other] = [aLogin(), aLogin()];
     const shift = booked(one, february.starts_at, february.ends_at);
     await save(null, shift);
-    const all = await readBookingsOf([other, one, other], february);
+    const all = await readBookingsOf([other, one, other].map((login_id) => ({ login_id, ...february })));
     expect(all.map(({ login_id, busy }) => [login_id, busy.length])).toEqual([
       [other, 0],
       [one, 1],

@@ -27,18 +27,18 @@ const shifted = (instant: string, by: number): string => new Date(Date.parse(ins
 
 type Stretch = { starts_at: string; ends_at: string };
 
-/** The bookings of several logins around a period, strongly consistent, in the order of the ids. */
-export const readBookingsOf = async (
-  loginIds: readonly string[],
-  { starts_at, ends_at }: Stretch,
-): Promise<Bookings[]> => {
-  const months = monthsBetween(shifted(starts_at, -margin), shifted(ends_at, margin));
+/** The bookings of several logins, each around its own period, strongly consistent, in the order of the requests. */
+export const readBookingsOf = async (requests: readonly (Stretch & { login_id: string })[]): Promise<Bookings[]> => {
+  const wanted = requests.map(({ login_id, starts_at, ends_at }) => ({
+    login_id,
+    months: monthsBetween(shifted(starts_at, -margin), shifted(ends_at, margin)),
+  }));
   const items = await getMany(
-    [...new Set(loginIds)].flatMap((login) => months.map((month) => keys.bookings(login, month))),
+    wanted.flatMap(({ login_id, months }) => months.map((month) => keys.bookings(login_id, month))),
     true,
   );
   const byKey = new Map(items.map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
-  return loginIds.map((login_id) => {
+  return wanted.map(({ login_id, months }) => {
     const pages = months.map((month) => {
       const { pk, sk } = keys.bookings(login_id, month);
       return { month, item: byKey.get(`${pk} ${sk}`) };
@@ -51,8 +51,8 @@ export const readBookingsOf = async (
   });
 };
 
-export const readBookings = async (loginId: string, around: Stretch): Promise<Bookings> => {
-  const [bookings] = await readBookingsOf([loginId], around);
+export const readBookings = async (login_id: string, { starts_at, ends_at }: Stretch): Promise<Bookings> => {
+  const [bookings] = await readBookingsOf([{ login_id, starts_at, ends_at }]);
   if (!bookings) throw new Error('Each login has its bookings');
   return bookings;
 };

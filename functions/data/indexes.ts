@@ -30,7 +30,7 @@ export const indexes = {
   /** All items of one kind, for admins and managers. */
   all: { pk: 'all_pk', sk: 'all_sk', projection: projection },
   /** Items that the scheduled job must process, by time; sharded, so that writes spread over partitions. */
-  due: { pk: 'due_pk', sk: 'due_sk', projection: ['id'] },
+  due: { pk: 'due_pk', sk: 'due_sk', projection: ['id', 'customer'] },
   /** A login's accounts. Read on every request, so the index holds whole items. */
   'by-login': { pk: 'login_pk', sk: 'login_sk', projection: 'all' },
 } as const satisfies Record<string, Index>;

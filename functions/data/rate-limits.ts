@@ -10,8 +10,8 @@ import type { Item, Write } from './table.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
 
-/** One counter: a limit and its subject (a phone number, an address, a login). */
-export type LimitUse = { limit: LimitName; subject: string };
+/** One counter: a limit and its subject (a phone number, an address, a login). `uses` are counted at once; default 1. */
+export type LimitUse = { limit: LimitName; subject: string; uses?: number };
 
 /** A deployment may set other counts: `-c limits=name:count,…` (docs/runbook.md). */
 const counts = new Map(
@@ -36,16 +36,22 @@ export const consume = (limit: LimitName, subject: string, now: string): Promise
  * Counts all uses or none, in one transaction with other writes. Throws the problem of an exceeded limit, and
  * ConditionFailed if another write's condition failed.
  */
-export const consumeAll = async (
+export const consumeAll = (uses: readonly LimitUse[], now: string, others: readonly Write[] = []): Promise<void> =>
+  // Counted even if the request is refused later, so this write must not mark its idempotency key as done.
+  countIn(uses, now, (counted) => withoutIdempotencyRecord(() => transact([...counted, ...others])));
+
+/** As `consumeAll`, but `writes` are what the request is for: they mark its idempotency key as done. */
+export const consumeWith = (uses: readonly LimitUse[], now: string, writes: readonly Write[]): Promise<void> =>
+  countIn(uses, now, (counted) => transact([...counted, ...writes]));
+
+const countIn = async (
   uses: readonly LimitUse[],
   now: string,
-  others: readonly Write[] = [],
+  write: (counted: readonly Write[]) => Promise<void>,
 ): Promise<void> => {
   const seconds = secondsOf(now);
   for (let turn = 1; turn <= maxTries; turn++) {
-    const writes = [...uses.map((use) => oneMore(use, seconds)), ...others];
-    // Counted even if the request is refused later, so this write must not mark its idempotency key as done.
-    const refused = await withoutIdempotencyRecord(() => transact(writes)).then(
+    const refused = await write(uses.map((use) => countWrite(use, seconds))).then(
       () => undefined,
       (error: unknown) => (error instanceof ConditionFailed ? error : Promise.reject(error)),
     );
@@ -136,17 +142,22 @@ const partOf = ({ limit }: LimitUse) => `limit ${limit}`;
 const keyOf = ({ limit, subject }: LimitUse) =>
   keys.limit(limit, createHash('sha256').update(subject).digest('base64url').slice(0, 22));
 
-const oneMore = (use: LimitUse, seconds: number): Write => ({
-  part: partOf(use),
-  update: keyOf(use),
-  set: `SET #times = list_append(if_not_exists(#times, :none), :now), ${expiry} = :expiry`,
-  names: { '#times': 'times' },
-  values: { ':none': [], ':now': [seconds], ':expiry': seconds + limits[use.limit].seconds },
-  if: {
-    expression: 'attribute_not_exists(#times) OR size(#times) < :count',
-    values: { ':count': countOf(use.limit) },
-  },
-});
+const countWrite = (use: LimitUse, seconds: number): Write => {
+  const { limit, uses = 1 } = use;
+  const room = countOf(limit) - uses;
+  return {
+    part: partOf(use),
+    update: keyOf(use),
+    set: `SET #times = list_append(if_not_exists(#times, :none), :now), ${expiry} = :expiry`,
+    names: { '#times': 'times' },
+    values: { ':none': [], ':now': Array<number>(uses).fill(seconds), ':expiry': seconds + limits[limit].seconds },
+    if: {
+      // More uses at once than the limit has are refused also without earlier ones.
+      expression: `${room < 0 ? '' : 'attribute_not_exists(#times) OR '}size(#times) <= :room`,
+      values: { ':room': room },
+    },
+  };
+};
 
 const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 
@@ -154,7 +165,7 @@ const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 const dropExpired = async (use: LimitUse, now: number): Promise<void> => {
   const limit = { ...limits[use.limit], count: countOf(use.limit) };
   const times = timesOf(await get(keyOf(use)));
-  const wait = secondsToWait(times, limit, now);
+  const wait = secondsToWait(times, { ...limit, count: limit.count - (use.uses ?? 1) + 1 }, now);
   if (wait > 0) throw limitProblem(use.limit, wait);
   const counted = stillCounted(times, limit, now);
   if (counted.length < times.length) await replace(use, times, counted);
@@ -181,4 +192,4 @@ const replace = async (use: LimitUse, seen: number[], times: number[]): Promise<
 };
 
 const limitProblem = (limit: LimitName, wait: number) =>
-  new Problem(limits[limit].code, { retryAfter: wait, params: { wait } });
+  new Problem(limits[limit].code, { retryAfter: wait, params: { wait, limit: countOf(limit) } });

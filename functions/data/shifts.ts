@@ -1,6 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { readableLog } from '#shared/domain/shifts/log-visibility.ts';
+import { horizonDays } from '#shared/domain/shifts/plan.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
@@ -12,6 +13,7 @@ import type { IndexName } from './indexes.ts';
 import { dueShards, keys, monthsBetween, partitions, startIn } from './keys.ts';
 import type { Page, Paging } from './list.ts';
 import { paginateFromNewest, pageOf } from './list.ts';
+import { consumeWith } from './rate-limits.ts';
 import type { ShiftProjection } from './shift-items.ts';
 import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
@@ -150,30 +152,48 @@ const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter,
   }
 };
 
-/** A worker's shifts since an instant, coming ones of a year included, by start; empty for other roles. */
+/** A worker's shifts since an instant, all coming ones included, by start; empty for other roles. */
 export const everyShiftOf = async (actor: Actor, since: string, now: string): Promise<Shift[]> => {
   if (actor.role !== 'ROLE_VENDOR_STAFF') return [];
-  const aYearOn = new Date(Date.parse(now) + 366 * 86_400_000).toISOString();
-  const months = monthsBetween(since, aYearOn);
+  // The day of a shift at its store may be one later.
+  const last = new Date(Date.parse(now) + (horizonDays + 1) * 86_400_000).toISOString();
+  const months = monthsBetween(since, last);
   const entries = await Promise.all(
     months.map((month) => queryIndex('by-worker', partitions.workerShifts(actor.id, month))),
   );
   return findShifts(entries.flat().map((entry) => String(entry['id'])));
 };
 
-/**
- * The shifts that the scheduled job must process at `now`, oldest first: one query per shard and one read of the items.
- */
-export const dueShiftItems = async (now: string): Promise<Item[]> => {
-  const entries = await Promise.all(
-    Array.from({ length: dueShards }, (_, shard) => queryIndex('due', partitions.due(shard), { to: `${now}~` })),
-  );
-  return findShiftItems(entries.flat().map((entry) => String(entry['id'])));
-};
+/** Index entries of due shifts that one run reads per shard, far more than a run can close. */
+const maxDueEntries = 10_000;
 
-/** New shifts, each with its first log entry, in one transaction. Two items each, so an order of 20 shifts fits. */
-export const insertShifts = (ordered: readonly Revision[]): Promise<void> =>
-  transact(
+/** The shifts that the scheduled job must process at `now`, oldest first: one query per shard, without the shifts. */
+export const dueShifts = async (now: string): Promise<{ id: string; customer_id: string }[]> => {
+  const range = { to: upTo(now), limit: maxDueEntries };
+  const entries = await Promise.all(
+    Array.from({ length: dueShards }, (_, shard) => queryIndex('due', partitions.due(shard), range)),
+  );
+  return entries
+    .flat()
+    .toSorted((one, other) => (String(one['due_sk']) < String(other['due_sk']) ? -1 : 1))
+    .map((entry) => ({
+      id: String(entry['id']),
+      customer_id: String((entry['customer'] as Item | undefined)?.['id']),
+    }));
+};
+const upTo = (now: string) => `${now}~`;
+
+/** Whether the scheduled job must process a stored shift at `now`. */
+export const isDue = ({ due_sk }: Item, now: string): boolean => typeof due_sk === 'string' && due_sk <= upTo(now);
+
+/**
+ * New shifts, each with its first log entry, in one transaction. Two items each, so an order of 20 shifts fits. They
+ * count towards the limit of the company that orders, or of the platform's account. Throws `order-limit`.
+ */
+export const insertShifts = (ordered: readonly Revision[], { id, company }: Actor, now: string): Promise<void> =>
+  consumeWith(
+    [{ limit: 'ordered-shifts', subject: company?.id ?? id, uses: ordered.length }],
+    now,
     ordered.flatMap(({ shift, log }) => [
       { part: 'shift', put: shiftItem(shift), if: absent },
       ...logItems(shift, log).map((put) => ({ part: 'log', put })),

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { withFault, writes, writtenTogether } from '../../test/world/faults.ts';
 import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
@@ -24,7 +25,12 @@ beforeAll(async () => {
   ({ handler } = await import('./close-shifts.ts'));
 });
 
-const run = (time: string) => handler({ time: time.replace('.000', '') });
+/** A run that may start so many pages before most of its time is used. */
+const runPages = (pages: number, time: string) => {
+  let left = pages;
+  return handler({ time: time.replace('.000', '') }, { getRemainingTimeInMillis: () => (left-- > 0 ? 50_000 : 5000) });
+};
+const run = (time: string) => runPages(100, time);
 const current = async (id: string, now = at(30, '00:00')) =>
   ok(await invoke(contracts.getShift, world.people.admin, { params: { id }, now }));
 const logOf = async (id: string) => ok(await invoke(contracts.listShiftLog, world.people.admin, { params: { id } }));
@@ -195,6 +201,71 @@ describe('a run with failures', () => {
     expect(await current(id)).toMatchObject({ status: 'new' });
     expect(await run(at(28, '06:01'))).toEqual({ closed: 1 });
   });
+});
+
+describe('a run with more due shifts than fit in one page', () => {
+  const page = 200;
+  const many = async (day: number) => {
+    const order = { count: 20, starts_at: at(day, '06:00'), ends_at: at(day, '10:00') };
+    for (let count = 0; count < page + 20; count += 20) await given.create(order);
+  };
+
+  it('takes no further page after most of its time is used, and the next run closes the rest', async () => {
+    await many(36);
+    await run(at(36, '05:59'));
+    expect(await runPages(1, at(36, '06:00'))).toEqual({ closed: page });
+    expect(await runPages(2, at(36, '06:01'))).toEqual({ closed: 20 });
+  }, 60_000);
+
+  it('closes the shift of another customer in its first page, although older ones of one customer fill that page', async () => {
+    await many(37);
+    await run(at(37, '05:59'));
+    const other = await createWorld();
+    const { id } = await givenIn(other).create({ starts_at: at(37, '06:15'), ends_at: at(37, '10:00') });
+    expect(await runPages(1, at(37, '06:15'))).toEqual({ closed: page });
+    const read = await invoke(contracts.getShift, other.people.admin, { params: { id }, now: at(38, '00:00') });
+    expect(ok(read)).toMatchObject({ status: 'unfulfilled' });
+    await run(at(37, '06:15'));
+  }, 60_000);
+
+  it('calls up a stand-by worker of a later page before it closes the backed shift of an earlier page', async () => {
+    const order = { starts_at: at(38, '05:45'), ends_at: at(38, '10:00') };
+    const backed = await given.confirmed(order, await spare());
+    const { id } = await given.create({ starts_at: at(38, '09:00'), ends_at: at(38, '12:00') });
+    const body = { staff_id: (await spare()).id, backs: [backed.id] };
+    await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+    await given.act(contracts.leaveShift, backed.id, { who: world.people.vendor, body: { reason: 'Ill' } });
+    await many(38);
+    await run(at(38, '05:44'));
+    expect(await runPages(1, at(38, '06:15'))).toEqual({ closed: page });
+    expect(await current(id)).toMatchObject({ status: 'confirmed', ...order, counterpart_id: backed.id });
+    const steps = (await logOf(backed.id)) as { kind: string; after: unknown }[];
+    expect(steps.filter(({ kind }) => kind === 'status').map(({ after }) => after)).toEqual([
+      'confirmed',
+      'new',
+      'canceled',
+    ]);
+    await run(at(38, '06:15'));
+  }, 60_000);
+});
+
+it("reads a worker's bookings only around the shift that they may be called to", async () => {
+  const order = { starts_at: at(39, '06:00'), ends_at: at(39, '10:00') };
+  const far = await given.confirmed({ starts_at: at(300, '06:00'), ends_at: at(300, '10:00') }, await spare());
+  for (const also of [[far.id], [], []]) {
+    const backed = await given.confirmed(order, await spare());
+    const { id } = await given.create(order);
+    const body = { staff_id: (await spare()).id, backs: [backed.id, ...also] };
+    await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+  }
+  await run(at(39, '05:59'));
+  const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  const { closed } = await run(at(39, '06:30'));
+  const read = JSON.stringify(sent.mock.calls.map(([{ input }]) => input)).match(/"pk":"BOOKINGS#/g);
+  sent.mockRestore();
+  expect(closed).toBe(3);
+  // One month, or two around the end of a month, of three workers; as many are written.
+  expect(read?.length).toBeLessThanOrEqual(2 * 2 * 3);
 });
 
 it('calls up a stand-by worker before it marks the backed shift as unfulfilled, also in a late run', async () => {

@@ -1,4 +1,4 @@
-import type { ScheduledEvent } from 'aws-lambda';
+import type { Context, ScheduledEvent } from 'aws-lambda';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
@@ -9,20 +9,29 @@ import type { Bookings } from '../data/bookings.ts';
 import { readBookingsOf } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
 import { readShift } from '../data/shift-items.ts';
-import { dueShiftItems, findShiftItems, saveChange, VersionConflict } from '../data/shifts.ts';
+import { dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts.ts';
 import type { Item } from '../data/table.ts';
 import { toWorker } from '../shifts/workers.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Shifts that are written in parallel. */
 const parallelWrites = 20;
+/** Shifts that are read before they are closed. */
+const pageSize = 200;
+/** Milliseconds that a slow page takes. With less time left, no further page starts. */
+const pageTime = 15_000;
 
 /**
- * Runs every minute and completes, releases, calls up or gives up every due shift, however old. `now` is the event's
- * time, so a late, repeated or manual run depends only on its event. A shift that another run closed first is left
- * unchanged. Each shift is parsed and closed on its own. Failures are collected and thrown at the end, so one bad shift
- * or unreadable item does not block the rest.
+ * Runs every minute and completes, releases, calls up or gives up the due shifts, however old, in pages. `now` is the
+ * event's time, so a late, repeated or manual run depends only on its event. What does not fit in the time of a run is
+ * left for the next one. The customers take turns, so that one with thousands of due shifts does not delay the others.
+ * A shift that another run closed first is left unchanged. Each shift is parsed and closed on its own, once in a run.
+ * Failures are collected and thrown at the end, so one bad shift or unreadable item does not block the rest.
  */
-export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ closed: number }> => {
+export const handler = async (
+  event: Pick<ScheduledEvent, 'time'>,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<{ closed: number }> => {
   const now = new Date(event.time).toISOString();
   const failures: unknown[] = [];
   const attempt = async <T>(subject: unknown, run: () => T | Promise<T>): Promise<T | undefined> => {
@@ -34,21 +43,50 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ cl
       return undefined;
     }
   };
-  const items = await dueShiftItems(now);
+  const due = takeTurns(await dueShifts(now), ({ customer_id }) => customer_id).map(({ id }) => id);
+  const taken = new Set<string>();
+  let closed = 0;
+  let next = 0;
+  while (next < due.length && context.getRemainingTimeInMillis() > pageTime) {
+    const ids = due.slice(next, next + pageSize).filter((id) => !taken.has(id));
+    next += pageSize;
+    closed += (await attempt('page', () => closePage(ids, taken, now, attempt))) ?? 0;
+  }
+  const left = Math.max(0, due.length - next);
+  console.log(JSON.stringify({ job: 'close-shifts', now, due: due.length, closed, left, failed: failures.length }));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shifts could not be closed`);
+  return { closed };
+};
+
+type Attempt = <T>(subject: unknown, run: () => T | Promise<T>) => Promise<T | undefined>;
+
+/** Returns the number of closed shifts, and adds the shifts that it read to `taken`. */
+const closePage = async (ids: readonly string[], taken: Set<string>, now: string, attempt: Attempt) => {
+  const items = await pageItems(ids, taken, now);
   const read = await Promise.all(items.map((item) => attempt(item['id'], () => readShift(item))));
   const due = read.filter((shift) => shift !== undefined);
   const standBys = due.filter(({ status }) => status === 'reserve');
   const others = due.filter(({ status }) => status !== 'reserve');
-  const facts = await attempt('stand-by', () => factsFor(standBys));
+  const facts = await attempt('stand-by', () => factsFor(standBys, now));
   let closed = 0;
   // A call-up changes the backed shift, so it runs before that shift is closed.
   for (const phase of [facts ? standBys : [], others])
     await forEach(phase, async (shift) => {
       if (await attempt(shift.id, () => close(shift, now, facts))) closed += 1;
     });
-  console.log(JSON.stringify({ job: 'close-shifts', now, due: items.length, closed, failed: failures.length }));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shifts could not be closed`);
-  return { closed };
+  return closed;
+};
+
+/** The shifts of a page, and the due stand-by shifts that back one of them, even if they belong to a later page. */
+const pageItems = async (ids: readonly string[], taken: Set<string>, now: string): Promise<Item[]> => {
+  const items = await findShiftItems(ids);
+  for (const id of ids) taken.add(id);
+  const standBys = await findShiftItems(
+    items.flatMap(({ backed_by }) => idsIn(backed_by)).filter((id) => !taken.has(id)),
+  );
+  const early = standBys.filter((item) => isDue(item, now));
+  for (const { id } of early) taken.add(String(id));
+  return [...items, ...early];
 };
 
 const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
@@ -60,37 +98,37 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
 };
 
 /**
- * The data for decisions about stand-by shifts: the backed shifts, the stand-by shifts of both, the workers' bookings
- * and their active accounts.
+ * The data for decisions about stand-by shifts: the backed shifts, the stand-by shifts of both, and by stand-by shift
+ * that is called up, its worker's bookings around the backed shift, and its worker's active account.
  */
 type Facts = { linked: Map<string, Item>; bookings: Map<string, Bookings>; workers: Map<string, Worker> };
 
-const factsFor = async (standBys: readonly Shift[]): Promise<Facts> => {
-  const [first] = standBys;
-  if (!first) return { linked: new Map(), bookings: new Map(), workers: new Map() };
+const factsFor = async (standBys: readonly Shift[], now: string): Promise<Facts> => {
   const backed = await findShiftItems(standBys.flatMap(({ backs }) => backs));
-  const plans = [...standBys, ...backed].filter(({ starts_at, ends_at }) => isInstant(starts_at) && isInstant(ends_at));
-  const logins = new Set(standBys.flatMap(({ staff }) => (staff ? [staff.login_id] : [])));
+  const plans = new Map(backed.flatMap((item) => planIn(item) ?? []));
+  const called = standBys.flatMap((shift) => {
+    const due = dueCommand(shift, now);
+    const plan = due?.action === 'call_up' ? plans.get(due.shift_id) : undefined;
+    return shift.staff && plan ? [{ id: shift.id, staff: shift.staff, plan }] : [];
+  });
   const [others, bookings, accounts] = await Promise.all([
     findShiftItems([...standBys, ...backed].flatMap(({ backed_by }) => idsIn(backed_by))),
-    readBookingsOf([...logins], {
-      starts_at: plans.map(({ starts_at }) => String(starts_at)).toSorted()[0] ?? first.starts_at,
-      ends_at:
-        plans
-          .map(({ ends_at }) => String(ends_at))
-          .toSorted()
-          .at(-1) ?? first.ends_at,
-    }),
-    activeAccounts(standBys.flatMap(({ staff }) => (staff ? [staff.id] : []))),
+    readBookingsOf(called.map(({ staff: { login_id }, plan }) => ({ login_id, ...plan }))),
+    activeAccounts(called.map(({ staff }) => staff.id)),
   ]);
+  const workers = new Map(accounts.map((account) => [account.id, toWorker(account)]));
   return {
     linked: new Map([...others, ...backed].map((item) => [String(item['id']), item])),
-    bookings: new Map(bookings.map((each) => [each.login_id, each])),
-    workers: new Map(accounts.map((account) => [account.id, toWorker(account)])),
+    bookings: new Map(bookings.flatMap((each, n) => (called[n] ? [[called[n].id, each]] : []))),
+    workers,
   };
 };
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** The id and the plan of a stored shift; undefined for an unreadable plan. */
+const planIn = ({ id, starts_at, ends_at }: Item): [string, Pick<Shift, 'starts_at' | 'ends_at'>][] | undefined =>
+  isInstant(starts_at) && isInstant(ends_at) ? [[String(id), { starts_at, ends_at }]] : undefined;
+const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** Performs one due action; a further one waits for the next minute. False if another writer was first. */
 const close = async (shift: Shift, now: string, facts: Facts | undefined): Promise<boolean> => {
@@ -106,7 +144,7 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
     });
   const backs = linked(shift.backs);
   const standBys = linked([shift, ...backs].flatMap(({ backed_by }) => backed_by));
-  const bookings = shift.staff ? facts?.bookings.get(shift.staff.login_id) : undefined;
+  const bookings = facts?.bookings.get(shift.id);
   const staff = shift.staff ? facts?.workers.get(shift.staff.id) : undefined;
   const change = decide(shift, commandFor(due, { backs, standBys, busy: bookings?.busy ?? [], staff }), {
     actor: 'clock',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createShift, getShift, listShiftLog, listShifts, previewShift } from '#shared/contracts/shifts.ts';
+import { fillCounter } from '../../test/world/counters.ts';
 import { at, ok, plan, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
@@ -78,6 +79,7 @@ describe('an order', () => {
     ['shift-end-before-start', { ends_at: at(20, '05:00') }],
     ['shift-end-before-start', { ends_at: plan.starts_at }],
     ['shift-too-long', { ends_at: at(21, '06:15') }],
+    ['shift-too-far', { starts_at: at(551, '08:15'), ends_at: at(551, '12:00') }],
   ] as const)('is refused with %s, both sent and previewed', async ([code, change]) => {
     const before = (await shiftsOf()).length;
     expect(await create(order(change))).toMatchObject({ status: 422, body: { code } });
@@ -96,6 +98,42 @@ describe('an order', () => {
       status: 201,
       body: { data: { vendor: { id: world.companies.performer.id } } },
     });
+  });
+
+  it('is refused when its company has ordered 2,000 shifts in 24 hours, without an effect on others', async () => {
+    const customer = await createWorld();
+    const { companies, people } = customer;
+    const body = (count: number) => ({
+      ...plan,
+      count,
+      store_id: customer.stores.own.id,
+      category_id: customer.specialties.cashier,
+    });
+    await fillCounter('ordered-shifts', companies.customer.id, 1985, when.ordered);
+    const full = {
+      status: 429,
+      body: { code: 'order-limit', message: expect.stringContaining('2,000') },
+      headers: { 'retry-after': `${24 * 3600}` },
+    };
+    expect(await create(body(16), people.buyer)).toMatchObject(full);
+    expect(await create(body(15), people.buyer)).toMatchObject({ status: 201 });
+    expect(await create(body(1), people.storeManager)).toMatchObject(full);
+    expect(await create(body(20), people.vendor)).toMatchObject({ status: 201 });
+    expect(await create(body(20), people.admin)).toMatchObject({ status: 201 });
+    expect(await create(body(20), people.buyer, at(2, '08:00'))).toMatchObject({ status: 201 });
+  });
+
+  it('that is refused for another reason does not count', async () => {
+    const customer = await createWorld();
+    const own = { store_id: customer.stores.own.id, category_id: customer.specialties.cashier };
+    await fillCounter('ordered-shifts', customer.companies.customer.id, 1999, when.ordered);
+    const { buyer } = customer.people;
+    expect(await create(order({ ...own, ends_at: at(20, '19:00') }), buyer)).toMatchObject({ status: 422 });
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = [];
+    for (let count = 0; count < 2; count++) answers.push(await create(order(own), buyer, when.ordered, headers));
+    expect(answers[0]?.status).toBe(201);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
   });
 
   it('with a legal warning needs a reason, which the log keeps', async () => {
@@ -153,7 +191,7 @@ describe('an order', () => {
     const christmas = { starts_at: '2031-12-24T07:00:00Z', ends_at: '2031-12-24T17:00:00Z' };
     const previewed = await invoke(previewShift, world.people.buyer, {
       body: order({ ...christmas, store_id: world.stores.large.id, count: 3 }),
-      now: when.ordered,
+      now: '2031-12-01T08:00:00.000Z',
     });
     expect(ok(previewed)).toMatchObject({
       cost: 3 * 9.5 * 18_000,
@@ -195,7 +233,7 @@ describe('invalid input', () => {
 
   it('does not include the night when clocks go forward: its real length counts', async () => {
     const night = { starts_at: '2031-03-29T21:00:00Z', ends_at: '2031-03-30T04:00:00Z' };
-    const { ends_at, day } = ok(await create(order(night)));
+    const { ends_at, day } = ok(await create(order(night), world.people.buyer, '2031-03-01T08:00:00.000Z'));
     expect({ ends_at, day }).toEqual({ ends_at: '2031-03-30T04:00:00.000Z', day: '2031-03-29' });
   });
 });

@@ -13,6 +13,6 @@ export const handler = serveIdempotent(createShift, async (request) => {
   const ordered = Array.from({ length: count }, () => orderShift(request.body, { ...context, id: randomUUID() }));
   const shifts = ordered.map(({ shift }) => presentShift(shift, request));
   const reply = storeReply({ data: count === 1 && shifts[0] ? shifts[0] : shifts });
-  await insertShifts(ordered);
+  await insertShifts(ordered, request.actor, request.now);
   return reply;
 });

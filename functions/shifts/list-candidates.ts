@@ -19,8 +19,7 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   const [workers, bookings] = await Promise.all([
     activeAccounts(candidates.map(({ id }) => id)),
     readBookingsOf(
-      candidates.map(({ login_id }) => login_id),
-      shift,
+      candidates.map(({ login_id }) => ({ login_id, starts_at: shift.starts_at, ends_at: shift.ends_at })),
     ),
   ]);
   const busy = new Map(bookings.map((bookings) => [bookings.login_id, bookings.busy]));

@@ -15,7 +15,7 @@ it('random actions in any order and at any time, each at least 20 times, give th
     worlds: await Promise.all(Array.from({ length: 6 }, () => createWorld())),
     teller: {
       invoke: (contract, who, id, body, now) => invoke(contract, who, { ...(id && { params: { id } }), body, now }),
-      runClock: (now) => closeShifts({ time: now }),
+      runClock: (now) => closeShifts({ time: now }, { getRemainingTimeInMillis: () => 60_000 }),
     },
     later: (now, minutes) => new Date(Date.parse(now) + minutes * 60_000).toISOString(),
     start: at(3, '06:00'),

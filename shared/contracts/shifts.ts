@@ -110,6 +110,7 @@ const timing = [
   'shift-off-grid',
   'shift-end-before-start',
   'shift-too-long',
+  'shift-too-far',
   'shift-too-soon',
 ] as const;
 
@@ -158,7 +159,7 @@ export const createShift = endpoint({
   body: ShiftOrder,
   reply: item(z.union([Shift, z.array(Shift)])),
   status: 201,
-  problems: [...timing, 'legal-warning', 'not-found'],
+  problems: [...timing, 'legal-warning', 'order-limit', 'not-found'],
 });
 
 export const previewShift = endpoint({

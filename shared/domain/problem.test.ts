@@ -19,10 +19,10 @@ const statuses: [status: number, codes: string][] = [
   [
     422,
     `idempotency-key-reused legal-warning shift-too-soon shift-in-past shift-off-grid shift-end-before-start
-    shift-too-long start-too-early too-late-to-leave actual-times-invalid staff-without-company staff-without-specialty
+    shift-too-long shift-too-far start-too-early too-late-to-leave actual-times-invalid staff-without-company staff-without-specialty
     code-expired sms-country-closed terms-required`,
   ],
-  [429, 'too-many-requests code-limit login-limit invitation-limit'],
+  [429, 'too-many-requests code-limit login-limit invitation-limit order-limit'],
   [500, 'internal'],
 ];
 

@@ -38,6 +38,7 @@ export const problems = {
   'shift-off-grid': 422,
   'shift-end-before-start': 422,
   'shift-too-long': 422,
+  'shift-too-far': 422,
   'start-too-early': 422,
   'too-late-to-leave': 422,
   'actual-times-invalid': 422,
@@ -50,6 +51,7 @@ export const problems = {
   'code-limit': 429,
   'login-limit': 429,
   'invitation-limit': 429,
+  'order-limit': 429,
   internal: 500,
 } as const;
 export type ProblemCode = keyof typeof problems;

@@ -39,7 +39,7 @@ describe('the table', () => {
     );
     expect(made.find(({ IndexName }) => IndexName === 'due')?.Projection).toEqual({
       ProjectionType: 'INCLUDE',
-      NonKeyAttributes: ['id'],
+      NonKeyAttributes: ['id', 'customer'],
     });
   });
 });

@@ -191,7 +191,7 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
       { action: 'assign', staff: workerOf(worker), busy: [], standBys: [], override_reason: 'because' },
       { actor: context.actor, now: early, law },
     );
-    await insertShifts([{ shift: assigned.shift, log: [...ordered.log, ...assigned.log] }]);
+    await insertShifts([{ shift: assigned.shift, log: [...ordered.log, ...assigned.log] }], context.actor, early);
     await transact(bookingWrites([{ before: null, after: assigned.shift }], undefined));
     remember(assigned);
   };

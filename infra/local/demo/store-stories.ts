@@ -93,7 +93,7 @@ const occupiedElsewhere = async (shiftHistories: readonly ShiftHistory[], own: r
   const starts = shiftHistories.map(({ shift }) => shift.starts_at).toSorted();
   const workers = new Set(own.flatMap(({ shiftHistory }) => shiftHistory.shift.staff?.login_id ?? []));
   const stretch = { starts_at: starts[0] ?? '', ends_at: starts.at(-1) ?? '' };
-  const bookings: Bookings[] = workers.size > 0 ? await readBookingsOf([...workers], stretch) : [];
+  const bookings: Bookings[] = await readBookingsOf([...workers].map((login_id) => ({ login_id, ...stretch })));
   const told = new Set(own.map(({ shiftHistory }) => shiftHistory.shift.id));
   const foreign = new Map(
     bookings.map(({ login_id, busy }) => [login_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),

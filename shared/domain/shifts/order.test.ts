@@ -78,6 +78,13 @@ describe('the times of an order', () => {
       'shift-too-long',
       'shift-too-long',
     ],
+    ['550 days ahead', from('2027-12-11T08:00:00.000Z', '2027-12-11T10:00:00.000Z'), 'accepted', 'accepted'],
+    [
+      'a quarter further',
+      from('2027-12-11T08:15:00.000Z', '2027-12-11T10:00:00.000Z'),
+      'shift-too-far',
+      'shift-too-far',
+    ],
   ])('%s: %#', (_, times, customerSide, others) => {
     for (const actor of [buyer, storeManager]) expect(answer(times, actor)).toBe(customerSide);
     for (const actor of [performer, manager, admin]) expect(answer(times, actor)).toBe(others);

@@ -12,14 +12,16 @@ type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 
 const gridMinutes = 15;
 const maxPlanMinutes = 24 * 60;
+/** 18 months: how far ahead a shift may start. */
+export const horizonDays = 550;
 const breakAfterMinutes = 6 * 60; // Labour Code §88
 
 /** Offsets of today's IANA time zones are multiples of a quarter of an hour, so the grid is the same in every zone. */
 const onGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes * 60_000) === 0;
 
 /**
- * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, and for the
- * customer `shift-too-soon` (less than 12 h ahead); `shift-action-not-allowed` for a role that may not create.
+ * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, `shift-too-far`
+ * (more than 550 days ahead), and for the customer `shift-too-soon` (less than 12 h ahead); `shift-action-not-allowed` for a role that may not create.
  */
 export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', now: string): void {
   const { starts_at, ends_at } = times;
@@ -27,6 +29,7 @@ export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', n
   if (ends_at <= starts_at) throw new Problem('shift-end-before-start');
   if (ends_at > addMinutes(starts_at, maxPlanMinutes)) throw new Problem('shift-too-long');
   if (starts_at <= now) throw new Problem('shift-in-past');
+  if (starts_at > addMinutes(now, horizonDays * 24 * 60)) throw new Problem('shift-too-far');
   const code = timeWindowProblem('create', times, actor, now);
   if (code) throw new Problem(code);
 }

@@ -33,6 +33,7 @@ it('the limits are those of docs/rules.md', () => {
     'invitations-of-account': [50, day],
     'sms-invitations-of-account': [10, day],
     'invitations-of-company': [200, day],
+    'ordered-shifts': [2000, day],
     'public-stores-from-address': [120, hour],
   });
 });
@@ -62,5 +63,6 @@ it('the problem code names the kind of limit', () => {
       'public-stores-from-address',
     ],
     'invitation-limit': ['invitations-of-account', 'sms-invitations-of-account', 'invitations-of-company'],
+    'order-limit': ['ordered-shifts'],
   });
 });

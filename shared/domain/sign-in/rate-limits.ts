@@ -52,6 +52,8 @@ export const limits = {
   'sms-invitations-of-account': { count: 10, seconds: day, code: 'invitation-limit' },
   /** Per company of the inviter. */
   'invitations-of-company': { count: 200, seconds: day, code: 'invitation-limit' },
+  /** Shifts ordered by one company, or by one account of the platform. Bounds what the scheduled job has to close. */
+  'ordered-shifts': { count: 2000, seconds: day, code: 'order-limit' },
   /** The public pages of stores: far above any visitor's use, too low to copy all of them. */
   'public-stores-from-address': { count: 120, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Record<string, Limit>;

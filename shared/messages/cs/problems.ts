@@ -25,6 +25,7 @@ export default {
   'shift-off-grid': 'Směny začínají a končí ve čtvrthodinách. Zvolte :00, :15, :30 nebo :45.',
   'shift-end-before-start': 'Směna by skončila dřív, než začne. Zvolte pozdější konec.',
   'shift-too-long': 'Směna může trvat nejvýše 24 hodin. Zvolte dřívější konec, nebo ji rozdělte na dvě.',
+  'shift-too-far': 'Směna může začít nejpozději za 18 měsíců, takže se nic neuložilo. Zvolte dřívější začátek.',
   'start-too-early': 'Směnu lze zahájit nejdříve 15 minut před plánovaným začátkem. Zkuste to potom znovu.',
   'too-late-to-leave':
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
@@ -67,6 +68,8 @@ export default {
     'Příliš mnoho nesprávných hesel, toto proto nebylo ověřeno. Odkaz z e-mailu dál funguje. Ještě počkejte: {{wait}}.',
   'invitation-limit':
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
+  'order-limit':
+    'Vaše strana může během 24 hodin objednat nejvýše {{limit}} směn, takže se nic neobjednalo. Objednejte jich méně, nebo ještě počkejte: {{wait}}.',
   'too-many-requests': 'Příliš mnoho požadavků, tento proto nebyl zpracován. Ještě počkejte: {{wait}}.',
   internal:
     'Chyba na naší straně. Nevíme, zda se požadavek provedl: než ho zopakujete, ověřte to. Pokud se to bude opakovat, pošlete podpoře tento kód: {{reference}}.',

@@ -275,6 +275,7 @@ export default {
       'shift-off-grid': 'Jen po čtvrthodinách',
       'shift-end-before-start': 'Dřív než začátek',
       'shift-too-long': 'Příliš dlouhá',
+      'shift-too-far': 'Příliš daleko dopředu',
       'shift-in-past': 'V minulosti',
       'shift-too-soon': 'Příliš brzy',
       'staff-without-specialty':

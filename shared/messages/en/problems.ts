@@ -24,6 +24,7 @@ export default {
   'shift-off-grid': 'Shifts start and end on a quarter of an hour. Choose :00, :15, :30 or :45.',
   'shift-end-before-start': 'The shift would end before it starts. Choose a later end.',
   'shift-too-long': 'A shift lasts 24 hours at most. Choose an earlier end or order two shifts.',
+  'shift-too-far': 'A shift can start at most 18 months from now, so nothing was saved. Choose an earlier start.',
   'start-too-early': 'A shift can be started from 15 minutes before its planned start. Try again then.',
   'too-late-to-leave':
     'You can leave a shift up to 12 hours before its start. This one stays yours. If you cannot come, call your performer.',
@@ -62,6 +63,8 @@ export default {
   'login-limit': 'Too many wrong passwords, so this one was not checked. A link by e-mail still works. Wait: {{wait}}.',
   'invitation-limit':
     'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
+  'order-limit':
+    'Your side can order at most {{limit}} shifts within 24 hours, so nothing was ordered. Order fewer shifts, or wait: {{wait}}.',
   'too-many-requests': 'Too many requests, so this one was not processed. Wait: {{wait}}.',
   internal:
     'An error on our side. We do not know whether this was done: check before you do it again. If it happens again, send this code to support: {{reference}}.',

@@ -245,6 +245,7 @@ export default {
       'shift-off-grid': 'Not a quarter of an hour',
       'shift-end-before-start': 'Before the start',
       'shift-too-long': 'Too long',
+      'shift-too-far': 'Too far ahead',
       'shift-in-past': 'In the past',
       'shift-too-soon': 'Too soon',
       'staff-without-specialty':

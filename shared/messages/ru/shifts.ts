@@ -274,6 +274,7 @@ export default {
       'shift-off-grid': 'Шаг — 15 минут',
       'shift-end-before-start': 'Раньше начала',
       'shift-too-long': 'Слишком долго',
+      'shift-too-far': 'Слишком далеко',
       'shift-in-past': 'В прошлом',
       'shift-too-soon': 'Слишком скоро',
       'staff-without-specialty':

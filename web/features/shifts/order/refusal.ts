@@ -16,6 +16,7 @@ const timing = [
   'shift-off-grid',
   'shift-end-before-start',
   'shift-too-long',
+  'shift-too-far',
   'shift-in-past',
   'shift-too-soon',
 ] as const satisfies readonly ProblemCode[];
@@ -51,6 +52,7 @@ const fieldOf: Partial<Record<string, keyof Plan>> = {
   ends_at: 'to',
   'shift-too-soon': 'from',
   'shift-in-past': 'from',
+  'shift-too-far': 'from',
   'shift-off-grid': 'from',
   'shift-end-before-start': 'to',
   'shift-too-long': 'to',
