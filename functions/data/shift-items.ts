@@ -35,6 +35,7 @@ const ShiftSchema = z.object({
   offered_to: z.array(id),
   auto_complete: z.boolean(),
   warnings: StoredWarnings,
+  stand_by_vendors: z.record(z.string(), id),
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
   change_counts: z.record(z.string(), z.int()),
 });

@@ -133,7 +133,7 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
       breaks: Array.from({ length: 10 }, () => ({ from: time, to: time })),
       flags: [...shiftFlags],
       backs: Array.from({ length: 20 }, () => id),
-      backed_by: Array.from({ length: 10 }, () => id),
+      backed_by: Array.from({ length: 20 }, () => id),
       counterpart_id: id,
       created_at: time,
       store: { ...named, address: longest(200), time_zone: 'America/Argentina/ComodRivadavia' },

@@ -5,8 +5,10 @@ import {
   confirmChange,
   correctShift,
   endShift,
+  getShift,
   leaveShift,
   listCandidates,
+  listShifts,
   reserveShift,
   startShift,
 } from '#shared/contracts/shifts.ts';
@@ -34,6 +36,8 @@ beforeAll(async () => {
   });
 });
 
+const anotherOf = (company: Account['company']) =>
+  world.person('Another', 'ROLE_VENDOR_STAFF', company, { category_ids: [world.specialties.cashier] });
 const times = (day: number, from = '06:00', to = '12:00') => ({ starts_at: at(day, from), ends_at: at(day, to) });
 /** A shift of the other performer, at a store that the first performer does not serve. */
 const orderThere = (day: number, from?: string, to?: string): Promise<{ id: string }> =>
@@ -50,6 +54,34 @@ const assignHere = async (day: number, from?: string, to?: string) =>
   assign(await given.create(times(day, from, to)), world.people.vendor, here);
 const busy = { status: 409, body: { code: 'staff-busy', message: expect.stringContaining('elsewhere') } };
 const secret = () => world.stores.foreign.name;
+
+it('ten stand-by workers of one performer leave ten places to the other, and each reads only its own', async () => {
+  const { people, companies, stores } = world;
+  const offered = await given.create({ store_id: stores.shared.id, ...times(30) });
+  const reserve = async (who: Account) => {
+    const { id } = await given.create({ store_id: stores.shared.id, ...times(30) });
+    const body = { staff_id: (await anotherOf(who.company)).id, backs: [offered.id] };
+    return { id, ...(await invoke(reserveShift, who, { params: { id }, body, now: when.ordered })) };
+  };
+  const theirs = [];
+  for (let count = 0; count < 10; count++) theirs.push(await reserve(people.rivalVendor));
+  expect(theirs.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await reserve(people.rivalVendor)).toMatchObject({ status: 409 });
+  const ours = await reserve(people.vendor);
+  expect(ours.status).toBe(200);
+  const seen = async (who: Account) => {
+    const one = ok(await invoke(getShift, who, { params: { id: offered.id } }));
+    const query = { from: offered.day, to: offered.day, store_id: stores.shared.id };
+    const rows = ok(await invoke(listShifts, who, { query })) as { id: string; backed_by: string[] }[];
+    expect(rows.find(({ id }) => id === offered.id)?.backed_by).toEqual(one.backed_by);
+    return one.backed_by;
+  };
+  expect(await seen(people.vendor)).toEqual([ours.id]);
+  expect(await seen(people.rivalVendor)).toEqual(theirs.map(({ id }) => id));
+  expect(await seen(people.buyer)).toHaveLength(11);
+  expect(ok(await assign(offered, people.vendor, await anotherOf(companies.performer))).backed_by).toEqual([ours.id]);
+  expect(await seen(people.admin)).toEqual([ours.id]);
+});
 
 it('a person with worker accounts at two performers is booked for both, and the error shows times but no store', async () => {
   await workThere(3);

@@ -95,11 +95,16 @@ export const sees = (actor: Actor, shift: Shift): boolean => {
   }
 };
 
-/** docs/decisions/2026-11-22-consent-and-readers.md, stated again: a performer does not see another one's request. */
+/** docs/decisions/2026-11-22-consent-and-readers.md, stated again: a performer does not see another one's request and stand-by shifts. */
 export const asSeenBy = (actor: Actor, shift: Shift): Shift => {
   const by = shift.pending_change?.vendor_id ?? null;
   const isHidden = actor.role === 'ROLE_VENDOR' && by !== null && by !== actor.company?.id;
-  return isHidden ? { ...shift, pending_change: null } : shift;
+  const isOfPerformer = actor.role === 'ROLE_VENDOR' || actor.role === 'ROLE_VENDOR_STAFF';
+  return {
+    ...shift,
+    pending_change: isHidden ? null : shift.pending_change,
+    backed_by: shift.backed_by.filter((id) => !isOfPerformer || shift.stand_by_vendors[id] === actor.company?.id),
+  };
 };
 
 export const busyOf = (shifts: Iterable<Shift>, worker: string | undefined): Occupied[] =>

@@ -87,6 +87,7 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   pending_change: null,
   backs: [],
   backed_by: [],
+  stand_by_vendors: {},
   call_ups: [],
   counterpart_id: null,
   change_counts: {},

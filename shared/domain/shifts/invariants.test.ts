@@ -120,7 +120,16 @@ function expectSound(world: World): void {
     if (status === 'reserve')
       for (const other of named(world, shift.backs))
         must(other.backed_by.includes(shift.id), 'backed shifts name their stand-by shifts', [shift, other]);
+    must(
+      Object.keys(shift.stand_by_vendors).toSorted().join() === shift.backed_by.toSorted().join(),
+      'a performer for each stand-by shift',
+      shift,
+    );
     for (const other of named(world, shift.backed_by)) {
+      must(shift.stand_by_vendors[other.id] === other.vendor?.id, 'the performer of its stand-by shift', [
+        shift,
+        other,
+      ]);
       must(other.status === 'reserve', 'backed by stand-by shifts', [shift, other]);
       must(other.backs.includes(shift.id), 'backs what it is backed by', [shift, other]);
       must(JSON.stringify(other.customer) === JSON.stringify(shift.customer), 'backs a shift of its customer', [

@@ -161,6 +161,15 @@ describe('a performer', () => {
   });
 });
 
+it('a performer and a worker do not read which stand-by shifts of other performers back a shift', () => {
+  const stand_by_vendors = { ours: 'v1', theirs: 'v2' };
+  const shift = aConfirmedShift({ backed_by: ['ours', 'theirs'], stand_by_vendors });
+  const read = (actor: Actor) => readableShift(shift, actor).backed_by;
+  for (const actor of [performer, worker]) expect(read(actor)).toEqual(['ours']);
+  expect(read(rival)).toEqual(['theirs']);
+  for (const actor of [buyer, admin, manager]) expect(read(actor)).toEqual(['ours', 'theirs']);
+});
+
 describe("a rival performer's request to change an offered shift", () => {
   const edit = (who: Actor, minutes: number, shift = aShift()) =>
     act(shift, who, now, { action: 'edit', planned_break_minutes: minutes, busy: [], standBys: [] });

@@ -12,9 +12,20 @@ import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
 export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
   log.filter((entry) => isReadable(entry, shift, actor)).map((entry) => withoutSecrets(entry, actor));
 
-/** The shift as an actor with access may read it: a performer does not see another performer's request. */
-export const readableShift = (shift: Shift, actor: Actor): Shift =>
-  shift.pending_change && isOfRival(shift.pending_change, actor) ? { ...shift, pending_change: null } : shift;
+/**
+ * The shift as an actor with access may read it: a performer and its workers do not see another performer's request and
+ * stand-by shifts.
+ */
+export const readableShift = (shift: Shift, actor: Actor): Shift => {
+  const { pending_change, backed_by, stand_by_vendors } = shift;
+  const side = sideOf(actor.role);
+  const isOfOwn = (id: string) => stand_by_vendors[id] === actor.company?.id;
+  return {
+    ...shift,
+    pending_change: pending_change && isOfRival(pending_change, actor) ? null : pending_change,
+    backed_by: side === 'performer' || side === 'worker' ? backed_by.filter(isOfOwn) : backed_by,
+  };
+};
 
 /** The comments that the actor may read: as for the log; a worker also reads earlier instructions. */
 export const readableComments = <C extends CommentVisibility>(

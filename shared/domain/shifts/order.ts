@@ -90,6 +90,7 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     pending_change: null,
     backs: [],
     backed_by: [],
+    stand_by_vendors: {},
     call_ups: [],
     counterpart_id: null,
     change_counts: {},

@@ -97,6 +97,8 @@ export type Shift = {
   /** For a stand-by shift: the shifts that it backs. The backed shifts list it in `backed_by`. */
   backs: readonly string[];
   backed_by: readonly string[];
+  /** The performer of each stand-by shift in `backed_by`. */
+  stand_by_vendors: Readonly<Record<string, string>>;
   /** For a stand-by shift: when the scheduled job must check each backed shift's worker, sorted by time. */
   call_ups: readonly { shift_id: string; at: string }[];
   /** After a call-up: the canceled shift and its replacement refer to each other. */

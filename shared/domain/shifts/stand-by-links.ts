@@ -9,7 +9,19 @@ import { dueTime } from './transitions.ts';
 export const removeBackLinks = (shift: Shift, backs: readonly Shift[], ctx: Context): Revision[] =>
   backs
     .filter(({ backed_by }) => backed_by.includes(shift.id))
-    .map((backed) => revise(backed, { backed_by: without(backed.backed_by, shift.id) }, ctx));
+    .map((backed) => revise(backed, withoutStandBys(backed, [shift.id]), ctx));
+
+type Links = Pick<Shift, 'backed_by' | 'stand_by_vendors'>;
+/** A backed shift's links with one more stand-by shift. */
+export const withStandBy = ({ backed_by, stand_by_vendors }: Links, id: string, performer: string): Links => ({
+  backed_by: [...backed_by, id],
+  stand_by_vendors: { ...stand_by_vendors, [id]: performer },
+});
+/** A backed shift's links without some stand-by shifts. */
+export const withoutStandBys = ({ backed_by, stand_by_vendors }: Links, ids: readonly string[]): Links => ({
+  backed_by: backed_by.filter((id) => !ids.includes(id)),
+  stand_by_vendors: Object.fromEntries(Object.entries(stand_by_vendors).filter(([id]) => !ids.includes(id))),
+});
 
 /** The call-up times of a stand-by shift, sorted. */
 export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, other) => (one.at < other.at ? -1 : 1));
@@ -41,9 +53,12 @@ export function reviseWithStandBys(
   const rechecked = kept.map((standBy) =>
     revise(standBy, { call_ups: byTime([...otherCallUps(standBy, after), check]) }, ctx),
   );
-  const backed_by = lost.reduce<readonly string[]>((ids, { id }) => without(ids, id), after.backed_by);
+  const links = withoutStandBys(
+    after,
+    lost.map(({ id }) => id),
+  );
   return {
-    ...revise(before, { ...patch, backed_by }, ctx, why),
+    ...revise(before, { ...patch, ...links }, ctx, why),
     others: [
       ...lost.map((standBy) => droppedBack(standBy, after, ctx)),
       ...rechecked.filter(({ shift }) => !kept.includes(shift)),
@@ -63,7 +78,7 @@ function droppedBack(standBy: Shift, backed: Shift, { law, now }: Context): Revi
   );
 }
 
-export const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
+const without = (ids: readonly string[], id: string): string[] => ids.filter((each) => each !== id);
 const otherCallUps = ({ call_ups }: Shift, { id }: Shift) => call_ups.filter(({ shift_id }) => shift_id !== id);
 
 /** When the scheduled job must check whether the backed shift's worker came. */

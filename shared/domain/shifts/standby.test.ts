@@ -43,6 +43,9 @@ const onStandby = (patch: Partial<Shift> = {}) =>
     call_ups: [{ shift_id: 'backed', at: at('08:30:00') }],
     ...patch,
   });
+const standByIds = Array.from({ length: 10 }, (_, n) => `standby-${n}`);
+const backedByTen = (vendor: string) =>
+  backed({ backed_by: standByIds, stand_by_vendors: Object.fromEntries(standByIds.map((id) => [id, vendor])) });
 const callUp = (shift: Shift, busy: ReturnType<typeof elsewhere>[] = []) =>
   ({ action: 'call_up', staff: aWorker(), backed: shift, backs: [shift], standBys: [], busy }) as const;
 
@@ -92,11 +95,18 @@ describe('putting on stand-by', () => {
       'that another performer alone may staff',
       backed({ status: 'new', staff: null, vendor: null, offered_to: ['v2'] }),
     ],
-    ['that ten stand-by workers back', backed({ backed_by: Array.from({ length: 10 }, (_, n) => `standby-${n}`) })],
+    ['that ten stand-by workers back', backedByTen('v1')],
   ])('cannot back a shift %s, whoever asks', (_, other) => {
     const command = { action: 'reserve', staff: aWorker(), busy: [], backs: [other], standBys: [] } as const;
     for (const actor of [performer, manager, admin])
       expect(refusalOf(() => act(aShift(plan), actor, dayAhead, command))).toBe('shift-action-not-allowed');
+  });
+  it("backs an offered shift although another performer's ten stand-by workers back it", () => {
+    const offered = { ...backedByTen('v2'), status: 'new', staff: null, vendor: null } as const;
+    const { others } = reserve([offered]);
+    const [{ shift } = { shift: offered }] = others;
+    expect(shift.backed_by).toHaveLength(11);
+    expect(shift.stand_by_vendors).toMatchObject({ shift: 'v1', 'standby-9': 'v2' });
   });
   it('backs shifts that its performer staffs or is offered', () => {
     const offered = backed({ status: 'new', staff: null, vendor: null });

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { acceptsStandBy } from './accepts-stand-by.ts';
+import { acceptsStandBy, hasStandByPlace } from './accepts-stand-by.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { scheduled } from './plan.ts';
@@ -14,7 +14,8 @@ import {
   removeBackLinks,
   reviseWithStandBys,
   withNewest,
-  without,
+  withoutStandBys,
+  withStandBy,
 } from './stand-by-links.ts';
 import { timeWindowProblem, transitions } from './transitions.ts';
 
@@ -23,9 +24,10 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
   const { staff, busy, backs, standBys } = command;
   requireNoRequestOf(staff, shift);
   checkStaff(shift, staff, busy);
+  const performer = staff.company?.id ?? '';
   for (const backed of backs) {
-    if (!acceptsStandBy(backed, shift) || !reachedByPerformer(backed, staff.company?.id))
-      throw new Problem('shift-action-not-allowed');
+    const isPossible = acceptsStandBy(backed, shift) && reachedByPerformer(backed, performer);
+    if (!isPossible || !hasStandByPlace(backed, performer)) throw new Problem('shift-action-not-allowed');
     if (!staff.category_ids.includes(backed.category.id)) throw new Problem('staff-without-specialty');
   }
   const patch = {
@@ -37,7 +39,7 @@ export function reserve(shift: Shift, command: CommandOf<'reserve'>, ctx: Contex
     call_ups: byTime(backs.map(callUpCheck)),
   } as const;
   const change = reviseWithStandBys(shift, patch, standBys, ctx);
-  const others = backs.map((backed) => revise(backed, { backed_by: [...backed.backed_by, shift.id] }, ctx));
+  const others = backs.map((backed) => revise(backed, withStandBy(backed, shift.id, performer), ctx));
   return { ...change, others: [...change.others, ...others] };
 }
 
@@ -85,7 +87,7 @@ export function callUp(shift: Shift, command: CommandOf<'call_up'>, ctx: Context
     // An offered shift was taken by this performer, so the others no longer see it.
     vendor: backed.vendor ?? shift.vendor,
     counterpart_id: shift.id,
-    backed_by: without(backed.backed_by, shift.id),
+    ...withoutStandBys(backed, [shift.id]),
   } as const;
   const others = withNewest(
     standBys.filter(({ id }) => id !== shift.id),

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCandidates, listShifts, maxShifts, reserveShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { acceptsStandBy } from '#shared/domain/shifts/accepts-stand-by.ts';
+import { acceptsStandBy, maxStandBys, maxStandBysOfPerformer } from '#shared/domain/shifts/accepts-stand-by.ts';
+import { useRole } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
@@ -34,7 +35,10 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
   const eligible = candidates.data?.data.filter((one) => one.eligible) ?? [];
   // The candidates are workers of the shift's performer, if it has one, and they may replace only that performer's workers.
   const isReached = ({ vendor }: Shift) => !vendor || !shift.vendor || vendor.id === shift.vendor.id;
-  const others = sameDay.data?.data.filter((other) => acceptsStandBy(other, shift) && isReached(other)) ?? [];
+  // A performer reads only its own stand-by shifts.
+  const places = useRole() === 'ROLE_VENDOR' ? maxStandBysOfPerformer : maxStandBys;
+  const canBack = (other: Shift) => acceptsStandBy(other, shift) && isReached(other) && other.backed_by.length < places;
+  const others = sameDay.data?.data.filter(canBack) ?? [];
   const failed = [candidates, sameDay].find(({ data, error }) => !data && error);
   const chosen = eligible.find(({ id }) => id === staff);
 
