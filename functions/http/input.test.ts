@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codeLogin } from '#shared/contracts/auth.ts';
 import { getCompany } from '#shared/contracts/companies.ts';
 import { maxUploadBytes } from '#shared/contracts/endpoint.ts';
@@ -249,12 +249,16 @@ describe('a problem that the contract does not list', () => {
 
   it('is returned as an internal error without details', async () => {
     const asking = { params: { id: 'some' } };
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
     expect(await invokeAs(getCompany, world.people.buyer, asking, {}, refusing('not-found'))).toMatchObject({
       status: 404,
     });
+    expect(log).not.toHaveBeenCalled();
     const answered = await invokeAs(getCompany, world.people.buyer, asking, {}, refusing('staff-busy'));
     expect(answered).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(JSON.stringify(answered.body)).not.toMatch(/busy|secret|defect/);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/"endpoint":"get-company".*staff-busy/));
   });
 });
 

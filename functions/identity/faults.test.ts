@@ -4,7 +4,7 @@ import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { acceptInvitation, invite, listInvitations } from '#shared/contracts/people.ts';
 import { getLink, register, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changePassword, deleteMe, getMe, signOutEverywhere } from '#shared/contracts/settings.ts';
-import { isInCognito, createCognitoUser } from '../../test/world/client.ts';
+import { attributesInCognito, isInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { withEachFault, withFault } from '../../test/world/faults.ts';
 import { ok } from '../../test/world/given.ts';
 import { anIco } from '../../test/world/ico.ts';
@@ -15,7 +15,9 @@ import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/accounts.ts';
 import { accountsOfLogin, getAccount } from '../data/accounts.ts';
+import { listActionsOf } from '../data/audit.ts';
 import { findLink, withLinkLock } from '../data/links.ts';
 import { findLoginId, endSessionsByPasswordLink } from '../data/logins.ts';
 import { queuedUsers } from '../data/removed-users.ts';
@@ -38,6 +40,7 @@ const codeIn = async (contact: string) => {
   if (!code) throw new Error(`Nothing was sent to ${contact}`);
   return code;
 };
+const actionsOf = async ({ id }: Account) => (await listActionsOf(id)).map(({ action }) => action);
 /** The request completed. If only its response was lost, a retry may answer that nothing is left to do. */
 const isDone = ({ status, body }: HandlerResponse, lost: number, code: string) => {
   if (status === lost) expect(body.code).toBe(code);
@@ -83,6 +86,7 @@ describe('after a fault at any write, repeating the request completes', () => {
       isDone(await change(), 403, 'authentication-failed');
       await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
       expect(await invoke(getMe, me, { now: before })).toMatchObject({ status: 403 });
+      expect(await actionsOf(me)).toContain('password-changed');
     });
     expect(faults).toBeGreaterThanOrEqual(10);
   });
@@ -96,6 +100,7 @@ describe('after a fault at any write, repeating the request completes', () => {
       await faulty(signOut);
       isDone(await signOut(), 403, 'authentication-failed');
       expect(await invoke(getMe, me, { now: before })).toMatchObject({ status: 403 });
+      expect(await actionsOf(me)).toContain('signed-out-everywhere');
     });
     expect(faults).toBe(4);
   });
@@ -335,5 +340,18 @@ describe('a person with a phone only, whose Cognito user is missing,', () => {
     const me = await someone();
     await nameLogin({ id: me.login_id, email: null, phone: aNumber(), login: null });
     expect(await invoke(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
+  });
+});
+
+it("a login's names are in the user pool, e-mail and phone as verified", async () => {
+  const id = randomUUID();
+  const [email, phone, login] = [anEmail(), aNumber(), `u-${id.slice(0, 8)}`];
+  await createLogin({ id, email, phone, login });
+  expect(await attributesInCognito(id)).toEqual({
+    email,
+    email_verified: 'true',
+    phone_number: phone,
+    phone_number_verified: 'true',
+    preferred_username: login,
   });
 });

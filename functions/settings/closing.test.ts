@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, createAccount, invite, listUsers } from '#shared/contracts/people.ts';
@@ -29,6 +30,7 @@ const { getAccount } = await import('../data/accounts.ts');
 const { signIn } = await import('../identity/cognito.ts');
 const { findLoginId, getLogin } = await import('../data/logins.ts');
 const { queuedUsers } = await import('../data/removed-users.ts');
+const { recordSession, sessionsOf } = await import('../data/sessions.ts');
 
 let world: World;
 beforeAll(async () => {
@@ -41,7 +43,11 @@ describe('an account that its owner closes', () => {
   it('is removed with its login, whose e-mail can be used again', async () => {
     const who = await world.person('Petr Odchozí', 'ROLE_MANAGER', null);
     const { login } = await createCognitoUser(who);
+    const now = new Date().toISOString();
+    const place = { agent: 'Firefox', address: '192.0.2.1', city: null, country: null };
+    await recordSession(who.login_id, { id: randomUUID(), ...place, signed_in_at: now, last_used_at: now });
     expect(await close(who)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
+    expect(await sessionsOf(who.login_id, now)).toEqual([]);
     expect([await getAccount(who.id), await findLoginId(login)]).toEqual([undefined, undefined]);
     expect((await invoke(getMe, who)).status).toBe(403);
     expect((await close(who)).status).toBe(403);

@@ -198,6 +198,8 @@ describe('an order', () => {
       holiday: { date: '2031-12-24' },
       warnings: [{ rule: 'closed-by-law' }],
     });
+    const one = await invoke(previewShift, world.people.buyer, { body: order(christmas), now: when.ordered });
+    expect(ok(one)).toMatchObject({ cost: 9.5 * 18_000 });
   });
 });
 

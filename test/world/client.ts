@@ -36,6 +36,14 @@ export const createCognitoUser = async (account: Account): Promise<{ login: stri
   return { login: email, password };
 };
 
+/** The attributes of a login's user in the user pool, without the user's id. */
+export const attributesInCognito = async (Username: string): Promise<Record<string, string | undefined>> => {
+  const UserPoolId = inject('cloud').deployment.userPoolId;
+  const user = await new CognitoIdentityProviderClient().send(new AdminGetUserCommand({ UserPoolId, Username }));
+  const attributes = (user.UserAttributes ?? []).filter(({ Name }) => Name !== 'sub');
+  return Object.fromEntries(attributes.map(({ Name = '', Value }) => [Name, Value]));
+};
+
 export const isInCognito = (Username: string): Promise<boolean> => {
   const UserPoolId = inject('cloud').deployment.userPoolId;
   return new CognitoIdentityProviderClient().send(new AdminGetUserCommand({ UserPoolId, Username })).then(
