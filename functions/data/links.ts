@@ -62,9 +62,9 @@ export const findLink = async (code: string, now: string): Promise<Link | undefi
 };
 
 /** The end of a link that is in use: with it a password can be set, so it works no longer than a password link. */
-const endInUse = ({ until, begun_at }: Pick<Link, 'until' | 'begun_at'>, now: string): string => {
+const endInUse = ({ until }: Pick<Link, 'until'>, now: string): string => {
   const dayLater = new Date(Date.parse(now) + lifetimes.password * 1000).toISOString();
-  return begun_at === null && dayLater < until ? dayLater : until;
+  return dayLater < until ? dayLater : until;
 };
 
 /** Milliseconds, longer than any handler runs: a request that holds a link longer has crashed. */
@@ -76,7 +76,7 @@ const maxRunMs = 60_000;
  * fault the link is free again with `begun_at` set, so that a repeated request completes the use within a day.
  */
 export const withLinkLock = async <T>(
-  link: Pick<Link, 'hash' | 'until' | 'begun_at'>,
+  link: Pick<Link, 'hash' | 'until'>,
   now: string,
   run: (parts: { begin: Write; end: Write }) => Promise<T>,
 ): Promise<T> => {

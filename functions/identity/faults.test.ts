@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { acceptInvitation, invite, listInvitations } from '#shared/contracts/people.ts';
 import { getLink, register, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
@@ -22,7 +23,7 @@ import { findLink, withLinkLock } from '../data/links.ts';
 import { findLoginId, endSessionsByPasswordLink } from '../data/logins.ts';
 import { queuedUsers } from '../data/removed-users.ts';
 import { transact } from '../data/table.ts';
-import { createLogin, removeLogin, signIn } from './cognito.ts';
+import { createLogin, removeLogin, repairLogin, signIn } from './cognito.ts';
 import { removeUser } from './remove-user.ts';
 
 let world: World;
@@ -341,6 +342,15 @@ describe('a person with a phone only, whose Cognito user is missing,', () => {
     await nameLogin({ id: me.login_id, email: null, phone: aNumber(), login: null });
     expect(await invoke(signOutEverywhere, me, { body: {} })).toMatchObject({ status: 200 });
   });
+});
+
+it('a repair after a fault of reading the user keeps its password', async () => {
+  const me = await someone();
+  const { login, password: own } = await createCognitoUser(me);
+  const read = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockRejectedValueOnce(new Error('broken'));
+  onTestFinished(() => read.mockRestore());
+  await expect(repairLogin({ id: me.login_id, email: login, phone: null, login: null })).rejects.toThrow('broken');
+  await expect(signIn(me.login_id, own)).resolves.toEqual(expect.any(String));
 });
 
 it("a login's names are in the user pool, e-mail and phone as verified", async () => {

@@ -210,6 +210,7 @@ describe('an account that its owner closes', () => {
     });
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([shift.id]);
     expect((await hire(performer)).status).toBe(201);
+    expect(await getLogin(who.login_id)).toMatchObject({ accounts: 3 });
   });
 
   const writesAccount = writes('ACCOUNT#');

@@ -8,8 +8,7 @@ import type { Store } from '../data/stores.ts';
 /** A performer must not learn which other performers serve the store. */
 export const presentStore = (store: Store, actor: Actor): z.input<typeof WireStore> => ({
   ...store,
-  vendors: isOfPerformer(actor) ? store.vendors.filter(({ id }) => id === actor.company?.id) : store.vendors,
+  vendors:
+    sideOf(actor.role) === 'performer' ? store.vendors.filter(({ id }) => id === actor.company?.id) : store.vendors,
   editable: [...editableFields(actor.role)],
 });
-
-const isOfPerformer = ({ role }: Actor): boolean => sideOf(role) === 'performer' || sideOf(role) === 'worker';

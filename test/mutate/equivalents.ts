@@ -142,6 +142,30 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'The caller treats every failed condition alike.',
   },
   {
+    file: 'functions/data/removed-users.ts',
+    line: "part: 'user',",
+    mutant: "'user' -> ''",
+    reason: 'The write has no condition.',
+  },
+  {
+    file: 'functions/data/documents.ts',
+    line: "part: 'document',",
+    mutant: "'document' -> ''",
+    reason: 'The caller treats every failed condition alike.',
+  },
+  {
+    file: 'functions/http/origin.ts',
+    line: "const groups = [...(head ?? []), ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...(tail ?? [])];",
+    mutant: "[] -> ['mutated']",
+    reason: 'Both parts of a pair exist.',
+  },
+  {
+    file: 'functions/sign-in/verify-challenge.ts',
+    line: "return outcome ? 'right' : 'wrong';",
+    mutant: "'wrong' -> ''",
+    reason: 'It is written to the log only.',
+  },
+  {
     file: 'functions/data/shifts.ts',
     line: "const company = actor.company?.id ?? '';",
     mutant: "'' -> 'mutated'",
