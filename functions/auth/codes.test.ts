@@ -121,7 +121,15 @@ describe('a code by SMS', () => {
       status: 400,
       body: { fields: { code: expect.any(String) } },
     });
-    expect(await invoke(codeLogin, null, { body: { phoneNumbers: phone } })).toMatchObject({ status: 400 });
+    const required = 'Fill this in.';
+    expect(await invoke(codeLogin, null, { body: { phoneNumbers: phone } })).toMatchObject({
+      status: 400,
+      body: { fields: { code: required } },
+    });
+    expect(await invoke(codeLogin, null, { body: { code: got.code } })).toMatchObject({
+      status: 400,
+      body: { fields: { phoneNumbers: required } },
+    });
   });
 
   it('is compared at most three times, also with concurrent guesses', async () => {

@@ -49,6 +49,12 @@ it.each([
   expect(textOf(content)).toContain(`\nhttps://smena.example${path}\n`);
 });
 
+it('a single fact is shown, and a letter without facts has no table for them', () => {
+  const content = { ...write('refused'), facts: [['Reason', 'Unknown here']] as const };
+  expect(htmlOf(content)).toMatch(/Reason<\/td>\n<td[^>]*>Unknown here</);
+  expect(htmlOf({ ...content, facts: [] })).not.toContain('margin-top:20px');
+});
+
 it('typed text is escaped and stays on one line', () => {
   const letter = write('waiting', 'en', { fio: '<img src=x onerror=alert(1)>\r\nBcc: all@example.cz' });
   expect(letter.facts).toContainEqual(['Name', '<img src=x onerror=alert(1)> Bcc: all@ example. cz']);

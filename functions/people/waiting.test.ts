@@ -80,6 +80,14 @@ describe('a person who waits for approval', () => {
     expect((await invoke(listUsers, world.people.buyer, { query: { name: fio } })).body.total).toBe(1);
   });
 
+  it('is admitted by an admin to the company that the person named, unless the admin chooses another', async () => {
+    const [{ id }, other] = [await waiting('ROLE_BUYER'), await waiting('ROLE_BUYER')];
+    const { customer, stranger } = world.companies;
+    expect(ok(await admit(id, {}, world.people.admin))).toMatchObject({ company: customer });
+    const chosen = await admit(other.id, { company_id: stranger.id }, world.people.admin);
+    expect(ok(chosen)).toMatchObject({ company: stranger });
+  });
+
   it('is admitted with another role when the answer says so, within the roles that the answerer may give', async () => {
     const { id } = await waiting('ROLE_STORE_MANAGER');
     expect(await admit(id, { ...at(), role: 'ROLE_VENDOR' })).toMatchObject({ status: 403 });

@@ -9,6 +9,7 @@ import {
   endShift,
   getShift,
   listShifts,
+  markUnfulfilled,
   releaseShift,
   replaceShift,
   reserveShift,
@@ -79,6 +80,14 @@ describe('an account that its owner closes', () => {
     });
     const { body } = await invoke(listUsers, world.people.vendor, { query: { per_page: 100 } });
     expect(body.data.map(({ id }: Account) => id)).not.toContain(who.id);
+  });
+
+  it('of a worker keeps the id while a shift that the worker did not attend refers to it', async () => {
+    const who = await world.person('Karel Nepřišel', 'ROLE_VENDOR_STAFF', world.companies.performer);
+    const shift = await given(world).confirmed({}, who);
+    await given(world).act(markUnfulfilled, shift.id, { who: world.people.buyer, now: at(20, '14:00') });
+    expect((await close(who)).status).toBe(200);
+    expect(await getAccount(who.id)).toMatchObject({ fio: '', active: false });
   });
 
   it('of a worker waits for the shifts ahead', async () => {

@@ -135,6 +135,17 @@ describe('new times for a confirmed shift', () => {
     expect(await assign({ starts_at: at(20, '06:00'), ends_at: at(20, '07:00') })).toMatchObject({ status: 200 });
   });
 
+  it('months away are compared with the bookings of those months', async () => {
+    const staff = await spare();
+    const shift = await given.confirmed({}, staff);
+    await given.confirmed({ starts_at: at(90, '06:00'), ends_at: at(90, '14:00') }, staff);
+    const times = { starts_at: at(90, '08:00'), ends_at: at(90, '16:00') };
+    const body = { version: shift.version, ...times, override_reason: 'Agreed' };
+    expect(
+      await invoke(updateShift, world.people.vendor, { params: { id: shift.id }, body, now: when.ordered }),
+    ).toMatchObject({ status: 409, body: { code: 'staff-busy' } });
+  });
+
   it('that overlap another shift of the worker are refused at confirmation', async () => {
     const staff = await spare();
     const { id } = await given.changeAsked({}, staff);
