@@ -5,6 +5,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { build, transform } from 'esbuild';
 import { contracts } from '#shared/contracts/all.ts';
 import { onlyUsedConstants } from './only-used.ts';
+import { unresolvedImports } from './unresolved-imports.ts';
 
 const handlersIn = (folder: string): [name: string, source: string][] =>
   existsSync(folder)
@@ -56,11 +57,12 @@ const onlyEnvironmentCredentials: Plugin = {
  * Modules that the SDK imports on demand and that this app never uses: the user-agent parser (browsers only) and event
  * streams. Bundled, they would be a sixth of a read handler's cold start.
  */
+const unusedPackages = ['bowser', '@smithy/core/event-streams'];
 const nothingOnDemand: Plugin = {
   name: 'nothing-on-demand',
   setup: (bundler) => {
-    bundler.onResolve({ filter: /^(bowser|@smithy\/core\/event-streams)$/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    bundler.onResolve({ filter: /^(?:bowser|@smithy)/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' && unusedPackages.includes(path) ? { path, external: true } : undefined,
     );
   },
 };
@@ -115,7 +117,10 @@ export const bundling = {
 
 const atOnce = 12;
 
-/** Bundles the named functions, or all, into <outdir>/<name>/index.mjs. Throws when a contract has no handler. */
+/**
+ * Bundles the named functions, or all, into <outdir>/<name>/index.mjs. Throws when a contract has no handler, when a
+ * dynamic import would not resolve, and when a constant that is marked as pure has a side effect.
+ */
 export const buildFunctions = async (
   names: readonly string[] = Object.keys(handlers),
   outdir = 'dist/functions',
@@ -144,6 +149,13 @@ export const buildFunctions = async (
         beside.push({ path, file: join(dirname(file), path) });
   }
   await putBeside(beside);
+  await Promise.all(names.map((name) => requireResolved(join(outdir, name, 'index.mjs'))));
+};
+
+/** An import that runs on demand would otherwise fail at its first use, not in a test. */
+const requireResolved = async (bundle: string): Promise<void> => {
+  const unresolved = unresolvedImports(bundle, await readFile(bundle, 'utf8'), unusedPackages);
+  if (unresolved.length > 0) throw new Error(`${bundle} imports what is not bundled: ${unresolved.join(', ')}`);
 };
 
 /** The path of a message file as a bundle imports it, and the file to write. */

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'vite';
+import type { SyntaxNode } from './syntax.ts';
+import { nodesOf } from './syntax.ts';
 
 /**
  * A bundler must assume that any call has side effects, so it would keep every `export const Shift = z.object(…)` of an
@@ -10,7 +12,29 @@ import { parseSync } from 'vite';
  */
 const folders = /[\\/](?:shared|functions[\\/]data)[\\/].*\.tsx?$/;
 
-/** Wraps the initialiser of a top-level constant in a function that is marked as pure. */
+const isFunction = ({ type }: SyntaxNode) => /^(?:ArrowFunction|Function)Expression$/.test(type);
+/** Calls that change something besides their result, by the whole name or by the name of a method. */
+const effects =
+  /^(?:set(?:Timeout|Interval|Immediate)|queueMicrotask|fetch)$|^(?:console|process|globalThis)\.|\.(?:add|addEventListener|append|assign|clear|define\w*|delete|emit|on|once|pop|push|register|reverse|send|set|shift|sort|splice|unshift|use|write\w*)$/;
+
+/**
+ * The parts of an expression that would be lost with an unused constant: assignments, waiting, and calls that change
+ * something. Bodies of functions are left out, because they do not run with the module.
+ */
+const sideEffects = (initialiser: SyntaxNode, code: string): string[] =>
+  nodesOf(initialiser, isFunction).flatMap((node) => {
+    const text = code.slice(node.start, node.end);
+    if (/^(?:Assignment|Update|Await)Expression$/.test(node.type)) return [text];
+    if (node.type === 'UnaryExpression' && text.startsWith('delete ')) return [text];
+    if (node.type !== 'CallExpression') return [];
+    const { callee } = node as unknown as { callee: SyntaxNode };
+    return effects.test(code.slice(callee.start, callee.end)) ? [text] : [];
+  });
+
+/**
+ * Wraps the initialiser of a top-level constant in a function that is marked as pure. Throws if it has a side effect,
+ * which would disappear with an unused constant.
+ */
 export const pureConstants = (file: string, code: string): string => {
   const { program } = parseSync(file, code);
   const made = program.body
@@ -18,6 +42,8 @@ export const pureConstants = (file: string, code: string): string => {
     .filter((statement) => statement?.type === 'VariableDeclaration')
     .flatMap(({ declarations }) => declarations)
     .flatMap(({ init }) => (init && !/Literal$|^ArrowFunctionExpression$/.test(init.type) ? [init] : []));
+  const [effect] = made.flatMap((initialiser) => sideEffects(initialiser, code));
+  if (effect !== undefined) throw new Error(`A top-level constant of ${file} has a side effect: ${effect}`);
   return made.reduceRight(
     (text, { start, end }) =>
       `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,

@@ -195,7 +195,7 @@ describe('an order', () => {
     });
     expect(ok(previewed)).toMatchObject({
       cost: 3 * 9.5 * 18_000,
-      holiday: { date: '2031-12-24' },
+      holiday: { date: '2031-12-24', name: 'Christmas Eve' },
       warnings: [{ rule: 'closed-by-law' }],
     });
     const one = await invoke(previewShift, world.people.buyer, { body: order(christmas), now: when.ordered });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
 import { law } from '../../functions/data/law.ts';
 import { buildFunctions, bundling, handlers } from '../../infra/build-functions.ts';
+import { unresolvedImports } from '../../infra/unresolved-imports.ts';
 
 const scratch = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));
@@ -23,6 +24,18 @@ it.each(Object.entries(handlers))('finds the handler of %s in %s', (_, source) =
 
 it('reports a missing handler', async () => {
   await expect(buildFunctions(['get-shift', 'get-nothing'])).rejects.toThrow('missing: get-nothing');
+});
+
+it('finds dynamic imports that would fail when they run', async () => {
+  const folder = await scratch();
+  await writeFile(join(folder, 'beside.mjs'), '');
+  const code =
+    "import('./beside.mjs'); import('node:fs'); import('bowser'); import('lost'); import('./lost.mjs'); import(`./${a}.mjs`);";
+  expect(unresolvedImports(join(folder, 'index.mjs'), code, ['bowser'])).toEqual([
+    '`./${a}.mjs`',
+    './lost.mjs',
+    'lost',
+  ]);
 });
 
 it('bundles the SDK with environment credentials as the only credential provider', async () => {
