@@ -4,6 +4,7 @@ import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
+import { TooContended } from './write-errors.ts';
 
 type Claim =
   | { state: 'claimed'; claimed: ClaimedKey }
@@ -49,7 +50,7 @@ export const claimKey = async (claim: {
     ]);
     return { state: 'claimed', claimed: { account_id, key, token } };
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (!(error instanceof ConditionFailed || error instanceof TooContended)) throw error;
   }
   for (let pause = 50; pause <= maxPauseMs; pause *= 2) {
     const earlier = await get(keys.idempotency(account_id, key));

@@ -9,6 +9,7 @@ import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
+import { TooContended } from './write-errors.ts';
 
 /** One counter: a limit and its subject (a phone number, an address, a login). `uses` are counted at once; default 1. */
 export type LimitUse = { limit: LimitName; subject: string; uses?: number };
@@ -53,10 +54,10 @@ const countIn = async (
   for (let turn = 1; turn <= maxTries; turn++) {
     const refused = await write(uses.map((use) => countWrite(use, seconds))).then(
       () => undefined,
-      (error: unknown) => (error instanceof ConditionFailed ? error : Promise.reject(error)),
+      (error: unknown) => (isConflict(error) ? error : Promise.reject(error)),
     );
     if (!refused) return;
-    const full = uses.filter((use) => refused.parts.includes(partOf(use)));
+    const full = refused instanceof TooContended ? uses : uses.filter((use) => refused.parts.includes(partOf(use)));
     if (full.length === 0) throw refused;
     for (const use of full) await dropExpired(use, seconds);
   }
@@ -129,10 +130,13 @@ const removeAt = async (use: LimitUse, position: number, time: number): Promise<
     );
     return true;
   } catch (error) {
-    if (error instanceof ConditionFailed) return false;
+    if (isConflict(error)) return false;
     throw error;
   }
 };
+
+/** Whether another request may have changed the counter. */
+const isConflict = (error: unknown) => error instanceof ConditionFailed || error instanceof TooContended;
 
 const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
 
@@ -187,7 +191,7 @@ const replace = async (use: LimitUse, seen: number[], times: number[]): Promise<
       ]),
     );
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (!isConflict(error)) throw error;
   }
 };
 

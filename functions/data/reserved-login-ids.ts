@@ -3,6 +3,7 @@ import { keys, partitions } from './keys.ts';
 import { userQueued } from './removed-users.ts';
 import type { Write } from './table.ts';
 import { absent, ConditionFailed, get, queryIndex, transact } from './table.ts';
+import { TooContended } from './write-errors.ts';
 
 /** Milliseconds, longer than any code is valid. */
 const keptFor = 86_400_000;
@@ -47,7 +48,7 @@ export const queueUnprovenNumbers = async (now: string, limit: number): Promise<
       await transact([number, userQueued(String(id))]);
       queued.push(String(id));
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      if (!(error instanceof ConditionFailed || error instanceof TooContended)) throw error;
     }
   }
   return queued;

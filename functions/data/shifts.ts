@@ -19,6 +19,7 @@ import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
 import type { Item, Write } from './table.ts';
 import { absent, atVersion, get, getMany, queryIndex, queryTable, transact, ConditionFailed } from './table.ts';
+import { TooContended } from './write-errors.ts';
 
 /** Throws not-found if it does not exist or is out of the actor's reach. */
 export const getShift = async (actor: Actor, shiftId: string): Promise<Shift> =>
@@ -234,9 +235,7 @@ export const saveChange = async (
     // No retries here: after a conflict the caller decides again, and most often there is nothing left to write.
     await transact(writes, 1);
   } catch (error) {
-    throw error instanceof ConditionFailed && !error.parts.includes('idempotency-record')
-      ? new VersionConflict()
-      : error;
+    throw error instanceof ConditionFailed || error instanceof TooContended ? new VersionConflict() : error;
   }
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
-import { racing, whileHeld } from '../../test/world/faults.ts';
+import { racing, whileContended, whileHeld } from '../../test/world/faults.ts';
 import {
   absent,
   atVersion,
@@ -12,6 +12,7 @@ import {
   mapConditionFailedTo,
   transact,
 } from './table.ts';
+import { TooContended } from './write-errors.ts';
 
 const aPartition = () => `TEST#${randomUUID()}`;
 const put = (pk: string, sk: string, rest: Record<string, unknown> = {}) => ({ part: sk, put: { pk, sk, ...rest } });
@@ -110,6 +111,15 @@ describe('a transaction', () => {
     );
     expect(late).toEqual(['one']);
     expect(await get({ pk, sk: 'one' })).toMatchObject({ by: 'early' });
+  });
+});
+
+describe('a transaction that always meets another one', () => {
+  it('fails without naming a part, so it becomes no business problem', async () => {
+    const pk = aPartition();
+    const attempt = () => transact([put(pk, 'one')]).catch(mapConditionFailedTo('already-member'));
+    await expect(whileContended(() => true, attempt)).rejects.toBeInstanceOf(TooContended);
+    expect(await queryTable(pk)).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ import { indexes } from './indexes.ts';
 import type { Key } from './keys.ts';
 import { keys } from './keys.ts';
 import { wait } from './wait.ts';
+import { KeyTakenOver, TooContended } from './write-errors.ts';
 
 export type Item = Record<string, unknown>;
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -139,9 +140,9 @@ export const maxWrites = 100;
 
 /**
  * Writes all or nothing. Throws ConditionFailed with the parts whose condition failed. After a conflict with another
- * transaction it retries, up to `tries` times in total; then every part counts as failed, because the data it was
- * decided on keeps changing. If the request carries an Idempotency-Key, its first transaction marks the key as done and
- * stores the response.
+ * transaction it retries, up to `tries` times in total, then throws TooContended. If the request carries an
+ * Idempotency-Key, its first transaction marks the key as done and stores the response; it throws KeyTakenOver if another
+ * request took over the key.
  */
 export const transact = async (writes: readonly Write[], tries = 10): Promise<void> => {
   const idempotencyRecord = currentIdempotencyRecord();
@@ -157,16 +158,19 @@ export const transact = async (writes: readonly Write[], tries = 10): Promise<vo
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const refused = parts.filter((_, n) => reasons[n]?.Code === 'ConditionalCheckFailed').map(({ part }) => part);
+      if (refused.includes(ofKey)) throw new KeyTakenOver();
       if (refused.length > 0) throw new ConditionFailed(refused);
       if (!reasons.some(({ Code }) => Code === 'TransactionConflict')) throw error;
-      if (turn >= tries) throw new ConditionFailed(writes.map(({ part }) => part));
+      if (turn >= tries) throw new TooContended();
       await wait(jitter(turn));
     }
   }
 };
 
+const ofKey = 'idempotency-record';
+
 const markDone = (idempotencyRecord: IdempotencyRecord): Write => ({
-  part: 'idempotency-record',
+  part: ofKey,
   update: keys.idempotency(idempotencyRecord.account_id, idempotencyRecord.key),
   set: 'SET done = :true, answer = :answer',
   values: { ':true': true, ':answer': idempotencyRecord.answer ?? null },

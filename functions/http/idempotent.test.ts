@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { readNotifications } from '#shared/contracts/notifications.ts';
+import { createAccount } from '#shared/contracts/people.ts';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
-import { whileHeld, withEachFault, withFault } from '../../test/world/faults.ts';
+import { whileContended, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
 import { at, given, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
@@ -136,6 +137,33 @@ it('a request whose key was taken over writes nothing and returns request-in-pro
   expect(fast).toMatchObject({ status: 201 });
   expect(slow).toMatchObject({ status: 409, body: { code: 'request-in-progress' } });
   expect([await saidAt(at(12, '08:00')), await saidAt(at(12, '08:02'))]).toEqual([0, 1]);
+});
+
+it('a taken-over request gets no business refusal from an endpoint that maps failed conditions', async () => {
+  const key = randomUUID();
+  const { buyer, storeManager } = world.people;
+  const stores_ids = [world.stores.shared.id];
+  const create = (now: string) =>
+    invoke(createAccount, buyer, {
+      body: JSON.stringify({ user_id: storeManager.id, role: 'ROLE_BUYER_MANAGER', stores_ids }),
+      now,
+      headers: { 'idempotency-key': key },
+    });
+  const [slow, fast] = await whileHeld(
+    writes('ACCOUNT#'),
+    () => create(at(12, '08:00')),
+    () => create(at(12, '08:02')),
+  );
+  expect(fast).toMatchObject({ status: 201 });
+  expect(slow).toMatchObject({ status: 409, body: { code: 'request-in-progress' } });
+});
+
+it('a write that always meets others is answered as too many requests, and the repeated request acts', async () => {
+  const key = randomUUID();
+  const contended = await whileContended(writes('SHIFT#'), () => say(key, at(13, '08:00')));
+  expect(contended).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(contended.headers?.['retry-after']).toBe('1');
+  expect(await say(key, at(13, '08:00'))).toMatchObject({ status: 201 });
 });
 
 it('a key expires after a day', async () => {

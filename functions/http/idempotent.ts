@@ -6,7 +6,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import type { IdempotencyRecord } from '../data/idempotency-record.ts';
 import { withIdempotencyRecord } from '../data/idempotency-record.ts';
 import { claimKey, storeResponse, releaseKey } from '../data/idempotency.ts';
-import { ConditionFailed } from '../data/table.ts';
+import { KeyTakenOver } from '../data/write-errors.ts';
 import type { HttpEvent } from './event.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -40,10 +40,8 @@ export const idempotent = async (
   } catch (error) {
     // The release fails its condition if the transaction was committed and only its response was lost.
     if (!record.done) await ignoreFault(releaseKey(record));
-    // Another request took over the key because this one looked crashed. That request answers.
-    throw error instanceof ConditionFailed && error.parts.includes('idempotency-record')
-      ? new Problem('request-in-progress')
-      : error;
+    // The request that took over the key answers.
+    throw error instanceof KeyTakenOver ? new Problem('request-in-progress') : error;
   }
 };
 

@@ -1,4 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
@@ -36,6 +37,17 @@ const aroundCalls = async <T>(around: Around<object>, run: () => Promise<T>): Pr
 /** Wraps every transaction that `run` sends to the table. Other calls are not affected. */
 export const aroundTransactions = <T>(around: Around<TransactWriteCommand>, run: () => Promise<T>): Promise<T> =>
   aroundWrites((command, send) => (command instanceof TransactWriteCommand ? around(command, send) : send()), run);
+
+/** Cancels every transaction that fits, as DynamoDB does while another transaction changes the same item. */
+export const whileContended = <T>(
+  fits: (command: TransactWriteCommand) => boolean,
+  run: () => Promise<T>,
+): Promise<T> =>
+  aroundTransactions((command, send) => {
+    if (!fits(command)) return send();
+    const CancellationReasons = command.input.TransactItems?.map(() => ({ Code: 'TransactionConflict' })) ?? [];
+    throw new TransactionCanceledException({ message: 'Contended', $metadata: {}, CancellationReasons });
+  }, run);
 
 /** Fails one write by its number: `lost` before the service receives it, `unanswered` after the service executed it. */
 type Fault = { nth: number; kind: 'lost' | 'unanswered' };
