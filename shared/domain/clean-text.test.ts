@@ -7,8 +7,6 @@ const invisible: Readonly<Record<string, string>> = {
   'a byte order mark': '\uFEFF',
   'a bidi override': '\u202E',
   'a bidi isolate': '\u2066',
-  NUL: '\0',
-  'an escape': '\u001B',
   'a soft hyphen': '\u00AD',
   'a private character': '\uE000',
   'a Hangul filler': '\u3164',
@@ -19,13 +17,25 @@ const invisible: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(invisible))('%s', (_, character) => {
-  it('separates words in a single line and is removed in multi-line text', () => {
-    expect(cleanLine(`${character}Jan${character}Novák${character}`)).toBe('Jan Novák');
+  it('is removed and separates no words', () => {
+    expect(cleanLine(`${character}Jan${character}Novák${character}`)).toBe('JanNovák');
     expect(cleanLines(`${character}Jan${character}Novák${character}`)).toBe('JanNovák');
   });
 });
 
+describe('an emoji', () => {
+  it.each([
+    ['with a variation selector', '1\uFE0F\u20E3', '1\u20E3'],
+    ['of several joined ones', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', '\u{1F468}\u{1F469}\u{1F467}'],
+  ])('%s gets no spaces', (_, written, stored) => {
+    expect([cleanLine(written), cleanLines(written)]).toEqual([stored, stored]);
+  });
+});
+
 describe('a single-line text', () => {
+  it.each(['\0', '\u001B', '\u0085', '\u2003', '\u200B \u200B'])('has one space in place of %j', (character) => {
+    expect(cleanLine(`${character}Jan${character}Novák${character}`)).toBe('Jan Novák');
+  });
   it('has no line breaks', () => {
     expect(cleanLine('Jan\r\nBcc: all@example.cz\n\u2028Novák')).toBe('Jan Bcc: all@example.cz Novák');
   });
@@ -38,6 +48,9 @@ describe('a single-line text', () => {
 });
 
 describe('a multi-line text', () => {
+  it('has no control characters but line breaks and tabs', () => {
+    expect(cleanLines('\0Jan\0Novák\u001B\n\tBrno')).toBe('JanNovák\n\tBrno');
+  });
   it('keeps its line breaks, each as one character', () => {
     expect(cleanLines('one\r\ntwo\rthree\n\nfour\u2028five')).toBe('one\ntwo\nthree\n\nfour\nfive');
   });
@@ -47,6 +60,13 @@ describe('a multi-line text', () => {
   it('keeps indentation, which has a meaning in Markdown', () => {
     expect(cleanLines('- one\n    - two\n\tthree')).toBe('- one\n    - two\n\tthree');
   });
+});
+
+it('a removed character does not keep a letter from being composed, nor hides combining marks from the limit', () => {
+  for (const clean of [cleanLine, cleanLines]) {
+    expect(clean('No\u200D\u0301v\u00E1k')).toBe('N\u00F3v\u00E1k');
+    expect(clean(`a${'\u0323\u200D'.repeat(100)}b`)).toBe(`\u1EA1${'\u0323'.repeat(29)}b`);
+  }
 });
 
 it('more than 30 combining marks on a letter are removed, as UAX #15 does for stream-safe text', () => {

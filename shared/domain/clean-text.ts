@@ -1,14 +1,22 @@
 import { streamSafe } from './stream-safe.ts';
 
 /**
- * One line of user text: composed (NFC) and trimmed, with a single space in place of white space, line breaks, control
- * and invisible characters: Unicode category C (zero-width, bidi, unassigned), the property Default_Ignorable (fillers,
- * variation selectors) and the blank Braille pattern.
+ * Invisible characters: Unicode category C except controls (zero-width, bidi, unassigned), the property
+ * Default_Ignorable (fillers, variation selectors) and the blank Braille pattern. They are removed without a space,
+ * because they join parts of one character, for example of an emoji.
+ */
+const invisible = /[[\p{C}\p{DI}\u2800]--\p{Cc}]/gv;
+
+/** Composes last: an invisible character between a letter and its mark would prevent it. */
+const composed = (written: string): string => streamSafe(written.replaceAll(invisible, '')).normalize('NFC');
+
+/**
+ * One line of user text: composed (NFC) and trimmed, without invisible characters, with a single space in place of white
+ * space, line breaks and control characters.
  */
 export const cleanLine = (written: string): string =>
-  streamSafe(written)
-    .normalize('NFC')
-    .replaceAll(/[\p{C}\p{DI}\u2800\s]+/gu, ' ')
+  composed(written)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
 /**
@@ -16,8 +24,7 @@ export const cleanLine = (written: string): string =>
  * Markdown needs them.
  */
 export const cleanLines = (written: string): string =>
-  streamSafe(written)
-    .normalize('NFC')
+  composed(written)
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/[[\p{C}\p{DI}\u2800]--[\n\t]]/gv, '')
+    .replaceAll(/[\p{Cc}--[\n\t]]/gv, '')
     .trim();
