@@ -17,7 +17,7 @@ export const describeMutant = (state: string, { file, line, operator, start, end
   return `${state} ${file}:${line} ${operator}: ${was} -> ${text.replaceAll(/\s+/g, ' ')}\n    ${written}`;
 };
 
-export const isAlive = ({ state }: Outcome): boolean => state === 'survived' || state === 'unreached';
+export const isAlive = ({ state }: Pick<Outcome, 'state'>): boolean => state === 'survived' || state === 'unreached';
 
 export const ratesOf = (judged: readonly JudgedMutant[]): Rate[] => {
   const folders = Map.groupBy(judged, ({ mutant }) => dirname(mutant.file));

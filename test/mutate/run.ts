@@ -9,6 +9,7 @@ import { stopOnSignal } from '../../infra/local/stop.ts';
 import { changedLines } from './changed-lines.ts';
 import { equivalents, isAbout } from './equivalents.ts';
 import type { Numbered } from './instrument.ts';
+import { readLastRun, stateIn, writeLastRun } from './last-run.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Plan } from './plan.ts';
 import type { Project } from './related.ts';
@@ -25,6 +26,7 @@ const usage = `npm run mutate -- <file or folder> …
   --files <count>      at most so many test files for each mutant, the nearest (default: 12 of unit, 6 of api)
   --quick              without tests that take over 2 seconds (api: 8), so some killed mutants are reported as survivors
   --minutes <count>    stops after this time, with the results so far; the order is random
+  --again              only the survivors of the last run; its other results still count
   --write              records the rates in docs/generated/mutation.md`;
 
 const { values, positionals } = parseArgs({
@@ -37,6 +39,7 @@ const { values, positionals } = parseArgs({
     files: { type: 'string' },
     quick: { type: 'boolean' },
     minutes: { type: 'string' },
+    again: { type: 'boolean' },
     write: { type: 'boolean' },
   },
 });
@@ -138,6 +141,8 @@ const mutate = async () => {
   const codes = new Map<string, string>();
   const mutants: Numbered[] = [];
   const chosen: Numbered[] = [];
+  const last = values.again ? readLastRun() : new Map<string, never>();
+  const kept: { id: number; state: Outcome['state'] }[] = [];
   let skipped = 0;
   for (const file of new Set(positionals.flatMap(sources))) {
     const code = readFileSync(join(root, file), 'utf8');
@@ -148,7 +153,14 @@ const mutate = async () => {
     const open = own.filter((mutant) => !isEquivalent(mutant, code));
     skipped += own.length - open.length;
     const wanted = open.filter(({ line }) => lines === null || lines.has(line));
-    chosen.push(...(values.sample === undefined ? wanted : sampled(wanted, Number(values.sample), random)));
+    if (values.again) {
+      const known = wanted.flatMap((mutant) => {
+        const state = stateIn(last, mutant, code);
+        return state ? [{ mutant, state }] : [];
+      });
+      chosen.push(...known.filter(isAlive).map(({ mutant }) => mutant));
+      kept.push(...known.map(({ mutant: { id }, state }) => ({ id, state })));
+    } else chosen.push(...(values.sample === undefined ? wanted : sampled(wanted, Number(values.sample), random)));
   }
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const invalid = await failingTypes(chosen, codes);
@@ -180,12 +192,14 @@ const mutate = async () => {
     };
     outcomes.push(...(await runPlan(plan, project)));
   }
+  outcomes.push(...kept.filter(({ id }) => !outcomes.some((one) => one.id === id)));
   const judged = outcomes.flatMap((outcome) => {
     const mutant = byId.get(outcome.id);
     return mutant ? [{ ...outcome, mutant }] : [];
   });
   for (const one of judged.toSorted((first, second) => first.id - second.id))
     if (isAlive(one)) console.log(describeMutant(one.state, one.mutant, codes.get(one.mutant.file) ?? ''));
+  writeLastRun(judged.map(({ mutant, state }) => ({ mutant, code: codes.get(mutant.file) ?? '', state })));
   const rates = ratesOf(judged);
   for (const { folder, killed, all } of rates)
     console.log(`${folder}: ${killed} of ${all} killed (${((100 * killed) / all).toFixed(1)} %)`);
