@@ -5,7 +5,7 @@ import { buildWhenChanged } from './local/content-hash.ts';
 import { root } from './local/folders.ts';
 import { giveUp, stopOnSignal } from './local/stop.ts';
 
-const bundler = ['infra/build-functions.ts', 'infra/only-used.ts'];
+const bundler = ['build-functions', 'only-used', 'syntax', 'unresolved-imports'].map((name) => `infra/${name}.ts`);
 export const functionSources = ['functions', 'shared', ...bundler, 'package.json', 'package-lock.json'];
 const webSources = ['web', 'shared', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
