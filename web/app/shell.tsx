@@ -64,7 +64,7 @@ export default function Shell() {
             : '[--menu-width:var(--menu-open)]',
       )}
     >
-      <SkipLink />
+      <SkipLink inert={drawer} />
       <Progress />
       {groups.length > 0 && (
         <Menu groups={groups} rail={rail} drawer={drawer} onToggleRail={toggleRail} onClose={() => setDrawer(false)} />
