@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { differenceOf } from './history-difference.ts';
+import { differenceOf, fieldOf } from './history-difference.ts';
 
-const told = {
+const entryOf = {
   field: null,
   at: '2026-10-27T09:00:00.000Z',
   by: null,
@@ -20,12 +20,12 @@ describe('the text of a log entry', () => {
   it.each(['Reception is open 24/7', '/', 'confirmed', '2026-10-27T09:00:00.000Z/2026-10-27T17:00:00.000Z'])(
     'contains a comment exactly as it was written: %s',
     (text) => {
-      expect(wordsOf({ ...told, kind: 'comment', before: null, after: text })).toEqual({ before: '', after: text });
+      expect(wordsOf({ ...entryOf, kind: 'comment', before: null, after: text })).toEqual({ before: '', after: text });
     },
   );
 
   it('contains the name of a specialty with a slash', () => {
-    const texts = wordsOf({ ...told, kind: 'category', before: 'Cashier', after: 'Cashier/shelves' });
+    const texts = wordsOf({ ...entryOf, kind: 'category', before: 'Cashier', after: 'Cashier/shelves' });
     expect(texts).toEqual({ before: 'Cashier', after: 'Cashier/shelves' });
   });
 
@@ -38,7 +38,7 @@ describe('the text of a log entry', () => {
   };
   it('leaves out the day of planned times when it does not change', () => {
     const after = { ...terms, ends_at: '2026-10-27T18:00:00.000Z' };
-    expect(wordsOf({ ...told, kind: 'change_asked', before: terms, after })).toEqual({
+    expect(wordsOf({ ...entryOf, kind: 'change_asked', before: terms, after })).toEqual({
       before: '10:00–18:00',
       after: '10:00–19:00',
     });
@@ -46,7 +46,7 @@ describe('the text of a log entry', () => {
 
   it('contains only the differences of a change', () => {
     const after = { ...terms, category: 'Baker', hourly_rate: 25_000, planned_break_minutes: 45 };
-    const { before, after: asked } = wordsOf({ ...told, kind: 'change_asked', before: terms, after });
+    const { before, after: asked } = wordsOf({ ...entryOf, kind: 'change_asked', before: terms, after });
     expect(before).toMatch(/^Cashier, .*200.*, break 30 min$/);
     expect(asked).toMatch(/^Baker, .*250.*, break 45 min$/);
   });
@@ -55,16 +55,36 @@ describe('the text of a log entry', () => {
     const vendor = { id: 'v1', name: 'Helpers' };
     const { starts_at, ends_at } = terms;
     const backed = { id: 'backed', store: 'Brno', starts_at, ends_at };
-    expect(wordsOf({ ...told, kind: 'declined', before: vendor, after: null }).before).toBe('Helpers');
-    expect(wordsOf({ ...told, kind: 'back_dropped', before: backed, after: null }).before).toMatch(/^Brno, .*10:00/);
+    expect(wordsOf({ ...entryOf, kind: 'declined', before: vendor, after: null }).before).toBe('Helpers');
+    expect(wordsOf({ ...entryOf, kind: 'back_dropped', before: backed, after: null }).before).toMatch(/^Brno, .*10:00/);
   });
 
   it('leaves out values that did not exist before', () => {
     const times = { starts_at: '2026-10-27T09:00:00.000Z', ends_at: '2026-10-27T17:00:00.000Z' };
-    expect(wordsOf({ ...told, kind: 'created', before: null, after: times }).before).toBe('');
-    expect(wordsOf({ ...told, kind: 'planned_break', before: 30, after: 45 })).toEqual({
+    expect(wordsOf({ ...entryOf, kind: 'created', before: null, after: times }).before).toBe('');
+    expect(wordsOf({ ...entryOf, kind: 'planned_break', before: 30, after: 45 })).toEqual({
       before: '30 min',
       after: '45 min',
     });
+  });
+});
+
+describe('the field of a log entry', () => {
+  const pause = { from: '2026-10-27T11:00:00.000Z', to: '2026-10-27T11:30:00.000Z' };
+  const moved = { ...pause, to: '2026-10-27T11:45:00.000Z' };
+
+  it.each([
+    ['moved by a correction', pause, moved],
+    ['added by a correction', null, pause],
+    ['removed by a correction', pause, null],
+    ['ended together with the shift', { ...pause, to: null }, pause],
+  ])('names a break that was %s', (_, before, after) => {
+    expect(fieldOf({ ...entryOf, kind: 'break', before, after })).toBe('break');
+  });
+
+  it('names a time or a planned break', () => {
+    const { from: before, to: after } = pause;
+    expect(fieldOf({ ...entryOf, kind: 'start', field: 'actual_start', before, after })).toBe('actual_start');
+    expect(fieldOf({ ...entryOf, kind: 'planned_break', before: 30, after: 45 })).toBe('planned_break_minutes');
   });
 });

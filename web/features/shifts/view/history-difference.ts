@@ -47,6 +47,12 @@ export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
   }
 };
 
+/** The key of the field's label, `view.log.field`; null for entries that need none. */
+export const fieldOf = (entry: LogEntry) => {
+  if (entry.kind === 'break') return 'break';
+  return entry.kind === 'planned_break' ? 'planned_break_minutes' : entry.field;
+};
+
 /** A punch's time is the time of its entry. */
 export const isPunch = (entry: LogEntry): boolean => {
   if (entry.kind === 'break') return entry.before === null && isOpen(entry.after);

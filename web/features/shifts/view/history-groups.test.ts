@@ -45,3 +45,20 @@ describe('the history of a requested change', () => {
     expect(stepsOf(log).map(({ deed }) => deed)).toEqual(['withdrawn', 'asked', 'asked']);
   });
 });
+
+describe('the history of a break', () => {
+  const from = '2026-11-23T11:00:00.000Z';
+  const pause = { from, to: '2026-11-23T11:30:00.000Z' };
+  const running = { from, to: null };
+
+  it.each([
+    ['started', null, running, 'break_started'],
+    ['ended', running, pause, 'break_ended'],
+    ['added by a correction', null, pause, 'corrected'],
+    ['removed by a correction', pause, null, 'corrected'],
+    ['moved by a correction', pause, { ...pause, from: '2026-11-23T11:10:00.000Z' }, 'corrected'],
+  ])('says that it was %s', (_, before, after, deed) => {
+    const entry: LogEntry = { ...beside, kind: 'break', before, after, by: customer, at: pause.to };
+    expect(stepsOf([entry])).toMatchObject([{ deed }]);
+  });
+});

@@ -87,6 +87,7 @@ const byStatus = ({ before, after, by }: Extract<LogEntry, { kind: 'status' }>):
 };
 
 const byBreak = ({ before, after }: Extract<LogEntry, { kind: 'break' }>): StepKind => {
-  if (before === null) return 'break_started';
+  // A correction adds, moves or removes a whole break.
+  if (before === null) return after?.to === null ? 'break_started' : 'corrected';
   return before.to === null && after !== null ? 'break_ended' : 'corrected';
 };

@@ -29,7 +29,7 @@ import { useHistory } from '../../../api/history.ts';
 import { ShowEarlier } from '../../../resource/show-earlier.tsx';
 import { moment } from '../../../ui/format.ts';
 import { pollInterval } from '../queries.ts';
-import { differenceOf, isPunch } from './history-difference.ts';
+import { differenceOf, fieldOf, isPunch } from './history-difference.ts';
 import { stepsOf } from './history-groups.ts';
 import type { StepKind, Step } from './history-groups.ts';
 
@@ -134,7 +134,7 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   if (entry.kind === 'comment')
     return <p className="text-ink-2 text-pretty wrap-anywhere">{t('view.log.quoted', { text: after })}</p>;
   if (before === '' && after === '') return null;
-  const field = entry.kind === 'planned_break' ? 'planned_break_minutes' : entry.field;
+  const field = fieldOf(entry);
   const label = field && t(`view.log.field.${field}`);
   return (
     <p className="text-12 text-ink-3 wrap-anywhere">
