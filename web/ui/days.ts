@@ -1,5 +1,10 @@
+import { dayOf } from './format.ts';
+
 /** The product counts days in this time zone, whatever the device's zone is. */
 export const productTimeZone = 'Europe/Prague';
+
+/** The API's default month uses it too. */
+export const today = (): string => dayOf(new Date().toISOString(), productTimeZone);
 
 /** Date arithmetic on YYYY-MM-DD. */
 const dayLength = 86_400_000;

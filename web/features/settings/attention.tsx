@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { listWaiting } from '#shared/contracts/people.ts';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { addMinutes } from '#shared/domain/instants.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
+import { addressOfView, countedViews, queryOfView } from '../../resource/shift-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { clock, count as written, dayOf, fullDay, shortDay } from '../../ui/format.ts';
 import { ShiftShape } from '../../ui/shift-status.tsx';
@@ -17,11 +17,6 @@ import { deviceTimeZone } from './device-time-zone.ts';
 
 /** Milliseconds between two counts. */
 const every = 30_000;
-/** Days. The first is what the list's view of unfilled shifts shows; the API lists at most 400 days at once. */
-const soon = 30;
-const ahead = 399;
-/** The day so many days from today, in the time zone in which the list of shifts counts its days. */
-const dayIn = (days: number) => dayOf(addMinutes(new Date().toISOString(), days * 1440), 'Europe/Prague');
 
 type Task = { id: string; to: string; icon: ReactNode; label: string; count: number | undefined; note: string | null };
 
@@ -94,12 +89,12 @@ const useTasks = () => {
   const [answers, lets] = [useMay('shift.answer-change'), useMay('user.list-waiting')];
   const unfilled = useGet(
     listShifts,
-    { query: { from: dayIn(0), to: dayIn(soon), status: 'new', per_page: '1' } },
+    { query: { ...queryOfView(countedViews.unfilled), per_page: '1' } },
     { refetchInterval: every },
   );
   const changes = useGet(
     listShifts,
-    { query: { from: dayIn(-1), to: dayIn(ahead - 1), waiting_for_me: 'true', per_page: '1' } },
+    { query: { ...queryOfView(countedViews.waiting), per_page: '1' } },
     { refetchInterval: every, enabled: answers },
   );
   const people = useGet(listWaiting, { query: { per_page: '1' } }, { refetchInterval: every, enabled: lets });
@@ -115,7 +110,7 @@ const useTasks = () => {
   const tasks: (Task | false)[] = [
     {
       id: 'unfilled',
-      to: `${paths.shifts.list}?dates=coming&status=new`,
+      to: addressOfView(countedViews.unfilled),
       icon: <ShiftShape status="new" className="size-4" />,
       label: t('attention.unfilled'),
       count: unfilled.data?.total,
@@ -123,7 +118,7 @@ const useTasks = () => {
     },
     answers && {
       id: 'changes',
-      to: `${paths.shifts.list}?dates=ahead&waiting_for_me=true`,
+      to: addressOfView(countedViews.waiting),
       icon: <CalendarClock className="text-info-text" />,
       label: t('attention.changes'),
       count: changes.data?.total,

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, productTimeZone } from '../../ui/days.ts';
-import { dayOf } from '../../ui/format.ts';
+import { addDays, daysBetween } from '../../ui/days.ts';
 
 /** Calendar arithmetic on YYYY-MM-DD. Weeks begin on Monday. */
 export const daysFrom = (first: string, count: number): string[] =>
@@ -25,6 +24,3 @@ export const weekNumber = (day: string): number => {
 
 export const isDay = (text: string | null | undefined): text is string =>
   text != null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
-
-/** The API's default month uses it too. */
-export const today = (): string => dayOf(new Date().toISOString(), productTimeZone);

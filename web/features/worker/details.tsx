@@ -6,7 +6,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { useGet } from '../../api/query.ts';
 import { cx } from '../../ui/cx.ts';
 import { Comments } from './comments.tsx';
-import { changedTerms } from './format-duration.ts';
+import { proposedWork } from './format-duration.ts';
 import { Leave } from './leave.tsx';
 import type { OnLeft } from './leave.tsx';
 
@@ -47,7 +47,7 @@ export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: 
         <p className="rounded-3 bg-info-soft flex gap-3 px-3 py-2.5">
           <CalendarClock className="text-info-text mt-0.5 size-4.5" />
           <span className="min-w-0">
-            <b className="text-14 block font-medium">{t('details.proposed', { change: changedTerms(shift, t) })}</b>
+            <b className="text-14 block font-medium">{t('details.proposed', { change: proposedWork(shift, t) })}</b>
             <span className="text-ink-2 block text-pretty">{t('details.proposedText')}</span>
           </span>
         </p>

@@ -37,8 +37,8 @@ export const useTimeUntilStart = () => {
   };
 };
 
-/** What a pending change would make different, in words; '' without one. */
-export const changedTerms = (shift: Shift, t: TFunction<'worker'>): string => {
+/** What a pending change would make different for the worker, in words; '' without one. Workers do not see the rate. */
+export const proposedWork = (shift: Shift, t: TFunction<'worker'>): string => {
   const { pending_change: requested, starts_at, ends_at, category, planned_break_minutes, store } = shift;
   if (!requested) return '';
   const moved = requested.starts_at !== starts_at || requested.ends_at !== ends_at;

@@ -26,7 +26,7 @@ import { DoneToday, TodayCard } from './today-card.tsx';
 import { useChanges } from './use-changes.ts';
 import { usePunches } from './use-punches.ts';
 
-/** The worker's productTimeZone page: today's shift with its main action, coming shifts, past shifts. */
+/** The worker's page: today's shift with its main action, coming shifts, past shifts. */
 export default function MyDay() {
   const { id } = useMe();
   const client = useQueryClient();

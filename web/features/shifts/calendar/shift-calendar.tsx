@@ -6,15 +6,16 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { useMay } from '../../../api/me.ts';
 import { paths } from '../../../paths.ts';
 import { FilterChips, SearchBox } from '../../../resource/filters.tsx';
+import { addressOfView, countedViews } from '../../../resource/shift-views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Kbd } from '../../../ui/kbd.tsx';
+import { KeyHint } from '../../../ui/kbd.tsx';
 import { useWide } from '../../../ui/media.ts';
 import { Page, Toolbar } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { useWaitingCount, waitingAddress } from '../list/use-filters.ts';
+import { useWaitingCount } from '../list/use-filters.ts';
 import { useNow } from '../now.ts';
 import { fetchShifts, pollInterval, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
 import { CalendarContent } from './calendar-content.tsx';
@@ -82,7 +83,7 @@ export default function ShiftCalendar() {
           {mayOrder && (
             <ButtonLink variant="primary" icon={Plus} to={paths.shifts.new}>
               <span className="max-md:sr-only">{t('list.new')}</span>
-              {wide && <Kbd on>C</Kbd>}
+              {wide && <KeyHint keys="C" on />}
             </ButtonLink>
           )}
         </>
@@ -105,7 +106,7 @@ export default function ShiftCalendar() {
                 {
                   id: 'waiting',
                   label: t('list.view.waiting'),
-                  to: waitingAddress,
+                  to: addressOfView(countedViews.waiting),
                   count: waiting,
                   hot: waiting !== undefined && waiting > 0,
                 },

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { useQueryChanges } from '../../../resource/query-changes.ts';
-import { addDays, daysBetween } from '../../../ui/days.ts';
+import { addDays, daysBetween, today } from '../../../ui/days.ts';
 import { clock } from '../../../ui/format.ts';
-import { addMonths, daysFrom, firstOfMonth, isDay, lastOfMonth, mondayOf, today } from '../days.ts';
+import { addMonths, daysFrom, firstOfMonth, isDay, lastOfMonth, mondayOf } from '../days.ts';
 import { hasWarning } from '../shift-tags.ts';
 import type { Place } from './arrange.ts';
 

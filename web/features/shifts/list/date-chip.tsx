@@ -1,9 +1,9 @@
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../../ui/days.ts';
 import { dayRange } from '../../../ui/format.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { today } from '../days.ts';
 import { dateKeywords, daysOf, daysTyped, parseDateKeyword, formatDays } from './dates.ts';
 import type { Days } from './dates.ts';
 

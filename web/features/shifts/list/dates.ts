@@ -1,3 +1,4 @@
+import { longestRange, rangesAhead } from '../../../resource/shift-views.ts';
 import { addDays, daysBetween } from '../../../ui/days.ts';
 import { firstOfMonth, isDay, lastOfMonth, mondayOf } from '../days.ts';
 
@@ -9,13 +10,8 @@ export const dateKeywords = ['coming', 'ahead', 'today', 'week', 'nextWeek', 'mo
 export type DateKeyword = (typeof dateKeywords)[number];
 export type Days = { from: string; to: string };
 
-/** The API's maximum range in days. */
-const longest = 400;
-
 const around: Record<DateKeyword, (today: string) => Days> = {
-  coming: (today) => ({ from: today, to: addDays(today, 30) }),
-  // The API's maximum range, minus one day, because a store's time zone may be a day behind.
-  ahead: (today) => ({ from: addDays(today, -1), to: addDays(today, longest - 1) }),
+  ...rangesAhead,
   today: (today) => ({ from: today, to: today }),
   week: (today) => ({ from: mondayOf(today), to: addDays(mondayOf(today), 6) }),
   nextWeek: (today) => ({ from: addDays(mondayOf(today), 7), to: addDays(mondayOf(today), 13) }),
@@ -40,14 +36,14 @@ export const formatDays = ({ from, to }: Days): string => `${from}..${to}`;
  */
 export const daysTyped = ({ from, to }: Days, typed: keyof Days): Days | null => {
   if (!isTyped(from) || !isTyped(to)) return null;
-  const isTooLong = daysBetween(from, to) > longest;
-  if (typed === 'from') return { from, to: to < from ? from : isTooLong ? addDays(from, longest) : to };
-  return { from: from > to ? to : isTooLong ? addDays(to, -longest) : from, to };
+  const isTooLong = daysBetween(from, to) > longestRange;
+  if (typed === 'from') return { from, to: to < from ? from : isTooLong ? addDays(from, longestRange) : to };
+  return { from: from > to ? to : isTooLong ? addDays(to, -longestRange) : from, to };
 };
 const isTyped = (day: string) => isDay(day) && day >= '2000';
 
 const daysIn = (text: string | undefined): Days | null => {
   const [from, to] = text?.split('..') ?? [];
   if (!isDay(from) || !isDay(to) || to < from) return null;
-  return { from, to: daysBetween(from, to) > longest ? addDays(from, longest) : to };
+  return { from, to: daysBetween(from, to) > longestRange ? addDays(from, longestRange) : to };
 };

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { useMay } from '../../../api/me.ts';
-import { paths } from '../../../paths.ts';
 import type { Filter } from '../../../resource/filters.tsx';
 import { useListState } from '../../../resource/list-state.ts';
+import { countedViews, queryOfView } from '../../../resource/shift-views.ts';
+import { today } from '../../../ui/days.ts';
 import type { TabItem } from '../../../ui/tabs.tsx';
-import { today } from '../days.ts';
 import type { ShiftQuery } from '../queries.ts';
 import { useShiftCount, useShiftOptions } from '../queries.ts';
 import { daysOf, parseDateKeyword } from './dates.ts';
@@ -45,19 +45,16 @@ export const useFilterChips = (): Filter[] => {
   ].filter(({ options }) => options.length > 0);
 };
 
-const waitingView = { dates: 'ahead', waiting_for_me: 'true' } as const;
-/** All changes that await the user's answer, on any future day. */
-export const waitingAddress = `${paths.shifts.list}?${new URLSearchParams(waitingView).toString()}`;
 /** undefined while loading, and for users who answer no changes. */
 export const useWaitingCount = (): number | undefined =>
-  useShiftCount({ ...daysOf(waitingView.dates, today()), waiting_for_me: 'true' }, useMay('shift.answer-change'));
+  useShiftCount(queryOfView(countedViews.waiting), useMay('shift.answer-change'));
 
 /** Predefined filters. A view stays selected while further filters narrow it. */
 const views = {
   coming: { dates: 'coming' },
   week: { dates: 'week' },
-  unfilled: { dates: 'coming', status: 'new' },
-  waiting: waitingView,
+  unfilled: countedViews.unfilled,
+  waiting: countedViews.waiting,
   unfulfilled: { dates: 'past', status: 'unfulfilled' },
   all: { dates: 'all' },
 } as const;
@@ -66,7 +63,7 @@ export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabIt
   const { t } = useTranslation('shifts');
   const mayAnswer = useMay('shift.answer-change');
   const counts: Partial<Record<keyof typeof views, number>> = {
-    unfilled: useShiftCount({ ...daysOf('coming', today()), status: 'new' }),
+    unfilled: useShiftCount(queryOfView(countedViews.unfilled)),
     waiting: useWaitingCount(),
     unfulfilled: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
   };
