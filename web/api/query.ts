@@ -4,6 +4,7 @@ import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { api } from './client.ts';
 import { withNewerRecord } from './newer-record.ts';
 import type { ApiProblem } from './problem.ts';
+import { refreshArea } from './refresh-area.ts';
 import { createRequestKeys } from './request-keys.ts';
 
 const keyOf = <E extends Endpoint>(contract: E, request: Request<E>) => [contract.area, contract.name, request];
@@ -38,8 +39,8 @@ const nameFiles = (_: string, value: unknown) =>
 
 /**
  * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. On success the answer replaces
- * the older record in the cache, and the queries of the contract's area are refetched in the background; the caller of
- * several requests passes `refetches: false` and refetches once. While the outcome is unknown, the same request is
+ * the older record in the cache, and the contract's area is refreshed in the background; the caller of several requests
+ * passes `refetches: false` and refreshes once. While the outcome is unknown, the same request is
  * retried with the same idempotency key.
  */
 export const useSend = <E extends Endpoint>(contract: E, { refetches = true }: { refetches?: boolean } = {}) => {
@@ -58,10 +59,9 @@ export const useSend = <E extends Endpoint>(contract: E, { refetches = true }: {
       }
     },
     onSuccess: (answer) => {
-      const queryKey = [contract.area];
-      client.setQueriesData({ queryKey }, (cached: unknown) => withNewerRecord(cached, answer));
+      client.setQueriesData({ queryKey: [contract.area] }, (cached: unknown) => withNewerRecord(cached, answer));
       // Not awaited: the change is done, and on a slow connection the queries may take long.
-      if (refetches) void client.invalidateQueries({ queryKey });
+      if (refetches) void refreshArea(client, contract.area);
     },
   });
 };

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router';
 import { fetchMe, cachedMe } from '../api/load-me.ts';
 import { paths, returnAddress } from '../paths.ts';
+import { reload } from '../resource/reload.ts';
 import { awaitArrival } from './last-address.ts';
-import { reload } from './reload.ts';
 import { signInAgain } from './session-guard.ts';
 
 /** Storage keys of the session: Amplify's keys end with `.LastAuthUser`; api/session.ts stores the chosen account. */

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onSessionEnd } from '../api/session.ts';
+import { askBeforeUnload } from '../resource/unsaved.ts';
 import { onLanguageChosen, startI18n } from '../ui/i18n.ts';
 import { applyPreferences } from '../ui/preferences.ts';
 import '../theme.css';
@@ -21,6 +22,7 @@ const router = createBrowserRouter(routes);
 onSessionEnd(() => void signInAgain(router));
 onLanguageChosen(saveLanguage);
 followTabs(router);
+askBeforeUnload();
 prefetchOnIntent(routes);
 prefetchOnSignIn(routes);
 

@@ -7,8 +7,8 @@ import type { Role } from '#shared/domain/roles.ts';
 import { clearCaches, loadMe } from '../api/load-me.ts';
 import { signOut } from '../api/session.ts';
 import { documentPages, paths, returnAddress } from '../paths.ts';
+import { reload } from '../resource/reload.ts';
 import { awaitArrival, hasArrived, lastAddress } from './last-address.ts';
-import { reload } from './reload.ts';
 import { syncLanguage } from './sync-language.ts';
 
 /** The home page by role. */

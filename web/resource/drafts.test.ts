@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearCaches } from '../api/load-me.ts';
 import { draftOf, writeDraft } from './drafts.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 it('a draft is kept by its name until the account changes', () => {
   writeDraft('comment of thursday', 'I am lat');
@@ -8,4 +9,15 @@ it('a draft is kept by its name until the account changes', () => {
   expect(draftOf('comment of friday', '')).toBe('');
   clearCaches();
   expect(draftOf('comment of thursday', '')).toBe('');
+});
+
+it('a draft counts as unsaved while it contains text', () => {
+  writeDraft('comment of thursday', 'I am lat');
+  writeDraft('comment of friday', '');
+  expect(hasUnsaved()).toBe(true);
+  writeDraft('comment of thursday', ' ');
+  expect(hasUnsaved()).toBe(false);
+  writeDraft('comment of thursday', 'I am late');
+  clearCaches();
+  expect(hasUnsaved()).toBe(false);
 });

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { onClearCaches } from '../api/load-me.ts';
+import { setUnsaved } from './unsaved.ts';
 
 let drafts = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
+  setUnsaved(
+    'drafts',
+    [...drafts.values()].some((value) => typeof value === 'string' && value.trim() !== ''),
+  );
   for (const listener of listeners) listener();
 };
 onClearCaches(() => {
@@ -24,7 +29,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Like useState, for input that is not sent yet: it stays when the user closes the form or opens another screen, until a
- * reload or a change of the account.
+ * reload, before which the browser asks, or a change of the account.
  */
 export const useDraft = <T extends string | boolean>(name: string, empty: T): [T, (value: T) => void] => [
   useSyncExternalStore(subscribe, () => draftOf(name, empty)),

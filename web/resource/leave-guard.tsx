@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { Confirm } from '../ui/dialog.tsx';
+import { setUnsaved } from './unsaved.ts';
 
 /** Asks before unsaved changes are lost. */
 export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
@@ -9,12 +10,11 @@ export const LeaveGuard = ({ dirty }: { dirty: boolean }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );
+  const form = useId();
   useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+    setUnsaved(form, dirty);
+    return () => setUnsaved(form, false);
+  }, [form, dirty]);
   return (
     <Confirm
       open={blocker.state === 'blocked'}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearCaches } from '../api/load-me.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { deliver, itemsOf } from './outbox.ts';
+import { hasUnsaved } from './unsaved.ts';
 
 const box = 'comments of a shift';
 const aComment = (key = 'k') => ({ key, request: { text: 'Bring boots' }, at: '2026-11-22T08:00:00Z', failed: null });
@@ -21,10 +22,12 @@ describe('an unsent message', () => {
     first.fail();
     await failed;
     expect(itemsOf(box)).toMatchObject([{ failed: 'No connection' }]);
+    expect(hasUnsaved()).toBe(true);
     const sent = deliver(box, aComment(), second.send);
     second.resolve();
     await sent;
     expect(itemsOf(box)).toEqual([]);
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('is sent after the earlier ones, also when they fail', async () => {

@@ -4,6 +4,8 @@ import type { Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { api } from '../api/client.ts';
 import { onClearCaches } from '../api/load-me.ts';
 import { ApiProblem } from '../api/problem.ts';
+import { refreshArea } from '../api/refresh-area.ts';
+import { setUnsaved } from './unsaved.ts';
 
 /** An unconfirmed message: `failed` is null while it is being sent, otherwise the error. */
 export type Unsent<R> = { key: string; request: R; at: string; failed: string | null };
@@ -16,6 +18,10 @@ let turns = new Map<string, Promise<void>>();
 const none: readonly Unsent<never>[] = [];
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
+  setUnsaved(
+    'outbox',
+    [...boxes.values()].some((items) => items.length > 0),
+  );
   for (const listener of listeners) listener();
 };
 onClearCaches(() => {
@@ -73,7 +79,7 @@ export const useOutbox = <E extends Endpoint>(name: string, contract: E) => {
   const send = (item: Unsent<Request<E>>): Promise<void> =>
     deliver(name, item, async () => {
       await api(contract, item.request, { key: item.key });
-      await client.invalidateQueries({ queryKey: [contract.area] });
+      await refreshArea(client, contract.area);
     });
   return {
     items,

@@ -7,6 +7,7 @@ import { useMe } from '../../api/me.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { chooseAccount } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { reload } from '../../resource/reload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
@@ -84,7 +85,7 @@ const Remove = () => {
     try {
       const { data } = await api(deleteMe, { query: { confirm: 'delete' } });
       chooseAccount(null);
-      location.assign(data.login_deleted ? paths.signOut : paths.root);
+      reload(data.login_deleted ? paths.signOut : paths.root);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setBusy(false);

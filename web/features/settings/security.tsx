@@ -8,6 +8,7 @@ import { useMe } from '../../api/me.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
+import { reload } from '../../resource/reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
@@ -120,7 +121,7 @@ const EndAll = () => {
     setBusy(true);
     try {
       await api(signOutEverywhere, { body: {} });
-      location.assign(paths.signOut);
+      reload(paths.signOut);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setBusy(false);

@@ -8,6 +8,7 @@ import { addMinutes } from '#shared/domain/instants.ts';
 import { windows } from '#shared/domain/shifts/transitions.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import { refreshArea } from '../../api/refresh-area.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -59,7 +60,7 @@ const LeaveDialog = ({ shift, onLeft, onClose }: { shift: Shift; onLeft: OnLeft;
       if (!(error instanceof ApiProblem)) throw error;
       setBusy(false);
       snack({ tone: 'bad', text: error.message });
-      void client.invalidateQueries({ queryKey: [listShifts.area] });
+      void refreshArea(client, listShifts.area);
       if (!error.retryable) onClose();
     }
   };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
+import { refreshArea } from '../../../api/refresh-area.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 
 /** Whether the shift is no longer as the user saw it. */
@@ -13,7 +14,7 @@ export const isOutdated = ({ code }: ApiProblem): boolean => code === 'changed' 
 export const useReport = () => {
   const { t } = useTranslation('common');
   const client = useQueryClient();
-  const reload = () => void client.invalidateQueries({ queryKey: [listShifts.area] });
+  const reload = () => void refreshArea(client, listShifts.area);
   return (problem: ApiProblem): void => {
     const stale = isOutdated(problem) || problem.code === 'staff-busy';
     if (stale) reload();
