@@ -7,13 +7,16 @@ import { focusInvalidControl } from './invalid-control.ts';
 
 /**
  * A modal dialog, 440 px wide. To view or edit beside a list, use ui/drawer.tsx. Focus moves in on opening and back on
- * closing, and to the first error after an action; Escape closes it.
+ * closing, and to the first error after an action. Escape, a press outside and the button `back` close it, but not while
+ * it is `busy`: closing would neither cancel the request nor show its result.
  */
 export const Dialog = ({
   open,
   onClose,
   title,
   children,
+  back,
+  busy = false,
   actions,
   role = 'dialog',
 }: {
@@ -21,13 +24,23 @@ export const Dialog = ({
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  actions: ReactNode;
+  /** The label of the button that closes the dialog. */
+  back: string;
+  busy?: boolean;
+  /** The buttons after it. */
+  actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
 }) => {
   const opened = useOpened(open);
   const { panel, onAction, onInput } = useFocusError();
   return (
-    <Root open={opened} onClose={onClose} role={role} transition className="relative z-50 outline-none">
+    <Root
+      open={opened}
+      onClose={() => !busy && onClose()}
+      role={role}
+      transition
+      className="relative z-50 outline-none"
+    >
       <Scrim />
       <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
         <DialogPanel
@@ -40,6 +53,9 @@ export const Dialog = ({
           <div className="text-14 text-ink-2">{children}</div>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its buttons */}
           <div className="mt-5 flex flex-wrap justify-end gap-2" onClickCapture={onAction}>
+            <Button disabled={busy} onClick={onClose}>
+              {back}
+            </Button>
             {actions}
           </div>
         </DialogPanel>
@@ -132,8 +148,8 @@ export const Scrim = () => (
 /**
  * Confirms an irreversible action. The title names the action and its object, the confirming button repeats the verb,
  * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). Children are extra fields, such as
- * a reason. While it is busy it cannot be closed, because closing would not cancel the action; an action of several
- * steps passes `stop`, which ends it after the current step.
+ * a reason. While it is busy, an action of several steps can be closed with `stop`, which ends it after the current
+ * step.
  */
 export const Confirm = ({
   open,
@@ -161,22 +177,19 @@ export const Confirm = ({
   children?: ReactNode;
 }) => {
   const { t } = useTranslation();
-  const close = busy ? stop?.run : onClose;
+  const stopping = busy ? stop : undefined;
   return (
     <Dialog
       open={open}
-      onClose={() => close?.()}
+      onClose={stopping?.run ?? onClose}
       title={title}
       role="alertdialog"
+      back={stopping?.label ?? keep ?? t('back')}
+      busy={busy && !stopping}
       actions={
-        <>
-          <Button disabled={!close} onClick={() => close?.()}>
-            {(busy && stop?.label) || (keep ?? t('back'))}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
+          {confirm}
+        </Button>
       }
     >
       {children}

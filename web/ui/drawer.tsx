@@ -7,23 +7,25 @@ import { IconButton } from './button.tsx';
 
 /**
  * A non-modal panel, 400 px wide at the right; the list beside it stays usable. On phones it opens from below. Focus
- * moves in on opening and back on closing; Escape closes it.
+ * moves in on opening and back on closing; Escape closes it, but not while a request is under way (`busy`).
  */
 export const Drawer = ({
   title,
   onClose,
+  busy = false,
   children,
   footer,
 }: {
   title: string;
   onClose: () => void;
+  busy?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }) => {
   const { t } = useTranslation();
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(() => !busy && onClose());
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
@@ -47,7 +49,7 @@ export const Drawer = ({
         <h2 id={heading} className="text-16 tracking-title min-w-0 flex-1 truncate font-semibold">
           {title}
         </h2>
-        <IconButton icon={X} label={t('close')} size="sm" onClick={onClose} />
+        <IconButton icon={X} label={t('close')} size="sm" disabled={busy} onClick={onClose} />
       </header>
       <div className="quiet-scroll min-h-0 flex-1 overflow-auto px-5 py-2">{children}</div>
       {footer && <footer className="border-line flex flex-none items-center gap-2 border-t px-5 py-3">{footer}</footer>}

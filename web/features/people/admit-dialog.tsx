@@ -48,13 +48,12 @@ export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClos
       open
       onClose={onClose}
       title={t('admitting.title', { name })}
+      back={t('admitting.keep')}
+      busy={send.isPending}
       actions={
-        <>
-          <Button onClick={onClose}>{t('admitting.keep')}</Button>
-          <Button variant="primary" busy={send.isPending} onClick={admit}>
-            {t('admitting.confirm')}
-          </Button>
-        </>
+        <Button variant="primary" busy={send.isPending} onClick={admit}>
+          {t('admitting.confirm')}
+        </Button>
       }
     >
       <p className="mb-4 text-pretty">{t('admitting.text')}</p>

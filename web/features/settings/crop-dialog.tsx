@@ -67,13 +67,12 @@ export const CropDialog = ({
       open
       onClose={onClose}
       title={t('photo.crop')}
+      back={t('photo.back')}
+      busy={busy}
       actions={
-        <>
-          <Button onClick={onClose}>{t('photo.back')}</Button>
-          <Button variant="primary" busy={busy} onClick={cut}>
-            {t('photo.use')}
-          </Button>
-        </>
+        <Button variant="primary" busy={busy} onClick={cut}>
+          {t('photo.use')}
+        </Button>
       }
     >
       <p>{t('photo.move')}</p>

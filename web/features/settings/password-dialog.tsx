@@ -7,6 +7,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { holdSession, signInAgain } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { reload } from '../../resource/reload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,7 +48,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       await queryClient.cancelQueries();
     } catch {
       snack({ tone: 'info', text: t('security.signInAgain') });
-      location.assign(paths.signOut);
+      reload(paths.signOut);
       return;
     }
     void queryClient.invalidateQueries({ queryKey: ['settings'] });
@@ -68,13 +69,12 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       title={t('security.changeTitle')}
+      back={t('security.back')}
+      busy={busy}
       actions={
-        <>
-          <Button onClick={onClose}>{t('security.back')}</Button>
-          <Button type="submit" form={form} variant="primary" busy={busy}>
-            {t('security.change')}
-          </Button>
-        </>
+        <Button type="submit" form={form} variant="primary" busy={busy}>
+          {t('security.change')}
+        </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="text-ink mt-3 flex flex-col gap-4">

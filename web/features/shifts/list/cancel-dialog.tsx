@@ -5,7 +5,7 @@ import { cancelShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { refreshArea } from '../../../api/refresh-area.ts';
 import { Confirm, Dialog } from '../../../ui/dialog.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { ReasonField } from '../view/reason-field.tsx';
@@ -51,7 +51,7 @@ export const CancelDialog = ({
         if (problem.retryable) break;
       }
     }
-    void client.invalidateQueries({ queryKey: [cancelShift.area] });
+    void refreshArea(client, cancelShift.area);
     setBusy(false);
     const [refusal] = refusals;
     const failed = shifts.length - done.length;
@@ -67,14 +67,7 @@ export const CancelDialog = ({
   };
 
   if (shifts.length === 0)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t('list.cancel.none')}
-        actions={<Button onClick={onClose}>{t('list.cancel.keep')}</Button>}
-      />
-    );
+    return <Dialog open onClose={onClose} title={t('list.cancel.none')} back={t('list.cancel.keep')} />;
   return (
     <Confirm
       open

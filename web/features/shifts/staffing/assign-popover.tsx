@@ -21,7 +21,8 @@ const shown = 3;
 
 /**
  * The best three candidates for an unfilled shift, beside its cell. The drawer shows all of them, and replaces this on
- * phones. Focus moves in on opening and back to the cell on closing; Escape and a press outside close it.
+ * phones. Focus moves in on opening and back to the cell on closing; Escape and a press outside close it, but
+ * not while a request is under way.
  */
 export default function AssignPopover({ shift, anchor, onClose }: Props) {
   const wide = useWide('md');
@@ -42,7 +43,8 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
   );
   const eligible = data?.data.filter((candidate) => candidate.eligible && candidate.id !== shift.staff?.id) ?? [];
   const place = usePlace(panel, anchor);
-  useDismiss(panel, anchor, onClose);
+  const busy = staffing.sending !== null;
+  useDismiss(panel, anchor, () => !busy && onClose());
   return createPortal(
     <div
       ref={panel}
@@ -81,7 +83,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
         ))}
       </ul>
       <div className="rounded-b-3 border-line bg-sunken flex items-center justify-between border-t p-1.5">
-        <Button variant="ghost" size="sm" icon={Users} onClick={onAll}>
+        <Button variant="ghost" size="sm" icon={Users} disabled={busy} onClick={onAll}>
           {data ? t('staffing.all', { count: data.data.length }) : t('staffing.allWorkers')}
         </Button>
         <ButtonLink to={paths.shifts.view(shift.id)} variant="ghost" size="sm">

@@ -81,7 +81,7 @@ const WhyNonetheless = ({
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault(); // keeps the drawer open
-    keep();
+    if (sending === null) keep();
   });
   useEffect(() => {
     const asked = form.current;
@@ -107,7 +107,7 @@ const WhyNonetheless = ({
         onChange={setReason}
       />
       <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button size="sm" onClick={keep}>
+        <Button size="sm" disabled={sending !== null} onClick={keep}>
           {t('staffing.keep')}
         </Button>
         <Button size="sm" variant="primary" type="submit" busy={sending === candidate.id}>

@@ -63,6 +63,7 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
     <Drawer
       title={t('staffing.reserve.title')}
       onClose={onClose}
+      busy={send.isPending}
       footer={
         <Button
           variant="primary"

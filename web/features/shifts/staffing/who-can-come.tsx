@@ -32,7 +32,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
   const groups = groupsOf(found);
   const best = groups.free[0];
   return (
-    <Drawer title={t(`staffing.title.${staffing.word}`)} onClose={onClose}>
+    <Drawer title={t(`staffing.title.${staffing.word}`)} onClose={onClose} busy={staffing.sending !== null}>
       <p className="figures font-medium">{shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}</p>
       <p className="text-ink-2">
         {shift.category.name}, {shift.store.name}

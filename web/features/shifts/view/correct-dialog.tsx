@@ -68,13 +68,12 @@ export default function CorrectDialog({ shift: opened, onClose }: { shift: Shift
       open
       onClose={onClose}
       title={t('view.ask.correct.title')}
+      back={t('view.ask.correct.keep')}
+      busy={send.isPending}
       actions={
-        <>
-          <Button onClick={onClose}>{t('view.ask.correct.keep')}</Button>
-          <Button variant="primary" busy={send.isPending} onClick={correct}>
-            {t('view.ask.correct.confirm')}
-          </Button>
-        </>
+        <Button variant="primary" busy={send.isPending} onClick={correct}>
+          {t('view.ask.correct.confirm')}
+        </Button>
       }
     >
       <p className="text-pretty">{t('view.ask.correct.text')}</p>
