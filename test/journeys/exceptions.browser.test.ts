@@ -145,6 +145,7 @@ describe('a performer', () => {
       await historyOf(side)
         .filter({ hasText: shifts.view.log.corrected })
         .filter({ hasText: 'The phone was flat at eight' })
+        .filter({ hasText: `${shifts.view.log.field.break}: 12:00–12:30` })
         .waitFor();
       const worked = side.getByRole('definition').filter({ hasText: '7:30' });
       await expect.poll(() => worked.count()).toBe(2); // planned and worked

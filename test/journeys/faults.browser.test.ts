@@ -6,6 +6,7 @@ import czech from '#shared/messages/cs/stores.ts';
 import auth from '#shared/messages/en/auth.ts';
 import common from '#shared/messages/en/common.ts';
 import legal from '#shared/messages/en/legal.ts';
+import people from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
@@ -421,6 +422,88 @@ describe('canceling several shifts', () => {
       ),
     );
     expect(states.toSorted()).toEqual(['canceled', 'new']);
+  });
+});
+
+describe('closing while a request is under way', () => {
+  it('is refused by a dialog, which shows the result', async ({ signInAs }) => {
+    const person = await world.person('Nela Netrpělivá', 'ROLE_USER', null, {
+      waits: { role: 'ROLE_STORE_MANAGER', company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
+    });
+    const page = await signInAs(world.people.buyer, '/users/waiting');
+    const row = page.getByRole('row').filter({ hasText: person.fio });
+    await row.getByRole('button', { name: people.waiting.admit }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /^own/ }).check();
+    const request = await hold(page, /\/admit$/, 'POST');
+    await dialog.getByRole('button', { name: people.admitting.confirm }).click();
+    await request.held;
+    const keep = dialog.getByRole('button', { name: people.admitting.keep });
+    await expect.poll(() => keep.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(2, 2);
+    await keep.waitFor();
+    request.letGo();
+    await page.getByText(saying(people.admitting.done, { name: person.fio })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('is refused by a drawer, which shows the result', async ({ signInAs }) => {
+    const { id } = await given.ordered(on(13, '05:00', '09:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    await page.getByRole('button', { name: shifts.words.action.assign }).click();
+    const drawer = page.getByRole('complementary', { name: shifts.staffing.title.assign });
+    const assign = drawer.getByRole('button', { name: shifts.words.action.assign }).first();
+    const request = await hold(page, /\/assign$/, 'POST');
+    await assign.click();
+    await request.held;
+    await expect.poll(() => drawer.getByRole('button', { name: common.close }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor();
+    request.letGo();
+    await page.getByText(saying(shifts.staffing.done.assign)).waitFor();
+    await drawer.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a list', () => {
+  it('that is opened after a change never shows its rows from before', async ({ signInAs }) => {
+    const { id } = await given.ordered(on(14, '05:00', '09:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day(14)}..${day(14)}&status=new`);
+    const row = page.getByRole('row').filter({ hasText: '05:00–09:00' });
+    await row.getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname.endsWith(id));
+    await page.getByRole('button', { name: shifts.view.more }).click();
+    await page.getByRole('menuitem', { name: shifts.words.action.cancel }).click();
+    await page.getByLabel(shifts.view.reason).fill('Wrong day');
+    const refetch = await hold(page, /\/api\/shifts\?.*status=new/);
+    await confirm(page, shifts.view.ask.cancel.confirm);
+    await page.getByText(saying(shifts.view.done.cancel)).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: shifts.list.title }).waitFor();
+    expect(await row.count()).toBe(0);
+    await refetch.held;
+    refetch.letGo();
+    await page.getByRole('button', { name: common.filters.clearAll }).waitFor();
+    expect(await row.count()).toBe(0);
+  });
+});
+
+describe('a comment that was typed', () => {
+  it('is not lost by a reload without a question', async ({ signInAs }) => {
+    const { id } = await given.ordered(on(14, '10:00', '14:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
+    const comment = page.getByLabel(shifts.view.comments.new);
+    await comment.pressSequentially('The door code');
+    const question = page.waitForEvent('dialog');
+    void page.evaluate('setTimeout(() => location.reload())');
+    const dialog = await question;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    expect(await comment.inputValue()).toBe('The door code');
+    await comment.clear();
+    await page.reload();
+    await comment.waitFor();
   });
 });
 

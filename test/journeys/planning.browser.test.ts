@@ -142,7 +142,7 @@ describe('dragging a shift to another day', () => {
     await shift(to).waitFor();
     await notified(page, saying(shifts.calendar.drop.moved));
     expect(ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }))).toMatchObject(onDay(to));
-    await page.getByRole('button', { name: shifts.calendar.drop.undo }).click();
+    await page.getByRole('button', { name: common.undo }).click();
     await shift(from).waitFor();
   });
 

@@ -211,3 +211,57 @@ describe('a visitor', () => {
     ]);
   });
 });
+
+it('the menu of a phone takes the focus, keeps it from the page, and gives it back', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, '/shifts/list', 'phone');
+  const opener = page.getByRole('button', { name: menu.open });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: menu.label });
+  await drawer.getByRole('link', { name: shell.home }).waitFor();
+  const focused = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
+  await expect.poll(focused).toBe(shell.home);
+  await look(page, 'menu-drawer-phone');
+  // Nothing comes before it.
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate<string>('document.activeElement.tagName')).toBe('BODY');
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe(menu.open);
+});
+
+it('shortcuts without Ctrl can be turned off on this device, so that dictated letters do nothing', async ({
+  signInAs,
+}) => {
+  const page = await signInAs(world.people.buyer, '/stores/list');
+  const create = page.getByRole('link', { name: stores.new });
+  const heading = page.getByRole('heading', { name: stores.title });
+  await create.getByText('C', { exact: true }).waitFor();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: shell.keys.title });
+  await help.getByText(shell.keys.create).waitFor();
+  await look(page, 'shortcuts-on');
+  await help.getByRole('button', { name: shell.shortcuts.off }).click();
+  await help.getByText(shell.keys.create).waitFor({ state: 'detached' });
+  await help.getByText(shell.keys.save).waitFor();
+  await look(page, 'shortcuts-off');
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+
+  await page.reload();
+  await heading.waitFor();
+  expect(await create.getByText('C', { exact: true }).count()).toBe(0);
+  for (const key of ['c', '/', '?', 'g', 's']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog', { name: shell.search }).getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await help.count()).toBe(0);
+  await heading.waitFor();
+
+  await page.goto('/settings/profile?tab=look');
+  const choice = page.getByRole('group', { name: shell.shortcuts.label });
+  await choice.waitFor();
+  await look(page, 'shortcuts-setting');
+  await choice.getByRole('button', { name: shell.shortcuts.on }).click();
+  await page.keyboard.press('?');
+  await help.getByText(shell.keys.create).waitFor();
+});

@@ -5,7 +5,7 @@ import fields from '#shared/messages/en/fields.ts';
 import stores from '#shared/messages/en/stores.ts';
 import { ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, look } from '../world/screen.ts';
+import { it, look, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -76,4 +76,46 @@ it('a store manager can change the opening hours and nothing else', async ({ sig
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
   expect((await stored(own.id)).working_time.sun).not.toBeNull();
+});
+
+it('an undo lasts 20 seconds, longer while it is hovered or focused, and works by keyboard', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyer, `/stores/edit/${world.stores.shared.id}?tab=hours`);
+  await page.getByRole('link', { name: stores.schedule.tab }).click();
+  await page.clock.install();
+  const undo = page.getByRole('button', { name: common.undo });
+  const copy = page.getByRole('button', { name: saying(stores.schedule.copyDay) }).first();
+  const opening = page.getByRole('combobox', { name: /opens$/ });
+  const hours = async () => Promise.all((await opening.all()).map((field) => field.inputValue()));
+  const first = opening.first();
+  await first.fill('06:15');
+  await first.press('Enter');
+  const before = await hours();
+
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await undo.waitFor();
+  expect(await hours()).not.toEqual(before);
+  await page.clock.fastForward(19_000);
+  await undo.hover();
+  await page.clock.fastForward(60_000);
+  await look(page, 'undo');
+  await page.mouse.move(1, 1);
+  await undo.focus();
+  await page.clock.fastForward(60_000);
+  await page.keyboard.press('Enter');
+  await undo.waitFor({ state: 'detached' });
+  expect(await hours()).toEqual(before);
+  const focused = await page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
+  expect(focused).toBe(await copy.getAttribute('aria-label'));
+
+  await page.keyboard.press('Enter');
+  await undo.waitFor();
+  await page.keyboard.press('Control+Z');
+  await undo.waitFor({ state: 'detached' });
+  expect(await hours()).toEqual(before);
+
+  await page.keyboard.press('Enter');
+  await undo.waitFor();
+  await page.clock.fastForward(21_000);
+  await undo.waitFor({ state: 'detached' });
 });

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
+import { ShortcutsChoice } from '../ui/preference-choices.tsx';
+import { usePreference } from '../ui/preferences.ts';
 import type { menuOf } from './menu-pages.ts';
 
-/** The list of global keyboard shortcuts, opened with `?`. */
+/** The list of global keyboard shortcuts that are on, opened with `?`, and the choice to turn those without Ctrl off. */
 const keys = [
   ['palette', ['Ctrl', 'K']],
   ['create', ['C']],
@@ -13,25 +14,25 @@ const keys = [
   ['open', ['Enter']],
   ['choose', ['Space']],
   ['save', ['Ctrl', 'S']],
+  ['undo', ['Ctrl', 'Z']],
   ['close', ['Esc']],
   ['help', ['?']],
 ] as const;
 
 export default function KeysHelp({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
+  const [shortcuts] = usePreference('shortcuts');
   const rows = [
     ...keys.map(([word, pressed]) => ({ words: t(`keys.${word}`), pressed })),
     ...groups.flatMap(({ pages }) =>
       pages.map(({ label, letter }) => ({ words: t('keys.go', { page: t(`menu.${label}`) }), pressed: ['G', letter] })),
     ),
-  ];
+  ].filter(({ pressed }) => shortcuts !== 'off' || pressed.some((key) => key.length > 1));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('keys.title')}
-      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
-    >
+    <Dialog open onClose={onClose} title={t('keys.title')} back={t('common:close')}>
+      <div className="text-ink mt-3">
+        <ShortcutsChoice />
+      </div>
       <dl className="text-13 mt-3 flex flex-col gap-2">
         {rows.map(({ words, pressed }) => (
           <div key={words} className="flex items-center gap-1">

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
-import { Kbd } from './kbd.tsx';
+import { KeyHint } from './kbd.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -49,7 +49,7 @@ const Inside = ({ variant, icon: Icon, keys, children }: Content) => (
   <>
     {Icon && <Icon />}
     {children}
-    {keys && <Kbd on={variant === 'primary' || variant === 'danger'}>{keys}</Kbd>}
+    {keys && <KeyHint keys={keys} on={variant === 'primary' || variant === 'danger'} />}
   </>
 );
 

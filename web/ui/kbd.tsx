@@ -1,4 +1,6 @@
 import { cx } from './cx.ts';
+import { usePreference } from './preferences.ts';
+import { isCharacters } from './shortcuts.ts';
 
 /** A keyboard key. `on` is the variant for a filled button. Hidden on devices without a keyboard. */
 export const Kbd = ({ children, on = false }: { children: string; on?: boolean }) => (
@@ -11,3 +13,9 @@ export const Kbd = ({ children, on = false }: { children: string; on?: boolean }
     {children}
   </kbd>
 );
+
+/** A shortcut beside its action: "C", "Ctrl S". Shortcuts that the user has turned off are not shown. */
+export const KeyHint = ({ keys, on }: { keys: string; on?: boolean }) => {
+  const [shortcuts] = usePreference('shortcuts');
+  return shortcuts === 'off' && isCharacters(keys) ? null : <Kbd on={on}>{keys}</Kbd>;
+};

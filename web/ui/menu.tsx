@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
-import { Kbd } from './kbd.tsx';
+import { KeyHint } from './kbd.tsx';
 
 /**
  * Actions behind a button: `<Menu button={<IconButton … />}><MenuAction …/></Menu>`. `MenuChoice` marks the selected
@@ -57,7 +57,7 @@ export const MenuAction = ({
     <button type="button" className={cx(option, danger && 'text-danger-text [&>svg]:text-current')} onClick={onClick}>
       {Icon && <Icon />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {keys && <Kbd>{keys}</Kbd>}
+      {keys && <KeyHint keys={keys} />}
     </button>
   </MenuItem>
 );
@@ -67,7 +67,7 @@ export const MenuLink = ({ icon: Icon, keys, children, to }: Omit<Action, 'dange
     <Link to={to} className={option}>
       {Icon && <Icon />}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {keys && <Kbd>{keys}</Kbd>}
+      {keys && <KeyHint keys={keys} />}
     </Link>
   </MenuItem>
 );

@@ -6,6 +6,7 @@ import { Segments } from './segments.tsx';
 
 const names = Object.entries(languages) as [Language, string][];
 const themes = [null, 'light', 'dark'] as const;
+const onOff = [null, 'off'] as const;
 const densities = [null, 'compact', 'default', 'touch'] as const;
 
 /** Stored on this device and in the signed-in user's profile. */
@@ -43,6 +44,21 @@ export const DensityChoice = () => {
       value={density}
       onChange={setDensity}
       choices={densities.map((value) => ({ value, label: t(`density.${value ?? 'system'}`) }))}
+    />
+  );
+};
+
+/** Stored on this device. */
+export const ShortcutsChoice = ({ hiddenLabel = false }: { hiddenLabel?: boolean }) => {
+  const { t } = useTranslation('shell');
+  const [shortcuts, setShortcuts] = usePreference('shortcuts');
+  return (
+    <Segments
+      label={t('shortcuts.label')}
+      hiddenLabel={hiddenLabel}
+      value={shortcuts}
+      onChange={setShortcuts}
+      choices={onOff.map((value) => ({ value, label: t(`shortcuts.${value ?? 'on'}`) }))}
     />
   );
 };

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Theme and density of this device. Without a choice the operating system and the pointer type decide. */
+/**
+ * Preferences of this device. Without a choice the operating system decides on the theme and the pointer type on the
+ * density, and shortcuts of single characters are on.
+ */
 const choices = {
   theme: ['light', 'dark'],
   density: ['compact', 'default', 'touch'],
+  shortcuts: ['off'],
 } as const;
 type Preference = keyof typeof choices;
 export type Choice<P extends Preference> = (typeof choices)[P][number] | null;
@@ -11,11 +15,11 @@ export type Choice<P extends Preference> = (typeof choices)[P][number] | null;
 const listeners = new Set<() => void>();
 const key = (preference: Preference) => `smena.${preference}`;
 
-const read = <P extends Preference>(preference: P): Choice<P> =>
+export const readPreference = <P extends Preference>(preference: P): Choice<P> =>
   choices[preference].find((choice) => choice === localStorage.getItem(key(preference))) ?? null;
 
 const apply = (preference: Preference): void => {
-  const choice = read(preference);
+  const choice = readPreference(preference);
   if (choice) document.documentElement.dataset[preference] = choice;
   else delete document.documentElement.dataset[preference];
 };
@@ -23,6 +27,7 @@ const apply = (preference: Preference): void => {
 export const applyPreferences = (): void => {
   apply('theme');
   apply('density');
+  apply('shortcuts');
 };
 
 const choose = <P extends Preference>(preference: P, choice: Choice<P>): void => {
@@ -38,6 +43,6 @@ const subscribe = (listener: () => void) => {
 };
 
 export const usePreference = <P extends Preference>(preference: P) => {
-  const choice = useSyncExternalStore(subscribe, () => read(preference));
+  const choice = useSyncExternalStore(subscribe, () => readPreference(preference));
   return [choice, (next: Choice<P>) => choose(preference, next)] as const;
 };

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { readPreference } from './preferences.ts';
 
 /**
  * Keyboard shortcuts of a screen: `useShortcuts({ c: createShift, 'g s': toStores, 'ctrl+s': save })`. Plain letters
- * are ignored while the user types or a dialog is open; Ctrl (⌘) shortcuts always work. After G, the next letter only
- * completes the sequence.
+ * are ignored while the user types or a dialog is open; Ctrl (⌘) shortcuts always work, except Ctrl+Z, which undoes typing
+ * there. After G, the next letter only completes the sequence. The user can turn off shortcuts of single characters,
+ * because dictated words would press them (WCAG 2.1.4).
  */
 export const useShortcuts = (keys: Shortcuts): void => {
   const find = useEffectEvent((key: string) => keys[key]);
@@ -23,13 +25,18 @@ type Find = (key: string) => Shortcuts[string] | undefined;
 const inEffect = new Set<Find>();
 addEventListener('keydown', (event) => {
   const control = event.ctrlKey || event.metaKey;
-  if (event.altKey || event.defaultPrevented) return;
+  // With Shift they belong to the browser.
+  if (event.altKey || (control && event.shiftKey) || event.defaultPrevented) return;
   const key = (control ? 'ctrl+' : afterG) + letterOf(event);
+  if (isCharacters(key) && readPreference('shortcuts') === 'off') return;
   const run = [...inEffect].map((find) => find(key)).find(Boolean);
-  if (!run || (!control && isBusy(event.target))) return;
+  if (!run || ((!control || key === 'ctrl+z') && isBusy(event.target))) return;
   event.preventDefault();
   run(event);
 });
+
+/** `c`, `?` and `g s`, but not `escape` and `ctrl+s`. */
+export const isCharacters = (keys: string): boolean => /^(g )?.$/u.test(keys);
 
 /** On a Cyrillic keyboard: the Latin letter of the same key. */
 const letterOf = ({ key, code }: KeyboardEvent) =>

@@ -1,17 +1,26 @@
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
+import { KeyHint } from './kbd.tsx';
+import { useShortcuts } from './shortcuts.ts';
 
 /**
- * `snack({ tone: 'good', text: t('saved'), action: { label: t('undo'), run } })`. At most three at the bottom left, the
- * newest lowest. Each closes after six seconds; errors stay until dismissed.
+ * `snack({ tone: 'good', text: t('moved'), undo })`. At most three at the bottom left, the newest lowest. Each closes
+ * after some time, but not while it is hovered or focused; errors stay until dismissed. Ctrl+Z runs the newest undo.
  */
-type Snack = { tone: 'good' | 'bad' | 'info'; text: string; action?: { label: string; run: () => void } };
+type Snack = {
+  tone: 'good' | 'bad' | 'info';
+  text: string;
+  action?: { label: string; run: () => void };
+  undo?: () => void;
+};
 type Shown = Snack & { id: number };
 
 const most = 3;
-const lasts = 6000;
+/** Milliseconds. An action needs time to be found and reached (WCAG 2.2.1). */
+const lasts = { text: 6000, action: 20_000 };
 let shown: readonly Shown[] = [];
 let next = 1;
 const listeners = new Set<() => void>();
@@ -23,6 +32,11 @@ const put = (snacks: readonly Shown[]) => {
 export const snack = (one: Snack): void => put([...shown, { ...one, id: next++ }].slice(-most));
 const dismiss = (id: number) => put(shown.filter((one) => one.id !== id));
 
+const undo = ({ id, undo: run }: Shown) => {
+  dismiss(id);
+  run?.();
+};
+
 const icons = { good: CircleCheck, bad: OctagonX, info: Info };
 
 export const Snackbars = () => {
@@ -33,6 +47,8 @@ export const Snackbars = () => {
     },
     () => shown,
   );
+  const newest = snacks.findLast((one) => one.undo);
+  useShortcuts(newest ? { 'ctrl+z': () => undo(newest) } : {});
   return (
     <div
       role="status"
@@ -45,38 +61,94 @@ export const Snackbars = () => {
   );
 };
 
-const Bar = ({ id, tone, text, action }: Shown) => {
+const Bar = (one: Shown) => {
   const { t } = useTranslation();
+  const { id, tone, text, action } = one;
+  const { isHeld, hold } = useHold();
+  const stays = tone === 'bad' || isHeld;
+  const time = action || one.undo ? lasts.action : lasts.text;
   useEffect(() => {
-    if (tone === 'bad') return;
-    const timer = setTimeout(() => dismiss(id), lasts);
+    if (stays) return;
+    const timer = setTimeout(() => dismiss(id), time);
     return () => clearTimeout(timer);
-  }, [id, tone]);
+  }, [id, stays, time]);
+  const { bar, onFocus, giveBack } = useFocusReturn();
+  const press = (run: () => void) => () => {
+    giveBack();
+    run();
+  };
   const Icon = icons[tone];
   return (
-    <div className="rounded-3 bg-inverse text-on-inverse shadow-3 pointer-events-auto flex min-h-11 items-center gap-2.5 py-2 pr-1.5 pl-3.5 transition-all duration-(--t-enter) starting:translate-y-2 starting:opacity-0">
+    <div
+      ref={bar}
+      {...hold}
+      onFocus={(event) => {
+        hold.onFocus();
+        onFocus(event);
+      }}
+      className="rounded-3 bg-inverse text-on-inverse shadow-3 pointer-events-auto flex min-h-11 items-center gap-2.5 py-2 pr-1.5 pl-3.5 transition-all duration-(--t-enter) starting:translate-y-2 starting:opacity-0"
+    >
       <Icon className={cx(tone === 'good' && 'text-snack-good', tone === 'bad' && 'text-snack-bad')} />
       <span className="min-w-0 flex-1 text-pretty">{text}</span>
       {action && (
         <button
           type="button"
-          className="rounded-2 text-link-inverse px-2 py-1.5 font-semibold hover:bg-[oklch(1_0_0/0.1)]"
-          onClick={() => {
+          className={actionClass}
+          onClick={press(() => {
             dismiss(id);
             action.run();
-          }}
+          })}
         >
           {action.label}
+        </button>
+      )}
+      {one.undo && (
+        <button type="button" className={actionClass} onClick={press(() => undo(one))}>
+          {t('undo')} <KeyHint keys="Ctrl Z" on />
         </button>
       )}
       <button
         type="button"
         aria-label={t('dismiss')}
         className="size-control-sm rounded-2 text-on-inverse-2 grid flex-none place-items-center hover:bg-[oklch(1_0_0/0.1)]"
-        onClick={() => dismiss(id)}
+        onClick={press(() => dismiss(id))}
       >
         <X className="size-3.5" />
       </button>
     </div>
   );
+};
+
+const actionClass = 'rounded-2 px-2 py-1.5 font-semibold text-link-inverse hover:bg-[oklch(1_0_0/0.1)]';
+
+/** Whether the pointer or the focus is on the element. */
+const useHold = () => {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isHeld: isHovered || isFocused,
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+};
+
+/** A pressed button disappears, so the focus returns to the place that it came from. */
+const useFocusReturn = () => {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget | null>(null);
+  return {
+    bar,
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    giveBack: () => {
+      if (!bar.current?.contains(document.activeElement)) return;
+      const known = before.current instanceof HTMLElement && before.current.isConnected ? before.current : null;
+      (known ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
+    },
+  };
 };

@@ -61,7 +61,7 @@ export default {
   settings: {
     language: 'Jazyk',
     languageHelp: 'Platí i pro e-maily a SMS, které vám posíláme.',
-    device: 'Vzhled a hustota se ukládají jen v tomto zařízení.',
+    device: 'Vzhled, hustota a zkratky se ukládají jen v tomto zařízení.',
     profile: 'Profil a přihlášení',
   },
 } as const;

@@ -135,6 +135,9 @@ export default {
     languageReason: 'Platí na všech zařízeních. Posíláme v něm i e-maily a SMS.',
     title: 'Vzhled',
     reason: 'Platí jen na tomto zařízení.',
+    keyboard: 'Klávesnice',
+    keyboardReason:
+      'Písmena, „/“ a „?“ fungují jako zkratky. Vypněte je, pokud vám překážejí, například při diktování. Platí jen na tomto zařízení.',
   },
   data: {
     download: 'Stažení údajů',

@@ -37,6 +37,7 @@ export default {
   languageShort: 'Jazyk',
   theme: { label: 'Vzhled', system: 'Podle systému', light: 'Světlý', dark: 'Tmavý' },
   density: { label: 'Hustota', system: 'Podle zařízení', compact: 'Úsporná', default: 'Běžná', touch: 'Dotyková' },
+  shortcuts: { label: 'Zkratky bez Ctrl', on: 'Zapnuté', off: 'Vypnuté' },
   account: { label: 'Účet', profile: 'Profil', changeRole: 'Změnit roli', signOut: 'Odhlásit se' },
   palette: {
     results: 'Výsledky',
@@ -61,6 +62,7 @@ export default {
     open: 'Otevřít řádek',
     choose: 'Vybrat řádek',
     save: 'Uložit',
+    undo: 'Vrátit poslední změnu',
     close: 'Zavřít otevřené okno',
     help: 'Tento přehled',
   },

@@ -217,7 +217,6 @@ export default {
     },
     drop: {
       moved: 'Přesunuto na {{time}}',
-      undo: 'Vrátit zpět',
       askTitle: 'Navrhnout přesun směny?',
       askText:
         '{{worker}}: plán je {{before}}. Nový čas {{after}} musí přijmout druhá firma. Do té doby platí původní.',
@@ -541,6 +540,7 @@ export default {
         actual_start: 'Skutečný začátek',
         actual_end: 'Skutečný konec',
         planned_break_minutes: 'Plánovaná přestávka',
+        break: 'Přestávka',
       },
     },
   },

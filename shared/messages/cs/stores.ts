@@ -60,7 +60,6 @@ export default {
     copy: 'Zkopírovat do všech dnů',
     copyDay: '{{day}}: zkopírovat do všech dnů',
     copied: 'Zkopírováno do všech dnů: {{day}}',
-    undo: 'Vrátit zpět',
     zone: 'Časové pásmo {{zone}}',
   },
   readOnly: 'Prodejnu si můžete prohlédnout. Měnit ji může jen její firma.',

@@ -3,6 +3,7 @@ export default {
   close: 'Close',
   dismiss: 'Dismiss',
   back: 'Back',
+  undo: 'Undo',
   choices: 'Show the options',
   nextDay: 'next day',
   nothingFound: 'Nothing found',

@@ -62,7 +62,7 @@ export default {
   settings: {
     language: 'Language',
     languageHelp: 'Also the language of your e-mails and SMS.',
-    device: 'Theme and density are saved on this device.',
+    device: 'Theme, density and shortcuts are saved on this device.',
     profile: 'Profile and sign-in',
   },
 } as const;

@@ -135,6 +135,9 @@ export default {
     languageReason: 'Applies on every device. E-mails and SMS use it too.',
     title: 'Appearance',
     reason: 'Saved on this device only.',
+    keyboard: 'Keyboard',
+    keyboardReason:
+      'Letters, “/” and “?” work as shortcuts. Turn them off if they get in the way, for example when you dictate. Saved on this device only.',
   },
   data: {
     download: 'Download your data',

@@ -37,6 +37,7 @@ export default {
   languageShort: 'Language',
   theme: { label: 'Theme', system: 'Same as the system', light: 'Light', dark: 'Dark' },
   density: { label: 'Density', system: 'Same as the device', compact: 'Compact', default: 'Default', touch: 'Touch' },
+  shortcuts: { label: 'Shortcuts without Ctrl', on: 'On', off: 'Off' },
   account: { label: 'Account', profile: 'Profile', changeRole: 'Change role', signOut: 'Sign out' },
   palette: {
     results: 'Results',
@@ -61,6 +62,7 @@ export default {
     open: 'Open the row',
     choose: 'Select the row',
     save: 'Save',
+    undo: 'Undo the last change',
     close: 'Close the open window',
     help: 'This list',
   },

@@ -193,7 +193,6 @@ export default {
     },
     drop: {
       moved: 'Moved to {{time}}',
-      undo: 'Undo',
       askTitle: 'Propose moving the shift?',
       askText:
         '{{worker}} is planned for {{before}}. The other company has to accept {{after}}. Until then the planned time stays.',
@@ -507,6 +506,7 @@ export default {
         actual_start: 'Actual start',
         actual_end: 'Actual end',
         planned_break_minutes: 'Planned break',
+        break: 'Break',
       },
     },
   },

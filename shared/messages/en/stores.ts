@@ -60,7 +60,6 @@ export default {
     copy: 'Copy to all days',
     copyDay: 'Copy {{day}} to all days',
     copied: '{{day}} copied to all days',
-    undo: 'Undo',
     zone: 'Time zone {{zone}}',
   },
   readOnly: 'You can view this store. Only its company can change it.',

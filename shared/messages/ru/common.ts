@@ -3,6 +3,7 @@ export default {
   close: 'Закрыть',
   dismiss: 'Скрыть',
   back: 'Назад',
+  undo: 'Отменить',
   choices: 'Показать варианты',
   nextDay: 'на следующий день',
   nothingFound: 'Ничего не найдено',

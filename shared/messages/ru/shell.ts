@@ -43,6 +43,7 @@ export default {
     default: 'Обычная',
     touch: 'Для сенсорного экрана',
   },
+  shortcuts: { label: 'Горячие клавиши без Ctrl', on: 'Включены', off: 'Выключены' },
   account: { label: 'Аккаунт', profile: 'Профиль', changeRole: 'Сменить роль', signOut: 'Выйти' },
   palette: {
     results: 'Результаты',
@@ -67,6 +68,7 @@ export default {
     open: 'Открыть строку',
     choose: 'Выбрать строку',
     save: 'Сохранить',
+    undo: 'Отменить последнее изменение',
     close: 'Закрыть открытое окно',
     help: 'Этот список',
   },

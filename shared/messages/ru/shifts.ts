@@ -217,7 +217,6 @@ export default {
     },
     drop: {
       moved: 'Перенесено на {{time}}',
-      undo: 'Отменить',
       askTitle: 'Предложить перенос смены?',
       askText:
         '{{worker}}: по плану {{before}}. Новое время {{after}} должна принять другая компания. До этого действует прежнее.',
@@ -540,6 +539,7 @@ export default {
         actual_start: 'Начало по факту',
         actual_end: 'Конец по факту',
         planned_break_minutes: 'Перерыв по плану',
+        break: 'Перерыв',
       },
     },
   },

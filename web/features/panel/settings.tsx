@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/preference-choices.tsx';
+import { DensityChoice, LanguageChoice, ShortcutsChoice, ThemeChoice } from '../../ui/preference-choices.tsx';
 
 /** Language and appearance; all other settings are in the profile. */
 export const Settings = () => {
@@ -13,8 +13,9 @@ export const Settings = () => {
         <p className="text-12 text-ink-3 mt-1.5">{t('settings.languageHelp')}</p>
       </div>
       <ThemeChoice />
+      <DensityChoice />
       <div>
-        <DensityChoice />
+        <ShortcutsChoice />
         <p className="text-12 text-ink-3 mt-1.5">{t('settings.device')}</p>
       </div>
       <ButtonLink to={paths.profile}>{t('settings.profile')}</ButtonLink>

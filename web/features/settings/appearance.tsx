@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DensityChoice, LanguageChoice, ThemeChoice } from '../../ui/preference-choices.tsx';
+import { DensityChoice, LanguageChoice, ShortcutsChoice, ThemeChoice } from '../../ui/preference-choices.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** The language is stored with the person, the other settings on the device. */
@@ -13,6 +13,9 @@ export const Appearance = () => {
       <Section title={t('look.title')} reason={t('look.reason')}>
         <ThemeChoice />
         <DensityChoice />
+      </Section>
+      <Section title={t('look.keyboard')} reason={t('look.keyboardReason')}>
+        <ShortcutsChoice />
       </Section>
     </>
   );

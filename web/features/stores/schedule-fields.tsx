@@ -28,7 +28,7 @@ export const ScheduleFields = () => {
     snack({
       tone: 'good',
       text: t('schedule.copied', { day: weekdayName(weekday) }),
-      action: { label: t('schedule.undo'), run: () => set(before) },
+      undo: () => set(before),
     });
   };
   return (

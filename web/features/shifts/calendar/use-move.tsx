@@ -38,10 +38,7 @@ export const useMove = () => {
         snack({
           tone: 'good',
           text: t('calendar.drop.moved', { time }),
-          action: {
-            label: t('calendar.drop.undo'),
-            run: () => void send(data, { starts_at: shift.starts_at, ends_at: shift.ends_at }, reason),
-          },
+          undo: () => void send(data, { starts_at: shift.starts_at, ends_at: shift.ends_at }, reason),
         });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
