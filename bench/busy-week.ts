@@ -4,7 +4,7 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { getShift } from '../functions/data/shifts.ts';
 import { insertStore } from '../functions/data/stores.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
-import { at, given as givenIn } from '../test/world/given.ts';
+import { at, shiftFixtures as givenIn } from '../test/world/given.ts';
 import { nameLogin } from '../test/world/logins.ts';
 import { createWorld } from '../test/world/world.ts';
 import { fill, shiftsLike } from './fill.ts';

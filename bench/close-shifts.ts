@@ -3,7 +3,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { dueShards } from '../functions/data/keys.ts';
 import { getShift } from '../functions/data/shifts.ts';
 import { handler } from '../functions/jobs/close-shifts.ts';
-import { at, given as givenIn } from '../test/world/given.ts';
+import { at, shiftFixtures as givenIn } from '../test/world/given.ts';
 import { createWorld } from '../test/world/world.ts';
 import { callsOf, roundTrips, units } from './calls.ts';
 import { fill, shiftsLike } from './fill.ts';
@@ -19,7 +19,7 @@ export const closing = async (): Promise<string> => {
   const rows = [];
   for (const [n, more] of pending.map((count, n) => [n, count - (pending[n - 1] ?? 0)] as const)) {
     const world = await createWorld();
-    const given = givenIn(world);
+    const fixtures = givenIn(world);
     const { people, companies, specialties } = world;
     // Earlier than the due times left by earlier rounds and other worlds, so that nothing else is due.
     const times = { starts_at: at(9 - n, '06:00'), ends_at: at(9 - n, '12:00') };
@@ -27,18 +27,18 @@ export const closing = async (): Promise<string> => {
       world.person('Spare', 'ROLE_VENDOR_STAFF', companies.performer, { category_ids: [specialties.cashier] });
 
     const admin: Actor = { ...people.admin, role: 'ROLE_ADMIN' };
-    const later = await given.confirmed({ starts_at: at(25, '06:00'), ends_at: at(25, '12:00') });
+    const later = await fixtures.confirmed({ starts_at: at(25, '06:00'), ends_at: at(25, '12:00') });
     await fill(shiftsLike(await getShift(admin, later.id), more));
 
-    for (let count = 0; count < due - 2 * standBys; count += 20) await given.create({ ...times, count: 20 });
+    for (let count = 0; count < due - 2 * standBys; count += 20) await fixtures.create({ ...times, count: 20 });
     // Stand-by shifts whose backed worker did not start: the job calls them up half an hour after the start.
     for (let count = 0; count < standBys; count++) {
-      const backed = await given.confirmed(times, await spare());
-      const { id } = await given.create(times);
+      const backed = await fixtures.confirmed(times, await spare());
+      const { id } = await fixtures.create(times);
       const body = { staff_id: (await spare()).id, backs: [backed.id] };
-      await given.act(contracts.reserveShift, id, { who: people.vendor, body });
+      await fixtures.act(contracts.reserveShift, id, { who: people.vendor, body });
     }
-    await given.create({ ...times, count: standBys });
+    await fixtures.create({ ...times, count: standBys });
     const { result, calls } = await callsOf(() =>
       handler({ time: at(9 - n, '06:30') }, { getRemainingTimeInMillis: () => 60_000 }),
     );

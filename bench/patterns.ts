@@ -25,7 +25,7 @@ import * as shifts from '../functions/data/shifts.ts';
 import * as specialties from '../functions/data/specialties.ts';
 import * as stores from '../functions/data/stores.ts';
 import { transact } from '../functions/data/table.ts';
-import { at, given as givenIn, ok, when } from '../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../test/world/given.ts';
 import { invoke } from '../test/world/invoke.ts';
 import { createWorld } from '../test/world/world.ts';
 import { fill, put, shiftsLike } from './fill.ts';
@@ -53,7 +53,7 @@ const as = (role: Role, { id, login_id, fio, company, store_ids }: Account): Act
 /** A world with n items of every list, in its own month, and the access patterns that are run on it. */
 export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => {
   const world = await createWorld();
-  const given = givenIn(world);
+  const fixtures = givenIn(world);
   const { people, companies: company, specialties: specialty } = world;
   const times = { starts_at: at(day, '06:00'), ends_at: at(day, '12:00') };
   const admin = as('ROLE_ADMIN', people.admin);
@@ -61,8 +61,8 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
   const storeManager = as('ROLE_STORE_MANAGER', people.storeManager);
   const worker = as('ROLE_VENDOR_STAFF', people.worker);
 
-  const taken = await shifts.getShift(admin, (await given.confirmed(times)).id);
-  const open = await shifts.getShift(admin, (await given.create(times)).id);
+  const taken = await shifts.getShift(admin, (await fixtures.confirmed(times)).id);
+  const open = await shifts.getShift(admin, (await fixtures.create(times)).id);
   await fill(shiftsLike(taken, n - 2));
   const entry: LogEntry = {
     kind: 'comment',
@@ -132,8 +132,8 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
   const freeStaff = () =>
     world.person('Spare', 'ROLE_VENDOR_STAFF', company.performer, { category_ids: [specialty.cashier] });
   const [one, two] = [await freeStaff(), await freeStaff()];
-  const toAssign = await given.create(times);
-  const toStart = await given.confirmed(times, one);
+  const toAssign = await fixtures.create(times);
+  const toStart = await fixtures.confirmed(times, one);
   const act =
     (
       contract: (typeof shiftContracts)['assignShift' | 'startShift'],

@@ -14,7 +14,7 @@ import { listSpecialties } from '#shared/contracts/specialties.ts';
 import * as stores from '#shared/contracts/stores.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
-import { at, given as givenIn, ok, plan, when } from '../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, plan, when } from '../test/world/given.ts';
 import { invoke } from '../test/world/invoke.ts';
 import { nameLogin } from '../test/world/logins.ts';
 import { createWorld } from '../test/world/world.ts';
@@ -51,16 +51,16 @@ const password = 'Smena-bench-1';
 /** One request to every endpoint, each on a shift in a suitable state. */
 const everyRequest = async (): Promise<Asking[]> => {
   const world = await createWorld();
-  const given = givenIn(world);
+  const fixtures = givenIn(world);
   const { companies, specialties } = world;
   const { vendor, buyer, storeManager, admin } = world.people;
   const spare = () =>
     world.person('Spare', 'ROLE_VENDOR_STAFF', companies.performer, { category_ids: [specialties.cashier] });
   const standBy = async () => {
-    const backed = await given.confirmed({}, await spare());
-    const { id } = await given.create();
+    const backed = await fixtures.confirmed({}, await spare());
+    const { id } = await fixtures.create();
     const body = { staff_id: (await spare()).id, backs: [backed.id] };
-    return { standing: await given.act(shifts.reserveShift, id, { who: vendor, body }), backed };
+    return { standing: await fixtures.act(shifts.reserveShift, id, { who: vendor, body }), backed };
   };
   const signedUp = { id: vendor.login_id, email: `${randomUUID()}@smena.test`, phone: null, login: null };
   await nameLogin(signedUp);
@@ -70,7 +70,7 @@ const everyRequest = async (): Promise<Asking[]> => {
   const days = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10) };
   const reason = 'Ill';
   const [staff, other] = [await spare(), await spare()];
-  const confirmed = await given.confirmed({}, staff);
+  const confirmed = await fixtures.confirmed({}, staff);
   const [called, released, canceled] = [await standBy(), await standBy(), await standBy()];
   const id = async (shift: Promise<{ id: string }>) => (await shift).id;
   const store = world.stores.own;
@@ -121,7 +121,7 @@ const everyRequest = async (): Promise<Asking[]> => {
       who: buyer,
       as: 'times and specialty of a confirmed shift',
       id: await id(
-        given.confirmed(
+        fixtures.confirmed(
           {},
           await world.person('Both', 'ROLE_VENDOR_STAFF', companies.performer, {
             category_ids: [specialties.cashier, specialties.baker],
@@ -131,12 +131,12 @@ const everyRequest = async (): Promise<Asking[]> => {
       body: { version: 2, starts_at: at(20, '07:00'), ends_at: at(20, '13:00'), category_id: specialties.baker },
       now: when.ordered,
     },
-    { contract: shifts.assignShift, who: vendor, id: await id(given.create()), body: { staff_id: other.id } },
+    { contract: shifts.assignShift, who: vendor, id: await id(fixtures.create()), body: { staff_id: other.id } },
     { contract: shifts.replaceShift, who: vendor, id: confirmed.id, body: { staff_id: (await spare()).id } },
     {
       contract: shifts.reserveShift,
       who: vendor,
-      id: await id(given.create()),
+      id: await id(fixtures.create()),
       body: { staff_id: (await spare()).id, backs: [called.backed.id] },
     },
     {
@@ -149,40 +149,40 @@ const everyRequest = async (): Promise<Asking[]> => {
     { contract: shifts.releaseShift, who: vendor, id: released.standing.id },
     { contract: shifts.cancelShift, who: vendor, as: 'a stand-by shift', id: canceled.standing.id, body: { reason } },
     ...(await leaving()),
-    { contract: shifts.startShift, who: staff, id: await id(given.confirmed(later, staff)), now: at(22, '06:00') },
-    { contract: shifts.startBreak, who: vendor, id: await id(given.started({}, await spare())), now: when.atWork },
+    { contract: shifts.startShift, who: staff, id: await id(fixtures.confirmed(later, staff)), now: at(22, '06:00') },
+    { contract: shifts.startBreak, who: vendor, id: await id(fixtures.started({}, await spare())), now: when.atWork },
     {
       contract: shifts.startBreak,
       who: vendor,
       as: 'with an Idempotency-Key',
-      id: await id(given.started({}, await spare())),
+      id: await id(fixtures.started({}, await spare())),
       now: when.atWork,
       once: true,
     },
-    { contract: shifts.endBreak, who: vendor, id: await id(given.onBreak({}, await spare())), now: when.ended },
-    { contract: shifts.endShift, who: vendor, id: await id(given.started({}, await spare())), now: when.ended },
-    { contract: shifts.confirmChange, who: vendor, id: await id(given.changeAsked({}, await spare())) },
+    { contract: shifts.endBreak, who: vendor, id: await id(fixtures.onBreak({}, await spare())), now: when.ended },
+    { contract: shifts.endShift, who: vendor, id: await id(fixtures.started({}, await spare())), now: when.ended },
+    { contract: shifts.confirmChange, who: vendor, id: await id(fixtures.changeAsked({}, await spare())) },
     {
       contract: shifts.refuseChange,
       who: vendor,
-      id: await id(given.changeAsked({}, await spare())),
+      id: await id(fixtures.changeAsked({}, await spare())),
       body: { reason },
     },
     {
       contract: shifts.markUnfulfilled,
       who: buyer,
-      id: await id(given.confirmed({}, await spare())),
+      id: await id(fixtures.confirmed({}, await spare())),
       now: when.halfPastStart,
     },
     {
       contract: shifts.correctShift,
       who: vendor,
-      id: await id(given.completed({}, await spare())),
+      id: await id(fixtures.completed({}, await spare())),
       body: { actual_start: at(20, '06:10'), actual_end: at(20, '12:05'), breaks: [], reason },
       now: when.dayAfter,
     },
-    { contract: shifts.listCandidates, who: vendor, id: await id(given.create()) },
-    { contract: shifts.listCandidates, who: admin, as: 'the platform', id: await id(given.create()) },
+    { contract: shifts.listCandidates, who: vendor, id: await id(fixtures.create()) },
+    { contract: shifts.listCandidates, who: admin, as: 'the platform', id: await id(fixtures.create()) },
     { contract: shifts.listShiftLog, who: vendor, id: confirmed.id },
     { contract: shifts.listComments, who: vendor, id: confirmed.id },
     { contract: shifts.createComment, who: vendor, id: confirmed.id, body: { text: 'Až pojedete, zavolejte' } },
@@ -190,7 +190,9 @@ const everyRequest = async (): Promise<Asking[]> => {
 
   async function leaving(): Promise<Asking[]> {
     const leaver = await spare();
-    return [{ contract: shifts.leaveShift, who: leaver, id: await id(given.confirmed({}, leaver)), body: { reason } }];
+    return [
+      { contract: shifts.leaveShift, who: leaver, id: await id(fixtures.confirmed({}, leaver)), body: { reason } },
+    ];
   }
 };
 const later = { starts_at: at(22, '06:00'), ends_at: at(22, '12:00') };

@@ -10,7 +10,7 @@ import type { Account } from '../data/accounts.ts';
 // An admin's requests may publish documents, so this file has its own table.
 await takeOwnTable();
 const { invoke } = await import('../../test/world/invoke.ts');
-const { given: givenIn } = await import('../../test/world/given.ts');
+const { shiftFixtures: givenIn } = await import('../../test/world/given.ts');
 const { createWorld } = await import('../../test/world/world.ts');
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header' };
@@ -104,8 +104,8 @@ let world: World;
 let shifts: string[];
 beforeAll(async () => {
   world = await createWorld();
-  const given = givenIn(world);
-  shifts = [(await given.create()).id, (await given.confirmed()).id];
+  const fixtures = givenIn(world);
+  shifts = [(await fixtures.create()).id, (await fixtures.confirmed()).id];
 });
 
 /** New people of each role, because some requests close the account or change its permissions. */

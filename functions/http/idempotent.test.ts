@@ -16,7 +16,7 @@ let world: World;
 let id: string;
 beforeAll(async () => {
   world = await createWorld();
-  ({ id } = await given(world).create());
+  ({ id } = await shiftFixtures(world).create());
 });
 
 const body = JSON.stringify({ text: 'Once' });

@@ -16,7 +16,7 @@ import {
 } from '#shared/contracts/shifts.ts';
 import { createStore, listStores } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, plan, when } from '../../test/world/given.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -25,10 +25,10 @@ import { boundedDays } from '../shifts/bounded-days.ts';
 import { serve } from './serve.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 const badInput = (...fields: string[]) => ({
@@ -42,7 +42,7 @@ const listed = ({ id }: { id: string }) => id;
 
 describe('a repeated parameter', () => {
   it('counts once when its values are equal', async () => {
-    const { id } = await given.create();
+    const { id } = await fixtures.create();
     const day = plan.starts_at.slice(0, 10);
     const store = world.stores.own.id;
     const query = { from: day, to: day, store_id: [store, store], page: ['1', '1'] };
@@ -60,7 +60,7 @@ describe('a repeated parameter', () => {
 
 describe('a record that is named twice in a list', () => {
   it('is changed once', async () => {
-    const [standing, backed] = [await given.create(), await given.confirmed({}, await spare())];
+    const [standing, backed] = [await fixtures.create(), await fixtures.confirmed({}, await spare())];
     const body = { staff_id: world.people.colleague.id, backs: [backed.id, backed.id] };
     const reserved = await invoke(reserveShift, world.people.vendor, {
       params: { id: standing.id },
@@ -147,11 +147,11 @@ describe('text shown to other people', () => {
   it('is cleaned in an order, a comment and a reason, and keeps its line breaks', async () => {
     const text = 'One\u202E\r\n\0two\r\n';
     const { buyer, vendor } = world.people;
-    const shift = await given.create({ comment: text });
+    const shift = await fixtures.create({ comment: text });
     expect(shift.comment).toBe('One\ntwo');
     const said = await invoke(createComment, buyer, { params: { id: shift.id }, body: { text }, now: when.ordered });
     expect(ok(said).text).toBe('One\ntwo');
-    const confirmed = await given.confirmed({}, await spare());
+    const confirmed = await fixtures.confirmed({}, await spare());
     const left = { params: { id: confirmed.id }, body: { reason: '\u200B\0' }, now: when.ordered };
     expect(await invoke(leaveShift, vendor, left)).toMatchObject(badInput('reason'));
   });
@@ -160,7 +160,7 @@ describe('text shown to other people', () => {
     'with the lone surrogate %s is refused everywhere',
     async (text) => {
       const { buyer, vendor } = world.people;
-      const { id } = await given.create();
+      const { id } = await fixtures.create();
       const bodies: [Parameters<typeof invoke>[0], Account | null, string][] = [
         [createComment, buyer, `{"text":"${text}"}`],
         [createShift, buyer, `{"store_id":"${text}"}`],
@@ -175,7 +175,7 @@ describe('text shown to other people', () => {
   );
 
   it('may contain a complete surrogate pair', async () => {
-    const { id } = await given.create();
+    const { id } = await fixtures.create();
     const answered = await invoke(createComment, world.people.buyer, {
       params: { id },
       body: '{"text":"\\ud83d\\ude00"}',

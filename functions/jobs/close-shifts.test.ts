@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { withFault, writes, writtenTogether } from '../../test/world/faults.ts';
-import { at, given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, plan, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { assignShift, cancelShift, confirmChange, leaveShift, replaceShift } from '#shared/contracts/shifts.ts';
-import { at, given, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -137,7 +137,7 @@ describe('a worker is notified', () => {
     world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 
   it('when other people assign, move, take away or cancel their shift, and not about their own actions', async () => {
-    const give = given(world);
+    const give = shiftFixtures(world);
     const { vendor } = world.people;
     const [one, other] = await Promise.all([worker('Told'), worker('Other')]);
     const { id } = await give.confirmed({}, one);
@@ -159,7 +159,7 @@ describe('a worker is notified', () => {
   });
 
   it('of new times when they are confirmed, not when they are requested', async () => {
-    const give = given(world);
+    const give = shiftFixtures(world);
     const one = await worker('Moved');
     const { id } = await give.changeAsked({}, one);
     expect(await notificationsOf(one)).toHaveLength(1);

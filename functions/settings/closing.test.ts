@@ -16,7 +16,7 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
-import { at, given, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -71,7 +71,7 @@ describe('an account that its owner closes', () => {
       phone: '+420777123456',
       bank_account: '19-2000145399/0800',
     });
-    const shift = await given(world).completed({}, who);
+    const shift = await shiftFixtures(world).completed({}, who);
     expect((await close(who)).status).toBe(200);
     expect(await getAccount(who.id)).toMatchObject({ fio: '', phone: null, bank_account: null, active: false });
     expect(ok(await invoke(getShift, world.people.vendor, { params: { id: shift.id } }))).toMatchObject({
@@ -92,7 +92,7 @@ describe('an account that its owner closes', () => {
 
   it('of a worker waits for the shifts ahead', async () => {
     const who = await world.person('Lída Zítřková', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    await given(world).confirmed({}, who);
+    await shiftFixtures(world).confirmed({}, who);
     expect(await close(who)).toMatchObject({
       status: 409,
       body: { code: 'shifts-ahead', message: /still have 1 upcoming shift,/ },
@@ -107,13 +107,16 @@ describe('an account that its owner closes', () => {
     const elsewhere = await world.person('Jana Záložní', 'ROLE_VENDOR_STAFF', world.companies.rival, {
       login_id: who.login_id,
     });
-    const { standing } = await given(world).standBy({ starts_at: at(24, '06:00'), ends_at: at(24, '12:00') }, who);
+    const { standing } = await shiftFixtures(world).standBy(
+      { starts_at: at(24, '06:00'), ends_at: at(24, '12:00') },
+      who,
+    );
     expect(await close(who)).toMatchObject({
       status: 409,
       body: { code: 'shifts-ahead', message: /1 upcoming shift,/ },
     });
     expect((await close(elsewhere)).status).toBe(200);
-    await given(world).act(releaseShift, standing.id, { who: world.people.vendor });
+    await shiftFixtures(world).act(releaseShift, standing.id, { who: world.people.vendor });
     expect((await close(who)).status).toBe(200);
   });
 
@@ -133,7 +136,7 @@ describe('an account that its owner closes', () => {
     Boolean(input.TransactItems?.some(({ Put }) => Put?.Item?.['kind'] === 'shift'));
 
   it('stays open when a shift is assigned at the same time and the assignment commits first', async () => {
-    const [who, shift] = [await taker(), await given(world).create()];
+    const [who, shift] = [await taker(), await shiftFixtures(world).create()];
     const [closed, assigned] = await whileHeld(
       closes,
       () => close(who),
@@ -146,7 +149,7 @@ describe('an account that its owner closes', () => {
   });
 
   it('keeps its password when the closing is refused', async () => {
-    const [who, shift] = [await taker(), await given(world).create()];
+    const [who, shift] = [await taker(), await shiftFixtures(world).create()];
     const { password } = await createCognitoUser(who);
     const [closed] = await whileHeld(
       closes,
@@ -163,9 +166,11 @@ describe('an account that its owner closes', () => {
       const who = await taker();
       const { vendor } = world.people;
       const order = { starts_at: at(26, '06:00'), ends_at: at(26, '12:00') };
-      const backed = await given(world).confirmed(order, await taker());
+      const backed = await shiftFixtures(world).confirmed(order, await taker());
       const shift =
-        how === 'replace' ? await given(world).confirmed(order, await taker()) : await given(world).create(order);
+        how === 'replace'
+          ? await shiftFixtures(world).confirmed(order, await taker())
+          : await shiftFixtures(world).create(order);
       const contract = { assign: assignShift, replace: replaceShift, reserve: reserveShift }[how];
       const body = {
         staff_id: who.id,
@@ -196,18 +201,18 @@ describe('an account that its owner closes', () => {
     const { performer, rival } = world.companies;
     const first = ok(await hire(rival)) as Account;
     const again = { ...first, login_id: who.login_id };
-    const shift = await given(world).create({
+    const shift = await shiftFixtures(world).create({
       store_id: world.stores.shared.id,
       starts_at: at(27, '06:00'),
       ends_at: at(27, '12:00'),
     });
     const { rivalVendor } = world.people;
-    await given(world).act(assignShift, shift.id, {
+    await shiftFixtures(world).act(assignShift, shift.id, {
       who: rivalVendor,
       body: { staff_id: first.id, override_reason: 'Agreed' },
     });
-    await given(world).act(startShift, shift.id, { who: rivalVendor, now: at(27, '06:00') });
-    await given(world).act(endShift, shift.id, { who: rivalVendor, now: at(27, '12:00') });
+    await shiftFixtures(world).act(startShift, shift.id, { who: rivalVendor, now: at(27, '06:00') });
+    await shiftFixtures(world).act(endShift, shift.id, { who: rivalVendor, now: at(27, '12:00') });
     expect((await close(again)).status).toBe(200);
     expect((await close(who)).status).toBe(200);
     expect(await getAccount(first.id)).toMatchObject({ active: false, fio: '' });

@@ -15,7 +15,7 @@ import {
 } from '#shared/contracts/settings.ts';
 import { createCognitoUser } from '../../test/world/client.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { at, given, ok } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -443,7 +443,7 @@ describe('the terms', () => {
 describe('the download', () => {
   it("contains the data stored about the person, and nobody else's", async () => {
     me = await world.person('Jan Pracovitý', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    await given(world).completed({}, me);
+    await shiftFixtures(world).completed({}, me);
     await upload(me, picture(40, 40).get_bytes());
     const { status, headers, body } = await invoke(downloadMe, me);
     expect([status, headers?.['content-disposition']]).toEqual([200, 'attachment; filename="smena-my-data.json"']);

@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 type People = World['people'];
@@ -44,7 +44,7 @@ const reason = 'Ill';
 const cases: Record<string, Case> = {
   assign: {
     contract: contracts.assignShift,
-    ready: async (staff) => ({ ...(await given.create()), body: { staff_id: staff.id } }),
+    ready: async (staff) => ({ ...(await fixtures.create()), body: { staff_id: staff.id } }),
     who: vendor,
     now: ordered,
     becomes: 'confirmed',
@@ -52,7 +52,7 @@ const cases: Record<string, Case> = {
   },
   replace: {
     contract: contracts.replaceShift,
-    ready: async (staff) => ({ ...(await given.confirmed({}, staff)), body: { staff_id: (await spare()).id } }),
+    ready: async (staff) => ({ ...(await fixtures.confirmed({}, staff)), body: { staff_id: (await spare()).id } }),
     who: vendor,
     now: ordered,
     becomes: 'confirmed',
@@ -61,8 +61,8 @@ const cases: Record<string, Case> = {
   reserve: {
     contract: contracts.reserveShift,
     ready: async (staff) => {
-      const backed = await given.confirmed({}, await spare());
-      return { ...(await given.create()), body: { staff_id: staff.id, backs: [backed.id] } };
+      const backed = await fixtures.confirmed({}, await spare());
+      return { ...(await fixtures.create()), body: { staff_id: staff.id, backs: [backed.id] } };
     },
     who: vendor,
     now: ordered,
@@ -72,9 +72,9 @@ const cases: Record<string, Case> = {
   call_up: {
     contract: contracts.callUpShift,
     ready: async (staff) => {
-      const backed = await given.confirmed({}, await spare());
-      const { id } = await given.create();
-      const standing = await given.act(contracts.reserveShift, id, {
+      const backed = await fixtures.confirmed({}, await spare());
+      const { id } = await fixtures.create();
+      const standing = await fixtures.act(contracts.reserveShift, id, {
         who: world.people.vendor,
         body: { staff_id: staff.id, backs: [backed.id] },
       });
@@ -88,9 +88,9 @@ const cases: Record<string, Case> = {
   release: {
     contract: contracts.releaseShift,
     ready: async (staff) => {
-      const backed = await given.confirmed({}, await spare());
-      const { id } = await given.create();
-      return given.act(contracts.reserveShift, id, {
+      const backed = await fixtures.confirmed({}, await spare());
+      const { id } = await fixtures.create();
+      return fixtures.act(contracts.reserveShift, id, {
         who: world.people.vendor,
         body: { staff_id: staff.id, backs: [backed.id] },
       });
@@ -102,7 +102,7 @@ const cases: Record<string, Case> = {
   },
   leave: {
     contract: contracts.leaveShift,
-    ready: async (staff) => ({ ...(await given.confirmed({}, staff)), body: { reason } }),
+    ready: async (staff) => ({ ...(await fixtures.confirmed({}, staff)), body: { reason } }),
     who: worker,
     now: ordered,
     becomes: 'new',
@@ -112,7 +112,7 @@ const cases: Record<string, Case> = {
   },
   cancel: {
     contract: contracts.cancelShift,
-    ready: async (staff) => ({ ...(await given.confirmed({}, staff)), body: { reason } }),
+    ready: async (staff) => ({ ...(await fixtures.confirmed({}, staff)), body: { reason } }),
     who: buyer,
     now: ordered,
     becomes: 'canceled',
@@ -120,7 +120,7 @@ const cases: Record<string, Case> = {
   },
   decline: {
     contract: contracts.declineShift,
-    ready: async () => ({ ...(await given.create()), body: { reason } }),
+    ready: async () => ({ ...(await fixtures.create()), body: { reason } }),
     who: vendor,
     now: ordered,
     becomes: 'new',
@@ -130,7 +130,7 @@ const cases: Record<string, Case> = {
   },
   start: {
     contract: contracts.startShift,
-    ready: (staff) => given.confirmed({}, staff),
+    ready: (staff) => fixtures.confirmed({}, staff),
     who: worker,
     now: started,
     becomes: 'in_progress',
@@ -138,7 +138,7 @@ const cases: Record<string, Case> = {
   },
   break_start: {
     contract: contracts.startBreak,
-    ready: (staff) => given.started({}, staff),
+    ready: (staff) => fixtures.started({}, staff),
     who: worker,
     now: atWork,
     becomes: 'in_progress',
@@ -146,7 +146,7 @@ const cases: Record<string, Case> = {
   },
   break_end: {
     contract: contracts.endBreak,
-    ready: (staff) => given.onBreak({}, staff),
+    ready: (staff) => fixtures.onBreak({}, staff),
     who: worker,
     now: ended,
     becomes: 'in_progress',
@@ -154,7 +154,7 @@ const cases: Record<string, Case> = {
   },
   end: {
     contract: contracts.endShift,
-    ready: (staff) => given.started({}, staff),
+    ready: (staff) => fixtures.started({}, staff),
     who: worker,
     now: ended,
     becomes: 'completed',
@@ -162,7 +162,7 @@ const cases: Record<string, Case> = {
   },
   confirm_change: {
     contract: contracts.confirmChange,
-    ready: (staff) => given.changeAsked({}, staff),
+    ready: (staff) => fixtures.changeAsked({}, staff),
     who: vendor,
     now: ordered,
     becomes: 'confirmed',
@@ -170,7 +170,7 @@ const cases: Record<string, Case> = {
   },
   refuse_change: {
     contract: contracts.refuseChange,
-    ready: async (staff) => ({ ...(await given.changeAsked({}, staff)), body: { reason } }),
+    ready: async (staff) => ({ ...(await fixtures.changeAsked({}, staff)), body: { reason } }),
     who: vendor,
     now: ordered,
     becomes: 'confirmed',
@@ -178,7 +178,7 @@ const cases: Record<string, Case> = {
   },
   mark_unfulfilled: {
     contract: contracts.markUnfulfilled,
-    ready: (staff) => given.confirmed({}, staff),
+    ready: (staff) => fixtures.confirmed({}, staff),
     who: buyer,
     now: halfPastStart,
     becomes: 'unfulfilled',
@@ -187,7 +187,7 @@ const cases: Record<string, Case> = {
   correct: {
     contract: contracts.correctShift,
     ready: async (staff) => ({
-      ...(await given.completed({}, staff)),
+      ...(await fixtures.completed({}, staff)),
       body: { actual_start: at(20, '06:10'), actual_end: at(20, '12:05'), breaks: [], reason: 'Badge was broken' },
     }),
     who: vendor,

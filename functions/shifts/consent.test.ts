@@ -14,17 +14,17 @@ import {
   refuseChange,
   updateShift,
 } from '#shared/contracts/shifts.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 const spare = (specialties = [world.specialties.cashier]) =>
@@ -40,8 +40,8 @@ describe("an edit by the performer without the customer's consent", () => {
   it('after a leave changes neither times nor rate, and nobody can be assigned before the answer', async () => {
     const { vendor, buyer } = world.people;
     const staff = await spare([world.specialties.cashier, world.specialties.baker]);
-    const { id, hourly_rate } = await given.confirmed({}, staff);
-    await given.act(leaveShift, id, { who: vendor, body: { reason: 'Ill' } });
+    const { id, hourly_rate } = await fixtures.confirmed({}, staff);
+    await fixtures.act(leaveShift, id, { who: vendor, body: { reason: 'Ill' } });
     const longer = { ends_at: at(20, '16:00'), planned_break_minutes: 30, category_id: world.specialties.baker };
     const edited = await edit(vendor, id, longer);
     expect(edited).toMatchObject({
@@ -64,7 +64,7 @@ describe("an edit by the performer without the customer's consent", () => {
     expect(await invoke(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered })).toMatchObject({
       status: 409,
     });
-    await given.act(confirmChange, id, { who: buyer });
+    await fixtures.act(confirmChange, id, { who: buyer });
     expect(await current(id)).toMatchObject({
       status: 'new',
       ends_at: at(20, '16:00'),
@@ -85,7 +85,7 @@ describe("an edit by the performer without the customer's consent", () => {
     ['a specialty', () => ({ category_id: world.specialties.baker })],
   ] as const)('of a confirmed shift waits for the customer: %s', async ([, change]) => {
     const staff = await spare([world.specialties.cashier, world.specialties.baker]);
-    const { id } = await given.confirmed({}, staff);
+    const { id } = await fixtures.confirmed({}, staff);
     const { planned_break_minutes, category } = await current(id);
     const edited = await edit(world.people.vendor, id, change());
     expect(edited).toMatchObject({ planned_break_minutes, category, pending_change: { by: 'performer' } });
@@ -96,21 +96,21 @@ describe("an edit by the performer without the customer's consent", () => {
       }),
     );
     expect(waiting.map((shift: { id: string }) => shift.id)).toContain(id);
-    await given.act(refuseChange, id, { who: world.people.buyer, body: { reason: 'As ordered, please' } });
+    await fixtures.act(refuseChange, id, { who: world.people.buyer, body: { reason: 'As ordered, please' } });
     expect(await current(id)).toMatchObject({ planned_break_minutes, category, pending_change: null });
   });
 
   it('may be confirmed by the platform for either side', async () => {
-    const { id } = await given.create();
+    const { id } = await fixtures.create();
     await edit(world.people.manager, id, { planned_break_minutes: 15 });
     expect(await current(id)).toMatchObject({ planned_break_minutes: 0, pending_change: { by: 'performer' } });
-    expect(await given.act(confirmChange, id, { who: world.people.admin })).toMatchObject({
+    expect(await fixtures.act(confirmChange, id, { who: world.people.admin })).toMatchObject({
       planned_break_minutes: 15,
     });
   });
 
   it('of a shift that the performer ordered applies at once', async () => {
-    const { id } = await given.create({}, world.people.vendor);
+    const { id } = await fixtures.create({}, world.people.vendor);
     expect(await edit(world.people.vendor, id, { planned_break_minutes: 15 })).toMatchObject({
       planned_break_minutes: 15,
       pending_change: null,
@@ -118,7 +118,7 @@ describe("an edit by the performer without the customer's consent", () => {
   });
 
   it('to a length of years is refused before any read', async () => {
-    const { id, version } = await given.confirmed({}, await spare());
+    const { id, version } = await fixtures.confirmed({}, await spare());
     const body = { version, starts_at: '2000-01-01T00:00:00Z', ends_at: '2099-12-31T23:45:00Z' };
     expect(await invoke(updateShift, world.people.vendor, { params: { id }, body, now: when.ordered })).toMatchObject({
       status: 422,
@@ -133,20 +133,20 @@ describe('canceling and declining by a performer', () => {
 
   it('cancels shifts that the performer staffs or ordered, but not shifts that are only offered to it', async () => {
     const { vendor } = world.people;
-    const offered = await given.create({ store_id: world.stores.shared.id });
+    const offered = await fixtures.create({ store_id: world.stores.shared.id });
     expect(await cancel(vendor, offered.id)).toMatchObject({
       status: 409,
       body: { code: 'shift-action-not-allowed' },
     });
-    expect(await cancel(vendor, (await given.create({}, vendor)).id)).toMatchObject({ status: 200 });
-    expect(await cancel(vendor, (await given.confirmed({}, await spare())).id)).toMatchObject({ status: 200 });
-    await given.act(cancelShift, offered.id, { who: world.people.buyer, body: { reason: 'Cleaning up' } });
+    expect(await cancel(vendor, (await fixtures.create({}, vendor)).id)).toMatchObject({ status: 200 });
+    expect(await cancel(vendor, (await fixtures.confirmed({}, await spare())).id)).toMatchObject({ status: 200 });
+    await fixtures.act(cancelShift, offered.id, { who: world.people.buyer, body: { reason: 'Cleaning up' } });
   });
 
   it("a decline removes the shift from the performer's own offers, and the customer sees the reason", async () => {
     const { vendor, rivalVendor, buyer } = world.people;
-    const { id } = await given.create({ store_id: world.stores.shared.id });
-    const declined = await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
+    const { id } = await fixtures.create({ store_id: world.stores.shared.id });
+    const declined = await fixtures.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
     expect(declined).toMatchObject({ status: 'new', actions: [] });
     expect(await invoke(getShift, vendor, { params: { id } })).toMatchObject({ status: 404 });
     const query = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10), per_page: 500 };
@@ -165,21 +165,21 @@ describe('canceling and declining by a performer', () => {
 
   it('a decline by the last performer notifies the customer, earlier declines do not', async () => {
     const { vendor, rivalVendor, buyer } = world.people;
-    const { id } = await given.create({ store_id: world.stores.shared.id });
+    const { id } = await fixtures.create({ store_id: world.stores.shared.id });
     const notificationsOfBuyer = async () =>
       ok(await invoke(listNotifications, buyer, { now: when.dayAfter })).filter(
         ({ kind, about }: { kind: string; about: string }) => kind === 'shift-declined' && about === id,
       );
-    await given.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
+    await fixtures.act(declineShift, id, { who: vendor, body: { reason: 'We are full' } });
     expect(await notificationsOfBuyer()).toEqual([]);
-    await given.act(declineShift, id, { who: rivalVendor, body: { reason: 'So are we' } });
+    await fixtures.act(declineShift, id, { who: rivalVendor, body: { reason: 'So are we' } });
     expect(await notificationsOfBuyer()).toHaveLength(1);
     expect(await current(id)).toMatchObject({ flags: ['offered_to_nobody'] });
   });
 
   it('a decline by the named performer leaves the shift without a performer and notifies the customer', async () => {
-    const { id } = await given.create({ vendor_id: world.companies.performer.id });
-    await given.act(declineShift, id, { who: world.people.vendor, body: { reason: 'We are full' } });
+    const { id } = await fixtures.create({ vendor_id: world.companies.performer.id });
+    await fixtures.act(declineShift, id, { who: world.people.vendor, body: { reason: 'We are full' } });
     expect(await current(id)).toMatchObject({ vendor: null, flags: ['offered_to_nobody'] });
   });
 });
@@ -212,7 +212,7 @@ describe("a performer's open request about an offered shift", () => {
 
 describe('corrected times', () => {
   const correct = async (times: Record<string, unknown>) => {
-    const { id } = await given.completed({}, await spare());
+    const { id } = await fixtures.completed({}, await spare());
     const body = { actual_start: at(20, '06:00'), actual_end: at(20, '12:00'), breaks: [], reason: 'Badge', ...times };
     return invoke(correctShift, world.people.vendor, { params: { id }, body, now: when.dayAfter });
   };
@@ -250,12 +250,12 @@ describe('corrected times', () => {
 it('a customer who asks for another month gets it only if the worker is still free then', async () => {
   const { buyer, vendor } = world.people;
   const staff = await spare();
-  const { id } = await given.confirmed({}, staff);
+  const { id } = await fixtures.confirmed({}, staff);
   const later = { starts_at: at(55, '06:00'), ends_at: at(55, '12:00') };
   await edit(buyer, id, later);
-  const other = await given.confirmed({ starts_at: at(55, '08:00'), ends_at: at(55, '10:00') }, staff);
+  const other = await fixtures.confirmed({ starts_at: at(55, '08:00'), ends_at: at(55, '10:00') }, staff);
   const confirm = () => invoke(confirmChange, vendor, { params: { id }, body: {}, now: when.ordered });
   expect(await confirm()).toMatchObject({ status: 409, body: { code: 'staff-busy' } });
-  await given.act(leaveShift, other.id, { who: vendor, body: { reason: 'Ill' } });
+  await fixtures.act(leaveShift, other.id, { who: vendor, body: { reason: 'Ill' } });
   expect(ok(await confirm())).toMatchObject({ ...later, pending_change: null });
 });

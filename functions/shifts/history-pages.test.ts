@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignShift, createComment, leaveShift, listComments, listShiftLog } from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
-import { given as givenIn, ok, when } from '../../test/world/given.ts';
+import { shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 const say = async (who: Account, id: string, text: string, minute = 0) =>
@@ -32,7 +32,7 @@ const spare = (fio: string) =>
 describe('the history of a shift', () => {
   it('is paged from the newest comment, oldest first inside a page, with the exact total', async () => {
     const { buyer } = world.people;
-    const { id } = await given.create();
+    const { id } = await fixtures.create();
     for (let minute = 1; minute <= 5; minute++) await say(buyer, id, `${minute}`, minute);
     const pages = await Promise.all([1, 2, 3, 4].map((page) => paged(listComments, buyer, id, { page, per_page: 2 })));
     expect(pages.map(({ data }) => data.map(({ text }) => text))).toEqual([['4', '5'], ['2', '3'], ['1'], []]);
@@ -41,7 +41,7 @@ describe('the history of a shift', () => {
 
   it('is paged from the newest log entry, and the creation is on the last page', async () => {
     const { buyer } = world.people;
-    const { id } = await given.create();
+    const { id } = await fixtures.create();
     for (let minute = 1; minute <= 4; minute++) await say(buyer, id, `${minute}`, minute);
     const pages = await Promise.all([1, 2, 3].map((page) => paged(listShiftLog, buyer, id, { page, per_page: 2 })));
     expect(pages.map(({ data }) => data.map(({ kind, after }) => (kind === 'comment' ? after : kind)))).toEqual([
@@ -53,7 +53,7 @@ describe('the history of a shift', () => {
   });
 
   it('has 100 entries a page without per_page, and no more with it', async () => {
-    const { id } = await given.create();
+    const { id } = await fixtures.create();
     for (const contract of [listComments, listShiftLog]) {
       expect(await paged(contract, world.people.buyer, id, {})).toMatchObject({ page: 1, per_page: 100 });
       const refused = await invoke(contract, world.people.buyer, { params: { id }, query: { per_page: 101 } });
@@ -64,10 +64,10 @@ describe('the history of a shift', () => {
   it('is filtered by who reads it before it is paged and counted', async () => {
     const { buyer, vendor } = world.people;
     const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
-    const { id } = await given.confirmed({}, first);
+    const { id } = await fixtures.confirmed({}, first);
     for (const text of ['secret 1', 'secret 2', 'secret 3']) await say(buyer, id, text);
-    await given.act(leaveShift, id, { who: first, body: { reason: 'A broken leg' } });
-    await given.act(assignShift, id, { who: vendor, body: { staff_id: second.id } });
+    await fixtures.act(leaveShift, id, { who: first, body: { reason: 'A broken leg' } });
+    await fixtures.act(assignShift, id, { who: vendor, body: { staff_id: second.id } });
     for (const text of ['Welcome', 'Bring boots']) await say(vendor, id, text, 1);
     const comments = await Promise.all([1, 2, 3].map((page) => paged(listComments, second, id, { page, per_page: 1 })));
     expect(comments.flatMap(({ data }) => data.map(({ text }) => text)).toSorted()).toEqual(['Bring boots', 'Welcome']);
@@ -92,7 +92,7 @@ describe('the history of a shift', () => {
 
   it('skips nothing where a comment is added between the reading of two pages', async () => {
     const { buyer } = world.people;
-    const { id } = await given.create();
+    const { id } = await fixtures.create();
     for (let minute = 1; minute <= 4; minute++) await say(buyer, id, `${minute}`, minute);
     const newest = await paged(listComments, buyer, id, { per_page: 2 });
     await say(buyer, id, '5', 5);

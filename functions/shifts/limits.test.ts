@@ -18,7 +18,7 @@ import {
 import { cleanLines } from '#shared/domain/clean-text.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { legalRules, shiftActions, shiftFlags } from '#shared/domain/shifts/shift.ts';
-import { given as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { shiftFixtures as givenIn, ok, plan, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -26,10 +26,10 @@ import type { Account } from '../data/accounts.ts';
 import { lawIn } from '../http/translate.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 /** Bytes that Lambda may answer. */
@@ -40,7 +40,7 @@ const bytesOf = (body: unknown): number => Buffer.byteLength(JSON.stringify({ bo
 const longest = (length: number): string => '"'.repeat(length);
 
 it('a shift has at most 200 comments of each party, also with concurrent requests, and a page of the longest ones or of their log stays under 6 MB', async () => {
-  const { id } = await given.create();
+  const { id } = await fixtures.create();
   const writer = await world.person(longest(200), 'ROLE_BUYER', world.companies.customer);
   const say = () => invoke(createComment, writer, { params: { id }, body: { text: longest(2000) }, now: when.ordered });
   for (let count = 0; count < 199; count++) expect((await say()).status).toBe(201);
@@ -60,7 +60,7 @@ it('a shift has at most 200 comments of each party, also with concurrent request
 
 it('a shift has at most 10 breaks, and an open break can still be ended', async () => {
   const { worker } = world.people;
-  const { id } = await given.started();
+  const { id } = await fixtures.started();
   const punch = (contract: typeof startBreak | typeof endBreak, minute: number) =>
     invoke(contract, worker, { params: { id }, body: {}, now: addMinutes(plan.starts_at, minute) });
   for (let count = 0; count < 10; count++) {
@@ -86,7 +86,7 @@ it("another performer's requests, changed or not, prevent neither the customer n
   const worker = await world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, {
     category_ids: [world.specialties.cashier],
   });
-  const { id, version } = await given.create({ store_id: world.stores.shared.id });
+  const { id, version } = await fixtures.create({ store_id: world.stores.shared.id });
   const edit = async (who: Account, change: object) =>
     invoke(updateShift, who, {
       params: { id },
@@ -152,7 +152,7 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
 
 it('a list of shifts leaves out comments', async () => {
   const comment = '🛒'.repeat(1000);
-  const { id, day } = await given.create({ comment });
+  const { id, day } = await fixtures.create({ comment });
   const listed = ok(await invoke(listShifts, world.people.buyer, { query: { from: day, to: day, per_page: 500 } })) as {
     id: string;
   }[];

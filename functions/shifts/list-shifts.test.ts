@@ -9,7 +9,7 @@ import {
   listShifts,
 } from '#shared/contracts/shifts.ts';
 import holidays from '#shared/messages/en/holidays.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -20,18 +20,18 @@ let made: Record<'own' | 'shared' | 'large' | 'foreign' | 'taken', { id: string 
 const days = { from: at(10, '00:00').slice(0, 10), to: at(12, '00:00').slice(0, 10) };
 beforeAll(async () => {
   world = await createWorld();
-  const given = givenIn(world);
+  const fixtures = givenIn(world);
   const { stores, people, specialties } = world;
   const times = { starts_at: at(10, '08:00'), ends_at: at(10, '12:00') };
   made = {
-    own: await given.create(times),
-    shared: await given.create({ ...times, store_id: stores.shared.id, starts_at: at(10, '09:00') }),
-    large: await given.create({ ...times, store_id: stores.large.id, starts_at: at(10, '10:00') }),
-    foreign: await given.create(
+    own: await fixtures.create(times),
+    shared: await fixtures.create({ ...times, store_id: stores.shared.id, starts_at: at(10, '09:00') }),
+    large: await fixtures.create({ ...times, store_id: stores.large.id, starts_at: at(10, '10:00') }),
+    foreign: await fixtures.create(
       { ...times, store_id: stores.foreign.id, starts_at: at(10, '07:00') },
       people.foreignBuyer,
     ),
-    taken: await given.confirmed({
+    taken: await fixtures.confirmed({
       store_id: stores.shared.id,
       starts_at: at(12, '08:00'),
       ends_at: at(12, '12:00'),
@@ -186,8 +186,8 @@ describe('the candidates for a shift', () => {
     const baker = await world.person('Adam', 'ROLE_VENDOR_STAFF', world.companies.performer, {
       category_ids: [world.specialties.baker],
     });
-    const given = givenIn(world);
-    const { id } = await given.create({ starts_at: at(12, '10:00'), ends_at: at(12, '16:00') });
+    const fixtures = givenIn(world);
+    const { id } = await fixtures.create({ starts_at: at(12, '10:00'), ends_at: at(12, '16:00') });
     const found = await candidates(vendor, id);
     expect(found.map(({ id: each, eligible }) => [each, eligible])).toEqual([
       [colleague.id, true],
@@ -199,8 +199,8 @@ describe('the candidates for a shift', () => {
   });
 
   it('carry the legal warnings against them', async () => {
-    const given = givenIn(world);
-    const { id } = await given.create({ starts_at: at(12, '18:00'), ends_at: at(12, '22:00') });
+    const fixtures = givenIn(world);
+    const { id } = await fixtures.create({ starts_at: at(12, '18:00'), ends_at: at(12, '22:00') });
     const worker = (await candidates(world.people.vendor, id)).find((each) => each.id === world.people.worker.id);
     expect(worker).toMatchObject({ eligible: true, warnings: [{ rule: 'rest' }] });
   });
@@ -234,9 +234,9 @@ describe('the candidates for a shift', () => {
 describe('the shifts that wait for an answer', () => {
   const requestChange = async () => {
     const world = await createWorld();
-    const given = givenIn(world);
-    const { id } = await given.changeAsked();
-    await given.confirmed({}, world.people.colleague);
+    const fixtures = givenIn(world);
+    const { id } = await fixtures.changeAsked();
+    await fixtures.confirmed({}, world.people.colleague);
     const waiting = async (who: Account, now = when.ordered) => {
       const query = { from: at(0, '00:00').slice(0, 10), to: at(30, '00:00').slice(0, 10), waiting_for_me: 'true' };
       // The specialty of this world keeps out the shifts of earlier tests on the same table.

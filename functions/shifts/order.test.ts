@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createShift, listShifts, reserveShift } from '#shared/contracts/shifts.ts';
 import { aroundTransactions, withEachFault } from '../../test/world/faults.ts';
-import { at, given, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -75,7 +75,7 @@ it('an order of 20 with the longest comment can be stored and returned for a rep
 
 it('a stand-by worker backs 20 shifts that 32 performers may staff, in one transaction', async () => {
   const backed = ok(await send(order(34), randomUUID())) as { id: string }[];
-  const { id } = await given(world).create({ starts_at: at(34, '06:00'), ends_at: at(34, '12:00') });
+  const { id } = await shiftFixtures(world).create({ starts_at: at(34, '06:00'), ends_at: at(34, '12:00') });
   const reserved = await invoke(reserveShift, world.people.vendor, {
     params: { id },
     body: { staff_id: world.people.worker.id, backs: backed.map((each) => each.id) },

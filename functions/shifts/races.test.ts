@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { assignShift, createShift, listShifts } from '#shared/contracts/shifts.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 const assign = (id: string, staff_id: string) =>
@@ -22,7 +22,7 @@ const codes = (answers: { status: number; body: { code?: string } }[]) =>
   Object.groupBy(answers, ({ status, body }) => (status === 200 ? 'ok' : (body.code ?? 'none')));
 
 it('an assignment whose idempotency key was taken over as crashed writes nothing, and is not decided again', async () => {
-  const { id } = await given.create({ starts_at: at(9, '06:00'), ends_at: at(9, '12:00') });
+  const { id } = await fixtures.create({ starts_at: at(9, '06:00'), ends_at: at(9, '12:00') });
   const headers = { 'idempotency-key': randomUUID() };
   const request = (now: string) =>
     invoke(assignShift, world.people.vendor, {
@@ -86,7 +86,7 @@ it('of 100 claims of one shift, all decided before the first write, one succeeds
       }),
     ),
   );
-  const { id } = await given.create({ starts_at: at(6, '06:00'), ends_at: at(6, '12:00') });
+  const { id } = await fixtures.create({ starts_at: at(6, '06:00'), ends_at: at(6, '12:00') });
   const answers = await together(Array.from({ length: 100 }, (_, n) => () => assign(id, workers[n % 10]?.id ?? '')));
   expect(codes(answers)['ok']).toHaveLength(1);
   expect(codes(answers)['shift-action-not-allowed']).toHaveLength(99);
@@ -94,7 +94,7 @@ it('of 100 claims of one shift, all decided before the first write, one succeeds
 
 it('when two performers claim an offered shift before either of them writes, one gets it and the other no longer sees it', async () => {
   const { rivalVendor, rivalWorker, worker } = world.people;
-  const { id } = await given.create({
+  const { id } = await fixtures.create({
     store_id: world.stores.shared.id,
     starts_at: at(7, '06:00'),
     ends_at: at(7, '12:00'),
@@ -111,7 +111,9 @@ it('assignments of one worker to shifts that do not overlap all succeed, althoug
     category_ids: [world.specialties.cashier],
   });
   const shifts = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => given.create({ starts_at: at(8 + n, '06:00'), ends_at: at(8 + n, '12:00') })),
+    Array.from({ length: 8 }, (_, n) =>
+      fixtures.create({ starts_at: at(8 + n, '06:00'), ends_at: at(8 + n, '12:00') }),
+    ),
   );
   const answers = await together(
     shifts.map(

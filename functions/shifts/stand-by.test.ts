@@ -13,24 +13,24 @@ import {
   updateShift,
 } from '#shared/contracts/shifts.ts';
 import { afterBatchRead } from '../../test/world/faults.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { findShifts } from '../data/shifts.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 const spare = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 const current = async (id: string) => ok(await invoke(getShift, world.people.admin, { params: { id } }));
 const standBy = async (backs: string[], order: Record<string, unknown> = {}) => {
-  const { id } = await given.create(order);
+  const { id } = await fixtures.create(order);
   const body = { staff_id: (await spare()).id, backs };
   return { id, answer: await invoke(reserveShift, world.people.vendor, { params: { id }, body, now: when.ordered }) };
 };
@@ -51,7 +51,7 @@ describe('stand-by', () => {
   it('cannot back a shift of another customer', async () => {
     const { companies, people } = world;
     const elsewhere = await world.store('elsewhere', companies.stranger, [companies.performer]);
-    const foreign = await given.create({ store_id: elsewhere.id }, people.foreignBuyer);
+    const foreign = await fixtures.create({ store_id: elsewhere.id }, people.foreignBuyer);
     const { id, answer } = await standBy([foreign.id], { comment: 'Our own secrets' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
     expect(await current(id)).toMatchObject({ status: 'new' });
@@ -59,9 +59,9 @@ describe('stand-by', () => {
   });
 
   it('that is called up takes over the comment of the backed shift', async () => {
-    const backed = await given.confirmed({ comment: 'Ask for Jana' }, await spare());
+    const backed = await fixtures.confirmed({ comment: 'Ask for Jana' }, await spare());
     const { id } = await standBy([backed.id], { comment: 'Wait in the canteen' });
-    const called = await given.act(callUpShift, id, {
+    const called = await fixtures.act(callUpShift, id, {
       who: world.people.vendor,
       now: when.halfPastStart,
       body: { shift_id: backed.id },
@@ -71,9 +71,9 @@ describe('stand-by', () => {
 
   it('no longer backs a shift that another performer staffs, logs this, and the shift keeps its worker', async () => {
     const { people, stores } = world;
-    const offered = await given.create({ store_id: stores.shared.id });
+    const offered = await fixtures.create({ store_id: stores.shared.id });
     const { id } = await standBy([offered.id]);
-    await given.act(assignShift, offered.id, { who: people.rivalVendor, body: { staff_id: people.rivalWorker.id } });
+    await fixtures.act(assignShift, offered.id, { who: people.rivalVendor, body: { staff_id: people.rivalWorker.id } });
     expect(await current(id)).toMatchObject({ status: 'reserve', backs: [] });
     expect(await current(offered.id)).toMatchObject({ status: 'confirmed', backed_by: [] });
     const log = ok(await invoke(listShiftLog, people.vendor, { params: { id } }));
@@ -85,9 +85,9 @@ describe('stand-by', () => {
   });
 
   it('no longer backs a shift that its performer declines, and logs this', async () => {
-    const offered = await given.create({ store_id: world.stores.shared.id });
+    const offered = await fixtures.create({ store_id: world.stores.shared.id });
     const { id } = await standBy([offered.id]);
-    await given.act(declineShift, offered.id, { who: world.people.vendor, body: { reason: 'We are full' } });
+    await fixtures.act(declineShift, offered.id, { who: world.people.vendor, body: { reason: 'We are full' } });
     expect(await current(id)).toMatchObject({ status: 'reserve', backs: [] });
     expect(ok(await invoke(listShiftLog, world.people.vendor, { params: { id } })).at(-1)).toMatchObject({
       kind: 'back_dropped',
@@ -96,14 +96,14 @@ describe('stand-by', () => {
 
   it('is called up for the newest state of the backed shift, not for one that another writer changed meanwhile', async () => {
     const { vendor } = world.people;
-    const backed = await given.confirmed({}, await spare());
+    const backed = await fixtures.confirmed({}, await spare());
     const { id } = await standBy([backed.id]);
-    await given.act(leaveShift, backed.id, { who: vendor, body: { reason: 'Ill' } });
+    await fixtures.act(leaveShift, backed.id, { who: vendor, body: { reason: 'Ill' } });
     const staff_id = (await spare()).id;
     const called = await afterBatchRead(
       backed.id,
       () => invoke(callUpShift, vendor, { params: { id }, body: { shift_id: backed.id }, now: when.ordered }),
-      () => given.act(assignShift, backed.id, { who: vendor, body: { staff_id } }),
+      () => fixtures.act(assignShift, backed.id, { who: vendor, body: { staff_id } }),
     );
     expect(called).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
     expect(await current(backed.id)).toMatchObject({ status: 'confirmed', staff: { id: staff_id } });
@@ -117,13 +117,13 @@ describe('stand-by', () => {
     'no longer backs a shift for which another one was called up, or that was canceled: %s',
     async ([, by]) => {
       const { vendor } = world.people;
-      const backed = await given.confirmed({}, await spare());
+      const backed = await fixtures.confirmed({}, await spare());
       const one = await standBy([backed.id]);
       const other = await standBy([backed.id]);
       const { contract, now } = by();
       if (contract === callUpShift)
-        await given.act(contract, one.id, { who: vendor, now, body: { shift_id: backed.id } });
-      else await given.act(contract, backed.id, { who: vendor, now, body: { reason: 'Closed' } });
+        await fixtures.act(contract, one.id, { who: vendor, now, body: { shift_id: backed.id } });
+      else await fixtures.act(contract, backed.id, { who: vendor, now, body: { reason: 'Closed' } });
       expect(await current(backed.id)).toMatchObject({ status: 'canceled', backed_by: [] });
       expect(await current(other.id)).toMatchObject({ status: 'reserve', backs: [] });
       expect(ok(await invoke(listShiftLog, vendor, { params: { id: other.id } })).at(-1)).toMatchObject({
@@ -137,7 +137,7 @@ describe('stand-by', () => {
     ['at once', false],
     ['when the other side confirms it', true],
   ] as const)('moves its call-up time with the backed shift: %s', async ([, confirmed]) => {
-    const backed = confirmed ? await given.confirmed({}, await spare()) : await given.create();
+    const backed = confirmed ? await fixtures.confirmed({}, await spare()) : await fixtures.create();
     const { id } = await standBy([backed.id]);
     const { version } = await current(backed.id);
     const body = { version, starts_at: at(20, '05:00'), ends_at: at(20, '11:00') };
@@ -145,7 +145,7 @@ describe('stand-by', () => {
     const lookedAt = async () => (await findShifts([id]))[0]?.call_ups;
     if (confirmed) {
       expect(await lookedAt()).toEqual([{ shift_id: backed.id, at: at(20, '06:30') }]);
-      await given.act(confirmChange, backed.id, { who: world.people.vendor, body: { override_reason: 'Agreed' } });
+      await fixtures.act(confirmChange, backed.id, { who: world.people.vendor, body: { override_reason: 'Agreed' } });
     }
     expect(await lookedAt()).toEqual([{ shift_id: backed.id, at: at(20, '05:30') }]);
   });

@@ -13,19 +13,19 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 let here: Account;
 let there: Account;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
   const { performer, rival } = world.companies;
   here = await world.person('Dvojí Práce', 'ROLE_VENDOR_STAFF', performer, {
     category_ids: [world.specialties.cashier],
@@ -41,7 +41,7 @@ const anotherOf = (company: Account['company']) =>
 const times = (day: number, from = '06:00', to = '12:00') => ({ starts_at: at(day, from), ends_at: at(day, to) });
 /** A shift of the other performer, at a store that the first performer does not serve. */
 const orderThere = (day: number, from?: string, to?: string): Promise<{ id: string }> =>
-  given.create({ store_id: world.stores.foreign.id, ...times(day, from, to) }, world.people.foreignBuyer);
+  fixtures.create({ store_id: world.stores.foreign.id, ...times(day, from, to) }, world.people.foreignBuyer);
 const assign = ({ id }: { id: string }, who: Account, staff: Account) =>
   invoke(assignShift, who, {
     params: { id },
@@ -51,7 +51,7 @@ const assign = ({ id }: { id: string }, who: Account, staff: Account) =>
 const workThere = async (day: number, from?: string, to?: string) =>
   ok(await assign(await orderThere(day, from, to), world.people.rivalVendor, there));
 const assignHere = async (day: number, from?: string, to?: string) =>
-  assign(await given.create(times(day, from, to)), world.people.vendor, here);
+  assign(await fixtures.create(times(day, from, to)), world.people.vendor, here);
 const busy = { status: 409, body: { code: 'staff-busy', message: expect.stringContaining('elsewhere') } };
 const secret = () => world.stores.foreign.name;
 
@@ -93,7 +93,7 @@ it('a person with worker accounts at two performers is booked for both, and the 
 });
 
 it('when two performers assign the same person concurrently, one succeeds', async () => {
-  const [one, other] = [await given.create(times(4)), await orderThere(4)];
+  const [one, other] = [await fixtures.create(times(4)), await orderThere(4)];
   const answers = await racing(writes('SHIFT#'), [
     () => assign(one, world.people.vendor, here),
     () => assign(other, world.people.rivalVendor, there),
@@ -103,7 +103,7 @@ it('when two performers assign the same person concurrently, one succeeds', asyn
 
 it('a candidate who works for another performer is shown as busy, with the times and without the store', async () => {
   await workThere(5);
-  const { id } = await given.create(times(5, '10:00', '16:00'));
+  const { id } = await fixtures.create(times(5, '10:00', '16:00'));
   const candidates = ok(await invoke(listCandidates, world.people.vendor, { params: { id }, now: when.ordered })) as {
     id: string;
   }[];
@@ -116,11 +116,11 @@ it('a candidate who works for another performer is shown as busy, with the times
 });
 
 it("a stand-by shift books the person's time, and a call-up to a booked time is refused", async () => {
-  const { id: backed } = await given.confirmed(times(6, '12:00', '18:00'), world.people.colleague);
-  const { id } = await given.create(times(6));
-  await given.act(reserveShift, id, { who: world.people.vendor, body: { staff_id: here.id, backs: [backed] } });
+  const { id: backed } = await fixtures.confirmed(times(6, '12:00', '18:00'), world.people.colleague);
+  const { id } = await fixtures.create(times(6));
+  await fixtures.act(reserveShift, id, { who: world.people.vendor, body: { staff_id: here.id, backs: [backed] } });
   const overlapping = { store_id: world.stores.foreign.id, ...times(6, '08:00', '10:00') };
-  const foreign = await given.create(overlapping, world.people.foreignBuyer);
+  const foreign = await fixtures.create(overlapping, world.people.foreignBuyer);
   const taken = await invoke(assignShift, world.people.rivalVendor, {
     params: { id: foreign.id },
     body: { staff_id: there.id },
@@ -128,7 +128,7 @@ it("a stand-by shift books the person's time, and a call-up to a booked time is 
   });
   expect(taken).toMatchObject(busy);
   await workThere(6, '16:00', '20:00');
-  await given.act(leaveShift, backed, { who: world.people.vendor, body: { reason: 'Ill' } });
+  await fixtures.act(leaveShift, backed, { who: world.people.vendor, body: { reason: 'Ill' } });
   const called = await invoke(callUpShift, world.people.vendor, {
     params: { id },
     body: { shift_id: backed, override_reason: 'Agreed' },
@@ -141,23 +141,23 @@ it("a stand-by shift books the person's time, and a call-up to a booked time is 
 it("a running shift for one performer prevents the person from starting another performer's shift", async () => {
   const running = await workThere(7);
   const { data: next } = (await assignHere(7, '12:00', '16:00')).body;
-  await given.act(startShift, running.id, { who: there, now: at(7, '06:00') });
+  await fixtures.act(startShift, running.id, { who: there, now: at(7, '06:00') });
   const started = await invoke(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:00') });
   expect(started).toMatchObject({ status: 409, body: { code: 'staff-busy' } });
-  await given.act(endShift, running.id, { who: there, now: at(7, '12:01') });
+  await fixtures.act(endShift, running.id, { who: there, now: at(7, '12:01') });
   expect(await invoke(startShift, here, { params: { id: next.id }, body: {}, now: at(7, '12:02') })).toMatchObject({
     status: 200,
   });
-  await given.act(endShift, next.id, { who: here, now: at(7, '16:00') });
+  await fixtures.act(endShift, next.id, { who: here, now: at(7, '16:00') });
 });
 
 it('a correction to times worked for another performer is refused without naming the store', async () => {
   const worked = await workThere(8);
-  await given.act(startShift, worked.id, { who: there, now: at(8, '06:00') });
-  await given.act(endShift, worked.id, { who: there, now: at(8, '12:00') });
+  await fixtures.act(startShift, worked.id, { who: there, now: at(8, '06:00') });
+  await fixtures.act(endShift, worked.id, { who: there, now: at(8, '12:00') });
   const { data: own } = (await assignHere(8, '12:00', '16:00')).body;
-  await given.act(startShift, own.id, { who: here, now: at(8, '12:00') });
-  await given.act(endShift, own.id, { who: here, now: at(8, '16:00') });
+  await fixtures.act(startShift, own.id, { who: here, now: at(8, '12:00') });
+  await fixtures.act(endShift, own.id, { who: here, now: at(8, '16:00') });
   const body = { actual_start: at(8, '11:00'), actual_end: at(8, '16:00'), breaks: [], reason: 'Came early' };
   const corrected = await invoke(correctShift, world.people.vendor, {
     params: { id: own.id },
@@ -169,7 +169,7 @@ it('a correction to times worked for another performer is refused without naming
 });
 
 it('a change to times booked by another performer cannot be confirmed', async () => {
-  const { id } = await given.changeAsked({}, here);
+  const { id } = await fixtures.changeAsked({}, here);
   await workThere(20, '12:00', '14:00');
   const confirmed = await invoke(confirmChange, world.people.vendor, {
     params: { id },

@@ -8,17 +8,17 @@ import {
   startShift,
   updateShift,
 } from '#shared/contracts/shifts.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 const later = { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') };
@@ -31,7 +31,7 @@ const spare = () =>
 
 describe('an edit of a new shift', () => {
   it('applies at once and writes one log entry per change', async () => {
-    const { id, version } = await given.create();
+    const { id, version } = await fixtures.create();
     const edited = await edit(id, { version, ...later, planned_break_minutes: 45 });
     expect(ok(edited)).toMatchObject({ ...later, planned_break_minutes: 45, version: version + 1 });
     expect((await logOf(id)).slice(1)).toMatchObject([
@@ -42,7 +42,7 @@ describe('an edit of a new shift', () => {
   });
 
   it('to another specialty takes its name and rate', async () => {
-    const { id, version } = await given.create();
+    const { id, version } = await fixtures.create();
     const edited = ok(await edit(id, { version, category_id: world.specialties.baker }));
     expect(edited).toMatchObject({ category: { id: world.specialties.baker, name: world.specialties.baker } });
   });
@@ -56,7 +56,7 @@ describe('an edit of a new shift', () => {
     ['shift-too-long', { ends_at: at(21, '07:00') }, when.ordered],
     ['shift-too-far', { starts_at: at(551, '08:15'), ends_at: at(551, '12:00') }, when.ordered],
   ] as const)('is refused with %s and changes nothing', async ([code, change, now]) => {
-    const { id, version } = await given.create();
+    const { id, version } = await fixtures.create();
     expect(await edit(id, { version, ...change }, world.people.buyer, now)).toMatchObject({
       status: 422,
       body: { code },
@@ -65,7 +65,7 @@ describe('an edit of a new shift', () => {
   });
 
   it('needs the current version', async () => {
-    const { id, version } = await given.create();
+    const { id, version } = await fixtures.create();
     expect(await edit(id, later)).toMatchObject({ status: 400, body: { fields: { version: expect.any(String) } } });
     expect(await edit(id, { version: version + 1, ...later })).toMatchObject({
       status: 409,
@@ -76,7 +76,7 @@ describe('an edit of a new shift', () => {
   });
 
   it('returns 404 for another company and 403 for a worker', async () => {
-    const { id, version } = await given.create();
+    const { id, version } = await fixtures.create();
     for (const who of [world.people.foreignBuyer, world.people.rivalVendor])
       expect(await edit(id, { version, ...later }, who)).toMatchObject({ status: 404 });
     expect(await edit(id, { version, ...later }, world.people.worker)).toMatchObject({ status: 403 });
@@ -86,7 +86,7 @@ describe('an edit of a new shift', () => {
 
 describe('new times for a confirmed shift', () => {
   it('wait for the other side, who confirms them', async () => {
-    const shift = await given.changeAsked({}, await spare());
+    const shift = await fixtures.changeAsked({}, await spare());
     expect(shift).toMatchObject({
       starts_at: at(20, '06:00'),
       pending_change: { ...later, by: 'customer' },
@@ -98,21 +98,21 @@ describe('new times for a confirmed shift', () => {
       now: when.ordered,
     });
     expect(own).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
-    const confirmed = await given.act(confirmChange, shift.id, { who: world.people.vendor });
+    const confirmed = await fixtures.act(confirmChange, shift.id, { who: world.people.vendor });
     expect(confirmed).toMatchObject({ ...later, pending_change: null, status: 'confirmed' });
   });
 
   it('refused are dropped and logged with the reason', async () => {
-    const { id } = await given.changeAsked({}, await spare());
-    const refused = await given.act(refuseChange, id, { who: world.people.vendor, body: { reason: 'Nobody can' } });
+    const { id } = await fixtures.changeAsked({}, await spare());
+    const refused = await fixtures.act(refuseChange, id, { who: world.people.vendor, body: { reason: 'Nobody can' } });
     expect(refused).toMatchObject({ starts_at: at(20, '06:00'), pending_change: null });
     expect((await logOf(id)).at(-1)).toMatchObject({ kind: 'change_refused', reason: 'Nobody can' });
   });
 
   it('are dropped when the worker starts', async () => {
     const staff = await spare();
-    const { id } = await given.changeAsked({}, staff);
-    expect(await given.act(startShift, id, { who: staff, now: when.justBeforeStart })).toMatchObject({
+    const { id } = await fixtures.changeAsked({}, staff);
+    expect(await fixtures.act(startShift, id, { who: staff, now: when.justBeforeStart })).toMatchObject({
       status: 'in_progress',
       pending_change: null,
     });
@@ -120,11 +120,11 @@ describe('new times for a confirmed shift', () => {
 
   it("change the worker's booked time", async () => {
     const staff = await spare();
-    const { id } = await given.changeAsked({}, staff);
-    await given.act(confirmChange, id, { who: world.people.vendor });
+    const { id } = await fixtures.changeAsked({}, staff);
+    await fixtures.act(confirmChange, id, { who: world.people.vendor });
     const assign = async (order: Record<string, unknown>) =>
       invoke(assignShift, world.people.vendor, {
-        params: { id: (await given.create(order)).id },
+        params: { id: (await fixtures.create(order)).id },
         body: { staff_id: staff.id, override_reason: 'Agreed' },
         now: when.ordered,
       });
@@ -148,9 +148,9 @@ describe('new times for a confirmed shift', () => {
 
   it('that overlap another shift of the worker are refused at confirmation', async () => {
     const staff = await spare();
-    const { id } = await given.changeAsked({}, staff);
-    const other = await given.create({ starts_at: at(20, '12:00'), ends_at: at(20, '14:00') });
-    await given.act(assignShift, other.id, {
+    const { id } = await fixtures.changeAsked({}, staff);
+    const other = await fixtures.create({ starts_at: at(20, '12:00'), ends_at: at(20, '14:00') });
+    await fixtures.act(assignShift, other.id, {
       who: world.people.vendor,
       body: { staff_id: staff.id, override_reason: 'Agreed' },
     });

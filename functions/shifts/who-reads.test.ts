@@ -13,17 +13,17 @@ import {
   listShifts,
   replaceShift,
 } from '#shared/contracts/shifts.ts';
-import { at, given as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof givenIn>;
 beforeAll(async () => {
   world = await createWorld();
-  given = givenIn(world);
+  fixtures = givenIn(world);
 });
 
 const diagnosis = 'A broken leg';
@@ -39,11 +39,11 @@ const logFor = async (who: Account, id: string) => ok(await invoke(listShiftLog,
 const handedOn = async () => {
   const { vendor, buyer } = world.people;
   const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
-  const { id } = await given.confirmed({ comment: 'Ask for Jana' }, first);
+  const { id } = await fixtures.confirmed({ comment: 'Ask for Jana' }, first);
   await say(buyer, id, 'The gate code is 12', true);
   await say(buyer, id, 'First was late last time');
-  await given.act(leaveShift, id, { who: first, body: { reason: diagnosis } });
-  await given.act(assignShift, id, { who: vendor, body: { staff_id: second.id } });
+  await fixtures.act(leaveShift, id, { who: first, body: { reason: diagnosis } });
+  await fixtures.act(assignShift, id, { who: vendor, body: { staff_id: second.id } });
   await say(vendor, id, 'Welcome');
   return { id, first, second };
 };
@@ -83,8 +83,8 @@ describe('readers of a shift', () => {
 
   it('a worker who replaces another cannot see who it was', async () => {
     const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
-    const { id } = await given.confirmed({}, first);
-    await given.act(replaceShift, id, { who: world.people.vendor, body: { staff_id: second.id } });
+    const { id } = await fixtures.confirmed({}, first);
+    await fixtures.act(replaceShift, id, { who: world.people.vendor, body: { staff_id: second.id } });
     expect(JSON.stringify(await logFor(second, id))).not.toContain('First');
     expect(JSON.stringify(await logFor(world.people.buyer, id))).toContain('First');
     for (const contract of [listShiftLog, listComments])
@@ -94,24 +94,24 @@ describe('readers of a shift', () => {
   it('a performer reads nothing of the performer that staffed the shift before', async () => {
     const { people, stores } = world;
     const first = await spare('First Worker');
-    const { id } = await given.confirmed({ store_id: stores.shared.id }, first);
+    const { id } = await fixtures.confirmed({ store_id: stores.shared.id }, first);
     await say(people.vendor, id, 'Ours knows the store');
     await say(people.buyer, id, 'Bring boots', true);
-    await given.act(leaveShift, id, { who: first, body: { reason: diagnosis } });
-    await given.act(declineShift, id, { who: people.vendor, body: { reason: 'Nobody is left' } });
-    await given.act(assignShift, id, { who: people.rivalVendor, body: { staff_id: people.rivalWorker.id } });
+    await fixtures.act(leaveShift, id, { who: first, body: { reason: diagnosis } });
+    await fixtures.act(declineShift, id, { who: people.vendor, body: { reason: 'Nobody is left' } });
+    await fixtures.act(assignShift, id, { who: people.rivalVendor, body: { staff_id: people.rivalWorker.id } });
     const log = JSON.stringify(await logFor(people.rivalVendor, id));
     expect(log).not.toMatch(/First|broken leg|Nobody is left|Ours knows/);
     expect(log).toContain(people.rivalWorker.fio);
     for (const who of [people.rivalVendor, people.rivalWorker])
       expect(await textsFor(who, id)).toEqual(['Bring boots']);
     expect(await textsFor(people.buyer, id)).toHaveLength(2);
-    await given.act(cancelShift, id, { who: people.rivalVendor, body: { reason: 'Cleaning up' } });
+    await fixtures.act(cancelShift, id, { who: people.rivalVendor, body: { reason: 'Cleaning up' } });
   });
 
   it('a worker cannot write instructions', async () => {
     const staff = await spare('Eager Worker');
-    const { id } = await given.confirmed({}, staff);
+    const { id } = await fixtures.confirmed({}, staff);
     const body = { text: 'Obey me', instruction: true };
     expect(await invoke(createComment, staff, { params: { id }, body })).toMatchObject({
       status: 400,

@@ -10,7 +10,7 @@ import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
 import { record } from '../../functions/data/audit.ts';
 import { transact } from '../../functions/data/table.ts';
-import { at, given, ok, plan } from '../world/given.ts';
+import { at, shiftFixtures, ok, plan } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { aNumber } from '../world/phones.ts';
 import { it, look, read, widths } from '../world/screen.ts';
@@ -28,7 +28,7 @@ const shifts: Record<string, string> = {};
 beforeAll(async () => {
   world = await createWorld();
   const { worker, colleague, buyer, storeManager } = world.people;
-  const give = given(world);
+  const give = shiftFixtures(world);
   const now = today(world);
   const person = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
   const late = await person('Maxmilián Nejezchleba-Vondráček');

@@ -16,10 +16,10 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-let given: ReturnType<typeof today>;
+let fixtures: ReturnType<typeof today>;
 beforeAll(async () => {
   world = await createWorld();
-  given = today(world);
+  fixtures = today(world);
 });
 
 const aWorker = (fio: string) => world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer);
@@ -30,7 +30,7 @@ describe('without a network connection', () => {
     signInAs,
   }) => {
     const who = await aWorker('Oldřich Nesignál');
-    const { id } = await given.staffed(soon(), who);
+    const { id } = await fixtures.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
     const start = page.getByRole('button', { name: worker.dock.start });
     await start.waitFor();
@@ -53,7 +53,7 @@ describe('without a network connection', () => {
     signInAs,
   }) => {
     const who = await aWorker('Pavla Bezsítě');
-    await given.staffed(soon(), who);
+    await fixtures.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
     const details = page.getByRole('button', { name: worker.details.more });
     await details.tap();
@@ -80,7 +80,7 @@ describe('without a network connection', () => {
 
   it("a customer's reason for canceling several shifts is kept for the next attempt", async ({ signInAs }) => {
     const times = on(9, '09:00', '17:00');
-    const ordered = await Promise.all([given.ordered(times), given.ordered(times)]);
+    const ordered = await Promise.all([fixtures.ordered(times), fixtures.ordered(times)]);
     const page = await signInAs(world.people.buyer, `/shifts/list?dates=${day(9)}..${day(9)}`);
     const rows = page.getByRole('row').filter({ hasText: '09:00–17:00' });
     await expect.poll(() => rows.count()).toBe(2);
@@ -162,7 +162,7 @@ describe('a performer', () => {
     await dialog.getByLabel(shifts.view.correct.end).fill('15:30');
     await dialog.getByLabel(shifts.view.reason).fill('Left earlier');
     const times = on(-1, '08:10', '16:00');
-    await given.act(contracts.correctShift, world.people.vendor, id, {
+    await fixtures.act(contracts.correctShift, world.people.vendor, id, {
       actual_start: times.starts_at,
       actual_end: times.ends_at,
       breaks: [],
@@ -186,12 +186,12 @@ describe('a performer', () => {
     signInAs,
   }) => {
     const [first, second] = await Promise.all([aWorker('Alena První'), aWorker('Blanka Druhá')]);
-    const { id } = await given.ordered(on(8, '10:00', '18:00'));
+    const { id } = await fixtures.ordered(on(8, '10:00', '18:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     await page.getByRole('button', { name: shifts.words.action.assign }).click();
     const candidate = page.getByRole('listitem').filter({ hasText: second.fio });
     await candidate.waitFor();
-    await given.act(contracts.assignShift, world.people.vendor, id, { staff_id: first.id });
+    await fixtures.act(contracts.assignShift, world.people.vendor, id, { staff_id: first.id });
     await page.getByText(common.shiftStatus.confirmed, { exact: true }).first().waitFor();
     await candidate.getByRole('button', { name: shifts.words.action.assign }).click();
     await page.getByText(problems.changed).waitFor();
@@ -201,8 +201,8 @@ describe('a performer', () => {
 
   it('puts a worker on stand-by and calls them up when another worker leaves', async ({ signInAs }) => {
     const [absent, standby] = await Promise.all([aWorker('Petr Nejde'), aWorker('Stanislava Čeká')]);
-    const work = await given.staffed(on(4, '10:00', '18:00'), absent);
-    const spare = await given.ordered(on(4, '09:00', '17:00'));
+    const work = await fixtures.staffed(on(4, '10:00', '18:00'), absent);
+    const spare = await fixtures.ordered(on(4, '09:00', '17:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${spare.id}`);
     await page.getByRole('button', { name: shifts.view.more }).click();
     await page.getByRole('menuitem', { name: shifts.words.action.reserve }).click();
@@ -215,7 +215,7 @@ describe('a performer', () => {
     await page.getByText(common.shiftStatus.reserve, { exact: true }).first().waitFor();
     await page.getByText(shifts.view.linked.backs, { exact: true }).waitFor();
 
-    await given.act(contracts.leaveShift, absent, work.id, { reason: 'Ill' });
+    await fixtures.act(contracts.leaveShift, absent, work.id, { reason: 'Ill' });
     await page.reload();
     await page.getByRole('button', { name: saying(shifts.view.linked.callUp, { name: standby.fio }) }).click();
     await page.getByText(saying(shifts.view.ask.call_up.title, { name: standby.fio })).waitFor();

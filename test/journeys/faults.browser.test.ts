@@ -21,10 +21,10 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-let given: ReturnType<typeof today>;
+let fixtures: ReturnType<typeof today>;
 beforeAll(async () => {
   world = await createWorld();
-  given = today(world);
+  fixtures = today(world);
 });
 
 /** Holds back what a page asks for until the story lets it go. */
@@ -73,7 +73,7 @@ describe('a return address', () => {
 
 describe('a comment', () => {
   it('that contains a slash can be read by everyone, also in the log', async ({ signInAs }) => {
-    const { id } = await given.ordered(on(5, '08:00', '16:00'));
+    const { id } = await fixtures.ordered(on(5, '08:00', '16:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     await page.getByLabel(shifts.view.comments.new).fill('Reception is open 24/7');
     await page.getByRole('button', { name: shifts.view.comments.send }).click();
@@ -209,9 +209,9 @@ describe('a form', () => {
   it('shows the newest version until something is typed, and says when reloading after a conflict fails', async ({
     signInAs,
   }) => {
-    const { id, version } = await given.ordered(on(8, '08:00', '16:00'));
+    const { id, version } = await fixtures.ordered(on(8, '08:00', '16:00'));
     const change = (planned_break_minutes: number, of: unknown) =>
-      given.act(contracts.updateShift, world.people.vendor, id, { version: of, planned_break_minutes });
+      fixtures.act(contracts.updateShift, world.people.vendor, id, { version: of, planned_break_minutes });
     const page = await signInAs(world.people.vendor, `/shifts/edit/${id}`);
     const pause = page.getByLabel(shifts.order.break);
     await pause.waitFor();
@@ -287,7 +287,7 @@ describe('comments', () => {
   it('are all kept when one fails while another is being sent, together with text that is typed meanwhile', async ({
     signInAs,
   }) => {
-    const { id } = await given.ordered(on(6, '08:00', '16:00'));
+    const { id } = await fixtures.ordered(on(6, '08:00', '16:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     const box = page.getByLabel(shifts.view.comments.new);
     let fails = true;
@@ -316,7 +316,7 @@ describe('comments', () => {
 describe('a request that hangs', () => {
   it('does not prevent a punch from being sent again', async ({ signInAs }) => {
     const who = await world.person('Hana Visící', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const { id } = await given.staffed(soon(), who);
+    const { id } = await fixtures.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
     let tries = 0;
     await page.route(/\/start$/, (route) => (++tries === 1 ? undefined : route.continue()));
@@ -351,7 +351,10 @@ describe('a change of the language', () => {
 
 describe('a shift', () => {
   it('is never shown at the address of another shift while that one loads', async ({ signInAs }) => {
-    const [one, other] = [await given.ordered(on(7, '05:00', '09:00')), await given.ordered(on(7, '10:00', '14:00'))];
+    const [one, other] = [
+      await fixtures.ordered(on(7, '05:00', '09:00')),
+      await fixtures.ordered(on(7, '10:00', '14:00')),
+    ];
     const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day(7)}..${day(7)}`);
     const times = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => clocks(starts_at, ends_at);
     const open = async (shift: typeof one) =>
@@ -375,7 +378,7 @@ describe('a shift', () => {
 
 describe('the calendar', () => {
   it('never shows or exports the shifts of another week while one loads', async ({ signInAs }) => {
-    const { starts_at, ends_at } = await given.ordered(on(20, '05:00', '09:00'));
+    const { starts_at, ends_at } = await fixtures.ordered(on(20, '05:00', '09:00'));
     const page = await signInAs(world.people.vendor, `/shifts/calendar?day=${day(20)}`);
     const summary = page.getByRole('list', { name: shifts.calendar.summary });
     await page
@@ -399,7 +402,10 @@ describe('the calendar', () => {
 
 describe('canceling several shifts', () => {
   it('asks for the reason, and stops when it is closed meanwhile', async ({ signInAs }) => {
-    const ordered = [await given.ordered(on(11, '05:00', '09:00')), await given.ordered(on(11, '10:00', '14:00'))];
+    const ordered = [
+      await fixtures.ordered(on(11, '05:00', '09:00')),
+      await fixtures.ordered(on(11, '10:00', '14:00')),
+    ];
     const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day(11)}..${day(11)}`);
     for (const hours of ['05:00–09:00', '10:00–14:00']) await page.getByRole('checkbox', { name: hours }).check();
     await page.getByRole('button', { name: shifts.list.cancel.bulk }).click();
@@ -509,7 +515,7 @@ describe('a comment that was typed', () => {
 
 describe('a shift that the user can no longer see', () => {
   it('disappears from the screen', async ({ signInAs }) => {
-    const { id } = await given.ordered(on(10, '05:00', '09:00'));
+    const { id } = await fixtures.ordered(on(10, '05:00', '09:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     await page.getByRole('heading', { name: '05:00–09:00' }).waitFor();
     await page.route(new RegExp(`/api/shift/${id}$`), (route) =>
@@ -534,7 +540,7 @@ describe('a loading failure', () => {
   });
 
   it('of comments and the history is said, with a retry', async ({ signInAs }) => {
-    const { id } = await given.ordered(on(10, '10:00', '14:00'));
+    const { id } = await fixtures.ordered(on(10, '10:00', '14:00'));
     const page = await signInAs(world.people.vendor, '/shifts/list');
     const failing = /\/api\/shift\/[\w-]+\/(comments|log)/;
     await page.route(failing, (route) => route.fulfill({ status: 429, body: '{"code":"x","message":"Too fast"}' }));
@@ -548,7 +554,7 @@ describe('a loading failure', () => {
   });
 
   it('of a part of the shell keeps the screen with what was typed, and the part opens later', async ({ signInAs }) => {
-    const { id } = await given.ordered(on(10, '15:00', '19:00'));
+    const { id } = await fixtures.ordered(on(10, '15:00', '19:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     const comment = page.getByLabel(shifts.view.comments.new);
     await comment.fill('Half a sent');

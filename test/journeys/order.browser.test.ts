@@ -5,7 +5,7 @@ import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { at, given, ok } from '../world/given.ts';
+import { at, shiftFixtures, ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, look, saying } from '../world/screen.ts';
@@ -14,10 +14,10 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-let give: ReturnType<typeof given>;
+let give: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  give = given(world);
+  give = shiftFixtures(world);
 });
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });

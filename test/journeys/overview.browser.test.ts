@@ -6,7 +6,7 @@ import common from '#shared/messages/en/common.ts';
 import holidays from '#shared/messages/en/holidays.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { at, given, ok } from '../world/given.ts';
+import { at, shiftFixtures, ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { day, zone } from '../world/today.ts';
@@ -14,10 +14,10 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-let give: ReturnType<typeof given>;
+let give: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  give = given(world);
+  give = shiftFixtures(world);
 });
 
 /** A confirmed shift on its own day with a change requested by the customer. */

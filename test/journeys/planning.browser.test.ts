@@ -6,7 +6,7 @@ import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { at, given, ok, plan } from '../world/given.ts';
+import { at, shiftFixtures, ok, plan } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, look, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
@@ -15,10 +15,10 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-let give: ReturnType<typeof given>;
+let give: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  give = given(world);
+  give = shiftFixtures(world);
 });
 
 const onDay = (day: number) => ({ starts_at: at(day, '06:00'), ends_at: at(day, '12:00') });

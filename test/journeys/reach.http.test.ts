@@ -7,7 +7,7 @@ import type { Role } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import type { Client } from '../world/client.ts';
 import { send, signedIn } from '../world/client.ts';
-import { at, given, ok, when } from '../world/given.ts';
+import { at, shiftFixtures, ok, when } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { sampleOf } from '../world/sample.ts';
 import type { World } from '../world/world.ts';
@@ -99,7 +99,7 @@ beforeAll(async () => {
   foreignManager = await world.person('Foreign manager', 'ROLE_STORE_MANAGER', world.companies.stranger, {
     store_ids: [world.stores.foreign.id],
   });
-  ({ id: backed } = await given(world).create());
+  ({ id: backed } = await shiftFixtures(world).create());
 });
 const roleOf = ({ roles: [role] }: Account): Role => role ?? 'ROLE_USER';
 
@@ -112,7 +112,7 @@ const records = async (kind: Kind, nth: number): Promise<Records> => {
       const start = Date.parse(at(8, '00:00')) + nth * 4 * 3_600_000;
       const times = { starts_at: new Date(start), ends_at: new Date(start + 3 * 3_600_000) };
       const shift = async (store: { id: string }, vendor: Account, staff: Account) => {
-        const { act, create } = given(world);
+        const { act, create } = shiftFixtures(world);
         const { id } = await create({ ...times, store_id: store.id, override_reason: 'Agreed' }, people.admin);
         await act(contract('assign-shift'), id, {
           who: vendor,

@@ -19,10 +19,10 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-let given: ReturnType<typeof today>;
+let fixtures: ReturnType<typeof today>;
 beforeAll(async () => {
   world = await createWorld();
-  given = today(world);
+  fixtures = today(world);
 });
 
 /** Runs the close-shifts job with an event of the given time, as EventBridge does. */
@@ -71,8 +71,8 @@ describe('an order', () => {
     const unskilled = await world.person('Aleš Baker', 'ROLE_VENDOR_STAFF', performer, {
       category_ids: [world.specialties.baker],
     });
-    await given.staffed(on(3, '14:00', '22:00'), busy);
-    await given.staffed(on(2, '20:00', '02:00'), tired);
+    await fixtures.staffed(on(3, '14:00', '22:00'), busy);
+    await fixtures.staffed(on(2, '20:00', '02:00'), tired);
     const week = `/shifts/calendar?day=${day(3)}&q=shared`;
     const [calendar, list, rival, orders] = await Promise.all([
       signInAs(vendor, week),
@@ -134,7 +134,7 @@ describe('a worker, on the phone,', () => {
     const who = await world.person('Ota Dvořák', 'ROLE_VENDOR_STAFF', world.companies.performer);
     const page = await signInAs(who, '/my', 'phone');
     await page.getByText(worker.none.title).waitFor();
-    const { id, starts_at } = await given.staffed(soon(), who, { comment: 'Ring at the back door' });
+    const { id, starts_at } = await fixtures.staffed(soon(), who, { comment: 'Ring at the back door' });
     await page.reload();
     await page.getByText(worker.news.markNew, { exact: true }).waitFor();
     await page.getByText('Ring at the back door').waitFor();
@@ -166,7 +166,7 @@ describe('a worker, on the phone,', () => {
 
   it('can start with the keyboard and a confirmation instead of holding', async ({ signInAs }) => {
     const who = await world.person('Iva Bílá', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    await given.staffed(soon(), who);
+    await fixtures.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
     await page.getByRole('button', { name: worker.dock.start }).focus();
     await page.keyboard.press('Enter');
@@ -180,7 +180,7 @@ describe('a worker, on the phone,', () => {
 
   it('can start with the keyboard after a held start was refused', async ({ signInAs }) => {
     const who = await world.person('Ida Znovu', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    await given.staffed(soon(), who);
+    await fixtures.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
     const refusal = { code: 'shift-action-not-allowed', message: 'Not possible now' };
     await page.route(/\/start$/, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
@@ -196,8 +196,8 @@ describe('a worker, on the phone,', () => {
 
   it('can leave a shift until 12 hours before its start; later, the page shows whom to call', async ({ signInAs }) => {
     const who = await world.person('Eva Malá', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    await given.staffed(soon(2), who);
-    const far = await given.staffed(on(5, '08:00', '16:00'), who);
+    await fixtures.staffed(soon(2), who);
+    const far = await fixtures.staffed(on(5, '08:00', '16:00'), who);
     const page = await signInAs(who, '/my', 'phone');
     await page.getByRole('button', { name: worker.details.more }).tap();
     await page.getByText(saying(worker.leave.tooLate, { who: world.companies.performer.name })).waitFor();
@@ -225,7 +225,7 @@ describe('both sides', () => {
   }) => {
     const { vendor, buyer } = world.people;
     const who = await world.person('Ivo Černý', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const { id } = await given.staffed(soon(), who);
+    const { id } = await fixtures.staffed(soon(), who);
     const [page, customer] = await Promise.all([
       signInAs(vendor, `/shifts/view/${id}`),
       signInAs(buyer, `/shifts/view/${id}`),
@@ -255,7 +255,7 @@ describe('both sides', () => {
 
   it('see how late the worker was and how long they worked', async ({ signInAs }) => {
     const who = await world.person('Leo Pozdní', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const { id, starts_at, ends_at } = await given.staffed(soon(), who);
+    const { id, starts_at, ends_at } = await fixtures.staffed(soon(), who);
     const at = (minutes: number) => ({ params: { id }, body: {}, now: addMinutes(starts_at, minutes) });
     ok(await invoke(contracts.startShift, who, at(23)));
     ok(await invoke(contracts.startBreak, who, at(120)));
@@ -276,8 +276,8 @@ describe('both sides', () => {
 describe('the scheduled job', () => {
   it('completes a shift 8 hours after its planned end when nobody ended it', async ({ signInAs }) => {
     const who = await world.person('Eda Spáč', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const { id, ends_at } = await given.staffed(soon(1), who);
-    await given.act(contracts.startShift, who, id);
+    const { id, ends_at } = await fixtures.staffed(soon(1), who);
+    await fixtures.act(contracts.startShift, who, id);
     const page = await signInAs(world.people.buyer, `/shifts/view/${id}`);
     await page.getByText(common.shiftStatus.in_progress, { exact: true }).first().waitFor();
     await tick(addMinutes(ends_at, 8 * 60 - 1));
@@ -290,8 +290,8 @@ describe('the scheduled job', () => {
 
   it('marks a shift as unfulfilled: unstaffed at its start, or not started by its end', async ({ signInAs }) => {
     const who = await world.person('Jan Nepřišel', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const unfilled = await given.ordered(soon());
-    const missed = await given.staffed(soon(1), who);
+    const unfilled = await fixtures.ordered(soon());
+    const missed = await fixtures.staffed(soon(1), who);
     const [one, other] = await Promise.all([
       signInAs(world.people.vendor, `/shifts/view/${unfilled.id}`),
       signInAs(world.people.buyer, `/shifts/view/${missed.id}`),
@@ -311,7 +311,7 @@ describe('a long history', () => {
   }) => {
     const { buyer, vendor } = world.people;
     const who = await world.person('Petr Dlouhý', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const { id } = await given.staffed(soon(), who);
+    const { id } = await fixtures.staffed(soon(), who);
     for (let nth = 1; nth <= 101; nth++)
       ok(await invoke(contracts.createComment, vendor, { params: { id }, body: { text: `Comment no. ${nth}.` } }));
     const page = await signInAs(buyer, `/shifts/view/${id}`);

@@ -40,7 +40,7 @@ export const ok = (answered: HandlerResponse) => {
 
 type Step = { who: Account; now?: string; body?: Record<string, unknown> };
 
-export const given = (world: World) => {
+export const shiftFixtures = (world: World) => {
   const { people, stores, specialties } = world;
   const act = async (contract: Endpoint, id: string, { who, now = when.ordered, body = {} }: Step) =>
     ok(await invoke(contract, who, { params: { id }, body, now }));
