@@ -23,16 +23,16 @@ export type Settings = {
 };
 
 export const settingsOf = ({ node }: IConstruct): Settings => {
-  const given = (name: string) => node.tryGetContext(name) as string | undefined;
+  const contextValue = (name: string) => node.tryGetContext(name) as string | undefined;
   return {
-    local: given('local') === 'true',
-    reserve: given('reserve') !== 'false',
-    dist: given('dist') ?? 'dist',
-    alarmEmail: given('alarmEmail'),
-    origin: given('origin') ?? 'http://localhost:5173',
-    mailFrom: given('mailFrom') ?? 'no-reply@smena.test',
-    smsCountries: given('smsCountries') ?? 'CZ,SK,PL,DE,AT,UA',
-    smsMonthly: Number(given('smsMonthly') ?? 5000),
-    limits: given('limits'),
+    local: contextValue('local') === 'true',
+    reserve: contextValue('reserve') !== 'false',
+    dist: contextValue('dist') ?? 'dist',
+    alarmEmail: contextValue('alarmEmail'),
+    origin: contextValue('origin') ?? 'http://localhost:5173',
+    mailFrom: contextValue('mailFrom') ?? 'no-reply@smena.test',
+    smsCountries: contextValue('smsCountries') ?? 'CZ,SK,PL,DE,AT,UA',
+    smsMonthly: Number(contextValue('smsMonthly') ?? 5000),
+    limits: contextValue('limits'),
   };
 };

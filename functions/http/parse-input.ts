@@ -21,9 +21,10 @@ export const parseInput = async (contract: Endpoint, event: HttpEvent) => ({
 });
 
 const parsePath = (schema: z.ZodMiniType, event: HttpEvent) => {
-  const given = event.pathParameters ?? {};
-  const parsed = schema.safeParse(given);
-  if (!parsed.success || !Object.values(given).every((value) => value?.isWellFormed())) throw new Problem('not-found');
+  const pathParameters = event.pathParameters ?? {};
+  const parsed = schema.safeParse(pathParameters);
+  if (!parsed.success || !Object.values(pathParameters).every((value) => value?.isWellFormed()))
+    throw new Problem('not-found');
   return parsed.data;
 };
 
@@ -35,10 +36,10 @@ const parse = (schema: z.ZodMiniType, value: unknown) => {
 
 /** A single value, or the distinct values of a repeated parameter. */
 const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
-  const given = new URLSearchParams(event.rawQueryString);
+  const search = new URLSearchParams(event.rawQueryString);
   return Object.fromEntries(
-    [...new Set(given.keys())].map((name) => {
-      const values = [...new Set(given.getAll(name))];
+    [...new Set(search.keys())].map((name) => {
+      const values = [...new Set(search.getAll(name))];
       return [name, values.length > 1 ? values : (values[0] ?? '')];
     }),
   );

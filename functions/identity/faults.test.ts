@@ -183,12 +183,12 @@ describe('after a fault at any write, repeating the request completes', () => {
     expect(faults).toBeGreaterThanOrEqual(14);
   });
 
-  it.for(['with', 'without'] as const)('a sign-in by code, %s its attempt', async (given) => {
+  it.for(['with', 'without'] as const)('a sign-in by code, %s its attempt', async (attempt) => {
     let lost = 0;
     const faults = await withEachFault(async (faulty) => {
       const phone = aNumber();
       const attempt = attemptOf(await registering(phone));
-      const body = { phoneNumbers: phone, code: await codeSentTo(phone), ...(given === 'with' && { attempt }) };
+      const body = { phoneNumbers: phone, code: await codeSentTo(phone), ...(attempt === 'with' && { attempt }) };
       const enter = () => invoke(codeLogin, null, { body });
       const first = await faulty(enter);
       const again = first.status === 200 ? first : await enter();

@@ -72,7 +72,7 @@ export const uniqueArray = <S extends z.ZodMiniType>(schema: S, maximum: number,
   z.array(schema).check(
     ...(minimum > 0 ? [z.minLength(minimum)] : []),
     z.maxLength(maximum),
-    z.overwrite((given) => [...new Set(given)]),
+    z.overwrite((values) => [...new Set(values)]),
   );
 /** One value, or the same query parameter several times. */
 export const queryArray = <S extends z.ZodMiniType>(schema: S) =>

@@ -24,7 +24,7 @@ const degrees = (most: number) =>
   z.number().check(
     z.gte(-most),
     z.lte(most),
-    z.overwrite((given) => Math.round(given * 1e7) / 1e7 + 0),
+    z.overwrite((value) => Math.round(value * 1e7) / 1e7 + 0),
   );
 export const Location = z.strictObject({ lat: degrees(90), lng: degrees(180) });
 /** Accepted with spaces, stored without. */

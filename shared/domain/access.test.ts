@@ -67,7 +67,7 @@ it('every permission is in the expected table', () => {
 it.each(Object.entries(expected) as [Permission, string][])(
   '%s is granted to %s and nobody else',
   (permission, allowed) => {
-    const given = roles.filter((role) => may(role, permission)).map((role) => letters[role]);
-    expect(given).toEqual(allowed.split(' '));
+    const letterOfRoles = roles.filter((role) => may(role, permission)).map((role) => letters[role]);
+    expect(letterOfRoles).toEqual(allowed.split(' '));
   },
 );

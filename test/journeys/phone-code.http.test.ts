@@ -142,7 +142,7 @@ describe('a code, with Amplify as the client', () => {
 });
 
 describe('tokens that we did not issue for this API', () => {
-  const me = (given: string) => send('GET', '/api/me', { token: given });
+  const me = (token: string) => send('GET', '/api/me', { token });
   const parts = async () => {
     const { phone } = await someoneWithNumber();
     const { attempt, code } = await askForCode(phone);
@@ -152,8 +152,8 @@ describe('tokens that we did not issue for this API', () => {
     return { access: String(tokens?.accessToken), id: String(tokens?.idToken) };
   };
   /** The same token and signature with changed claims. */
-  const tampered = (given: string, change: object) => {
-    const [head, body = '', signature] = given.split('.');
+  const tampered = (token: string, change: object) => {
+    const [head, body = '', signature] = token.split('.');
     const claims = { ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), ...change };
     return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
   };

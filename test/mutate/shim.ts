@@ -31,8 +31,8 @@ export const collect = async (load: () => Promise<unknown>): Promise<Collected> 
 };
 export const takeFinished = (): Body[] => state.finished.splice(0);
 
-const bodyOf = (...given: (Options | undefined)[]): Body =>
-  given.find((one): one is Body => typeof one === 'function') ?? (() => undefined);
+const bodyOf = (...args: (Options | undefined)[]): Body =>
+  args.find((one): one is Body => typeof one === 'function') ?? (() => undefined);
 
 const add = (name: unknown, body: () => unknown) => {
   state.collected.tests.push({ name: String(name), body, suites: [...state.suites] });

@@ -145,10 +145,10 @@ const fill = (path: string, params: Record<string, string> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 const search = (query: Query = {}) => {
-  const given = new URLSearchParams(
+  const searchParams = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       [value].flat().flatMap((one) => (one === undefined ? [] : [[name, one]])),
     ),
   ).toString();
-  return given && `?${given}`;
+  return searchParams && `?${searchParams}`;
 };

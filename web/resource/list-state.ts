@@ -41,17 +41,17 @@ export const useListState = <const K extends Kinds>(name: string, kinds: K): Lis
     else if (search.size > 0) localStorage.setItem(storage, search.toString());
   }, [remembered, search, setSearch, storage]);
 
-  const given = remembered ? new URLSearchParams(remembered) : search;
-  const filters = read(given, kinds);
-  const page = whole(given.get('page'), 1);
-  const perPage = Math.min(whole(given.get('per_page'), defaultRows), mostRows);
+  const listParams = remembered ? new URLSearchParams(remembered) : search;
+  const filters = read(listParams, kinds);
+  const page = whole(listParams.get('page'), 1);
+  const perPage = Math.min(whole(listParams.get('per_page'), defaultRows), mostRows);
 
   const toFirstPage = (params: URLSearchParams, change: (params: URLSearchParams) => void) => {
     params.delete('page');
     change(params);
     return params;
   };
-  const go = useQueryChanges(given, (params) => {
+  const go = useQueryChanges(listParams, (params) => {
     if (params.size === 0) localStorage.removeItem(storage);
     setSearch(params, { replace: true, preventScrollReset: true });
   });
@@ -74,7 +74,7 @@ export const useListState = <const K extends Kinds>(name: string, kinds: K): Lis
       goToFirstPage((params) => {
         for (const key of Object.keys(kinds)) params.delete(key);
       }),
-    pageAddress: (to) => `?${toFirstPage(new URLSearchParams(given), (params) => params.set('page', String(to)))}`,
+    pageAddress: (to) => `?${toFirstPage(new URLSearchParams(listParams), (params) => params.set('page', String(to)))}`,
     setPerPage: (rows) => goToFirstPage((params) => params.set('per_page', String(rows))),
   };
 };

@@ -21,8 +21,8 @@ const lists = ['store_id', 'category_id', 'status'] as const;
 
 export const useCalendar = () => {
   const [search, setSearch] = useSearchParams();
-  const given = search.get('day');
-  const day = isDay(given) ? given : today();
+  const dayParameter = search.get('day');
+  const day = isDay(dayParameter) ? dayParameter : today();
   const scale = scales.find((one) => one === search.get('scale')) ?? 'week';
   const view = views.find((one) => one === search.get('view')) ?? 'all';
   const filters = filtersIn(search);

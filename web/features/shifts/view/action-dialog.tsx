@@ -84,9 +84,9 @@ export const ActionDialog = ({
   const confirm = () => {
     const why = reason.trim();
     if (wantsReason && why === '') return setMissing(true);
-    const given = rules.reason ? { reason: why } : warnings.length > 0 ? { override_reason: why } : {};
+    const reasonFields = rules.reason ? { reason: why } : warnings.length > 0 ? { override_reason: why } : {};
     send.mutate(
-      { params: { id: shift.id }, body: { version: shift.version, ...given } },
+      { params: { id: shift.id }, body: { version: shift.version, ...reasonFields } },
       {
         onSuccess: () => {
           snack({ tone: 'good', text: t(`view.done.${spoken}`, words) });
