@@ -22,7 +22,7 @@ const maxTries = 20;
  * shift. `readAlso` is read together with the shift. `prepare` makes the command and may read data that depends on the
  * shift. After a version conflict nothing was written, and the action is decided again on the new state.
  */
-export const act = async <T = undefined>(
+export const runShiftAction = async <T = undefined>(
   request: ShiftRequest,
   prepare: (shift: Shift, readAlso: T) => Prepared | Promise<Prepared>,
   readAlso: () => Promise<T> = () => Promise.resolve(undefined as T),

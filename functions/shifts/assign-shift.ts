@@ -2,11 +2,11 @@ import { assignShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 import { getWorker } from './workers.ts';
 
 export const handler = serveIdempotent(assignShift, (request) =>
-  act(
+  runShiftAction(
     request,
     async (shift, staff) => {
       const [bookings, standBys] = await Promise.all([

@@ -2,11 +2,11 @@ import { callUpShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
 import { findShifts, getShifts, withStandBys } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serveIdempotent(callUpShift, (request) =>
-  act(
+  runShiftAction(
     request,
     async (shift, [chosen]) => {
       const [backs, bookings, staff] = await Promise.all([

@@ -1,10 +1,10 @@
 import { cancelShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(cancelShift, (request) =>
-  act(request, async (shift) => {
+  runShiftAction(request, async (shift) => {
     const [backs, standBys] = await Promise.all([findShifts(shift.backs), findShifts(shift.backed_by)]);
     const { reason } = request.body;
     return { command: { action: 'cancel', reason, backs, standBys }, others: [...backs, ...standBys] };

@@ -2,11 +2,11 @@ import { confirmChange } from '#shared/contracts/shifts.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serveIdempotent(confirmChange, (request) =>
-  act(request, async (shift) => {
+  runShiftAction(request, async (shift) => {
     const [bookings, staff, standBys] = await Promise.all([
       bookingsOf(shift, shift.pending_change ?? shift),
       staffOf(shift),

@@ -2,10 +2,10 @@ import { correctShift } from '#shared/contracts/shifts.ts';
 import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(correctShift, (request) =>
-  act(request, async (shift) => {
+  runShiftAction(request, async (shift) => {
     const { actual_start, actual_end, breaks, reason } = request.body;
     const bookings = await bookingsOf(shift, correctionPeriod(shift));
     return {

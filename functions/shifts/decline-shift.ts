@@ -1,10 +1,10 @@
 import { declineShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(declineShift, (context) =>
-  act(context, async (shift) => {
+  runShiftAction(context, async (shift) => {
     const standBys = await findShifts(shift.backed_by);
     return { command: { action: 'decline', reason: context.body.reason, standBys }, others: standBys };
   }),

@@ -1,7 +1,7 @@
 import { endBreak } from '#shared/contracts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(endBreak, (request) =>
-  act(request, () => ({ command: { action: 'break_end' } })),
+  runShiftAction(request, () => ({ command: { action: 'break_end' } })),
 );

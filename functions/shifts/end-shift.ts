@@ -1,5 +1,7 @@
 import { endShift } from '#shared/contracts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
-export const handler = serveIdempotent(endShift, (request) => act(request, () => ({ command: { action: 'end' } })));
+export const handler = serveIdempotent(endShift, (request) =>
+  runShiftAction(request, () => ({ command: { action: 'end' } })),
+);

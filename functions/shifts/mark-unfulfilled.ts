@@ -1,7 +1,7 @@
 import { markUnfulfilled } from '#shared/contracts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(markUnfulfilled, (request) =>
-  act(request, () => ({ command: { action: 'mark_unfulfilled' } })),
+  runShiftAction(request, () => ({ command: { action: 'mark_unfulfilled' } })),
 );

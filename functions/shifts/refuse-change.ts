@@ -1,7 +1,7 @@
 import { refuseChange } from '#shared/contracts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(refuseChange, (request) =>
-  act(request, () => ({ command: { action: 'refuse_change', reason: request.body.reason } })),
+  runShiftAction(request, () => ({ command: { action: 'refuse_change', reason: request.body.reason } })),
 );

@@ -1,10 +1,10 @@
 import { releaseShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(releaseShift, (request) =>
-  act(request, async (shift) => {
+  runShiftAction(request, async (shift) => {
     const [backs, standBys] = await Promise.all([findShifts(shift.backs), findShifts(shift.backed_by)]);
     return { command: { action: 'release', backs, standBys }, others: [...backs, ...standBys] };
   }),

@@ -1,11 +1,11 @@
 import { replaceShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 import { getWorker } from './workers.ts';
 
 export const handler = serveIdempotent(replaceShift, (request) =>
-  act(
+  runShiftAction(
     request,
     async (shift, staff) => {
       const bookings = await readBookings(staff.login_id, shift);

@@ -1,10 +1,10 @@
 import { startShift } from '#shared/contracts/shifts.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 
 export const handler = serveIdempotent(startShift, (request) =>
-  act(request, async (shift) => {
+  runShiftAction(request, async (shift) => {
     const bookings = await bookingsOf(shift, shift);
     return { command: { action: 'start', busy: bookings?.busy ?? [] }, bookings };
   }),

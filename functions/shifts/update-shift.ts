@@ -3,12 +3,12 @@ import { limitPlan } from '#shared/domain/shifts/plan.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { act } from './act.ts';
+import { runShiftAction } from './act.ts';
 import { chosenSpecialty } from './specialty.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serve(updateShift, (request) =>
-  act(
+  runShiftAction(
     request,
     async (shift, category) => {
       const { category_id: _, version: __, ...changes } = request.body;

@@ -28,7 +28,7 @@ export const Photo = ({ me }: { me: User }) => {
     if (opened) setPicture(opened);
     else setError(t('photo.unreadable'));
   };
-  const act = async (work: () => Promise<{ data: User }>, done: string) => {
+  const sendAndReport = async (work: () => Promise<{ data: User }>, done: string) => {
     try {
       showUpdatedMe((await work()).data);
       setPicture(null);
@@ -53,7 +53,7 @@ export const Photo = ({ me }: { me: User }) => {
               variant="ghost"
               icon={Trash2}
               busy={remove.isPending}
-              onClick={() => void act(() => remove.mutateAsync({}), t('photo.removed'))}
+              onClick={() => void sendAndReport(() => remove.mutateAsync({}), t('photo.removed'))}
             >
               {t('photo.remove')}
             </Button>
@@ -80,7 +80,7 @@ export const Photo = ({ me }: { me: User }) => {
           picture={picture}
           busy={send.isPending}
           onClose={() => setPicture(null)}
-          onCut={(photo) => void act(() => send.mutateAsync({ body: { photo } }), t('photo.saved'))}
+          onCut={(photo) => void sendAndReport(() => send.mutateAsync({ body: { photo } }), t('photo.saved'))}
         />
       )}
     </div>

@@ -77,13 +77,13 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
       { params: { id: shift.id }, body: { version: shift.version } },
       { onSuccess: () => snack({ tone: 'good', text: done }), onError: report },
     );
-  const act = (action: Action | ConfirmedAction) => {
+  const runAction = (action: Action | ConfirmedAction) => {
     if (action === 'edit') void navigate(paths.shifts.edit(shift.id));
     else if (action === 'break_start') punch(pause, t('view.done.break_start'));
     else if (action === 'break_end') punch(goOn, t('view.done.break_end'));
     else setOpen({ action, shift });
   };
-  useShortcuts({ e: () => shift.actions.includes('edit') && act('edit') });
+  useShortcuts({ e: () => shift.actions.includes('edit') && runAction('edit') });
 
   return (
     <Body>
@@ -110,14 +110,14 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
                 {shift.category.name}, {shift.customer.name} – {store.name}
               </p>
             </div>
-            <ShiftActions shift={shift} now={now} onAct={act} />
+            <ShiftActions shift={shift} now={now} onAct={runAction} />
           </header>
           {shift.flags.includes('offered_to_nobody') && (
             <Banner tone="warning" icon={MegaphoneOff} title={t('view.toNobody')}>
               {t('view.toNobodyHelp')}
             </Banner>
           )}
-          <PendingChange shift={shift} onAsk={act} />
+          <PendingChange shift={shift} onAsk={runAction} />
           <section aria-label={t('view.timeline.label')}>
             <div className="rounded-3 border-line overflow-hidden border">
               <Timeline shift={shift} now={now} />
