@@ -366,20 +366,20 @@ describe('looking up a person', () => {
     const address = anAddress();
     const now = new Date().toISOString();
     const { phone } = await someoneWithNumber();
-    const look = (query: Record<string, string>) => invoke(findInSystem, null, { query, address, now });
+    const findUser = (query: Record<string, string>) => invoke(findInSystem, null, { query, address, now });
     const answers = [];
-    for (let nth = 0; nth < 61; nth++) answers.push((await look({ email: 'nobody@smena.test' })).status);
+    for (let nth = 0; nth < 61; nth++) answers.push((await findUser({ email: 'nobody@smena.test' })).status);
     expect(answers).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
-    for (let nth = 0; nth < 80; nth++) expect((await look({ phone })).status).toBe(200);
+    for (let nth = 0; nth < 80; nth++) expect((await findUser({ phone })).status).toBe(200);
   });
 
   it('who is known is allowed six hundred times an hour per address', async () => {
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const now = new Date().toISOString();
     const { phone } = await someoneWithNumber();
-    const look = () => invoke(findInSystem, null, { query: { phone }, address, now });
+    const findUser = () => invoke(findInSystem, null, { query: { phone }, address, now });
     await fillCounter('known-look-ups-from-address', address, 598, now);
-    const answers = [await look(), await look(), await look()];
+    const answers = [await findUser(), await findUser(), await findUser()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 

@@ -15,7 +15,7 @@ describe('the secret of the distribution', () => {
 });
 
 describe("the viewer's address", () => {
-  const look = async (from: string) =>
+  const requestFrom = async (from: string) =>
     (
       await invoke(findInSystem, null, {
         query: { email: 'nobody@smena.test' },
@@ -31,15 +31,15 @@ describe("the viewer's address", () => {
       `2001:db8:${third}:${fourth}:a:b:c:d:50000`,
       `2001:0DB8:${third}:${fourth.padStart(4, '0')}::2:1`,
     ];
-    for (let nth = 0; nth < 60; nth++) expect(await look(spellings[nth % 3] ?? '')).toBe(404);
-    for (const spelling of spellings) expect(await look(spelling)).toBe(429);
-    expect(await look(`[2001:db8:${third}:${group()}::1]:443`)).toBe(404);
+    for (let nth = 0; nth < 60; nth++) expect(await requestFrom(spellings[nth % 3] ?? '')).toBe(404);
+    for (const spelling of spellings) expect(await requestFrom(spelling)).toBe(429);
+    expect(await requestFrom(`[2001:db8:${third}:${group()}::1]:443`)).toBe(404);
   });
 
   it('of IPv4 counts as a whole', async () => {
     const start = `198.51.${randomInt(256)}`;
-    for (let nth = 0; nth < 60; nth++) expect(await look(`${start}.7:${1000 + nth}`)).toBe(404);
-    expect(await look(`${start}.7:443`)).toBe(429);
-    expect(await look(`${start}.8:443`)).toBe(404);
+    for (let nth = 0; nth < 60; nth++) expect(await requestFrom(`${start}.7:${1000 + nth}`)).toBe(404);
+    expect(await requestFrom(`${start}.7:443`)).toBe(429);
+    expect(await requestFrom(`${start}.8:443`)).toBe(404);
   });
 });

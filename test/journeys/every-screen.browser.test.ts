@@ -13,7 +13,7 @@ import { transact } from '../../functions/data/table.ts';
 import { at, shiftFixtures, ok, plan } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { aNumber } from '../world/phones.ts';
-import { it, look, read, widths } from '../world/screen.ts';
+import { it, checkScreen, checkTextAndWidth, widths } from '../world/screen.ts';
 import type { Device } from '../world/screen.ts';
 import { on, soon, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -165,7 +165,7 @@ it.for(screens)(
       await open?.(page, en);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await look(page, `${picture}-en-${colorScheme}`);
+        await checkScreen(page, `${picture}-en-${colorScheme}`);
       }
       // The language changes texts and their width. axe's results depend only on theme and width.
       for (const [language, colorScheme] of [
@@ -177,7 +177,7 @@ it.for(screens)(
         await page.reload();
         await drawn(page, language);
         await open?.(page, words[language]);
-        await read(page, `${picture}-${language}-${colorScheme}`);
+        await checkTextAndWidth(page, `${picture}-${language}-${colorScheme}`);
       }
     };
     await Promise.all([on('desktop'), on('phone')]);
@@ -188,13 +188,13 @@ describe('the list of shifts', () => {
   it('says what it will show before the first shift exists', async ({ signInAs }) => {
     const page = await signInAs(world.people.foreignBuyer, '/shifts/list');
     await page.getByText(en.list.first.title).waitFor();
-    await look(page, 'shift-list-first');
+    await checkScreen(page, 'shift-list-first');
   });
 
   it('names the filters that match nothing, and clears them', async ({ signInAs }) => {
     const page = await signInAs(world.people.vendor, '/shifts/list?dates=coming&status=unfulfilled');
     await page.getByText(en.list.none.title).waitFor();
-    await look(page, 'shift-list-none');
+    await checkScreen(page, 'shift-list-none');
     await page.getByRole('button', { name: /Remove “Status: Unfulfilled”/ }).click();
     await page.getByRole('row').nth(1).waitFor();
   });
@@ -208,10 +208,10 @@ describe('the list of shifts', () => {
     });
     await page.getByRole('link', { name: en.list.title }).click();
     await page.locator('table[aria-busy="true"] .skeleton').first().waitFor();
-    await look(page, 'shift-list-loading');
+    await checkScreen(page, 'shift-list-loading');
     waited.resolve();
     await page.getByRole('alert').getByText(common.broken.offline).waitFor();
-    await look(page, 'shift-list-broken');
+    await checkScreen(page, 'shift-list-broken');
     await page.unrouteAll();
     await page.getByRole('button', { name: common.broken.retry }).click();
     await page.getByRole('row').nth(1).waitFor();

@@ -9,7 +9,7 @@ import worker from '#shared/messages/en/worker.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import { ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { day, on, soon, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -40,7 +40,7 @@ describe('without a network connection', () => {
     await confirm(page, worker.dock.startConfirm);
     await page.getByText(worker.unsent.title).first().waitFor();
     await page.getByText(worker.today.working, { exact: true }).waitFor();
-    await look(page, 'worker-unsent');
+    await checkScreen(page, 'worker-unsent');
     expect(await stateOf(id)).toMatchObject({ status: 'confirmed', actual_start: null });
 
     await page.context().setOffline(false);
@@ -72,7 +72,7 @@ describe('without a network connection', () => {
     await page.getByRole('button', { name: who.fio }).tap();
     await page.getByRole('menuitem', { name: shell.account.signOut }).tap();
     await page.getByRole('heading', { name: worker.unsent.leaveTitle }).waitFor();
-    await look(page, 'worker-leave-unsent');
+    await checkScreen(page, 'worker-leave-unsent');
     await confirm(page, worker.unsent.stay);
     await page.getByText(worker.today.working, { exact: true }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/my');
@@ -90,7 +90,7 @@ describe('without a network connection', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
     await page.getByText(shifts.view.reasonMissing).waitFor();
     await page.getByLabel(shifts.view.reason).fill('The store is being rebuilt');
-    await look(page, 'shifts-cancel-several');
+    await checkScreen(page, 'shifts-cancel-several');
 
     await page.context().setOffline(true);
     await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
@@ -138,7 +138,7 @@ describe('a performer', () => {
     await dialog.getByLabel(saying(shifts.view.correct.breakFrom, { number: 1 })).fill('12:00');
     await dialog.getByLabel(saying(shifts.view.correct.breakTo, { number: 1 })).fill('12:30');
     await dialog.getByText(saying(shifts.view.correct.worked, { hours: '7:30' })).waitFor();
-    await look(page, 'shift-correct');
+    await checkScreen(page, 'shift-correct');
     await dialog.getByLabel(shifts.view.reason).fill('The phone was flat at eight');
     await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
     for (const side of [page, customer]) {
@@ -210,7 +210,7 @@ describe('a performer', () => {
     await drawer.getByRole('combobox', { name: shifts.staffing.reserve.worker }).fill('Stanislava');
     await page.getByRole('option', { name: standby.fio }).click();
     await drawer.getByRole('checkbox', { name: /10:00–18:00/ }).check();
-    await look(page, 'shift-reserve');
+    await checkScreen(page, 'shift-reserve');
     await drawer.getByRole('button', { name: shifts.words.action.reserve }).click();
     await page.getByText(common.shiftStatus.reserve, { exact: true }).first().waitFor();
     await page.getByText(shifts.view.linked.backs, { exact: true }).waitFor();
@@ -219,7 +219,7 @@ describe('a performer', () => {
     await page.reload();
     await page.getByRole('button', { name: saying(shifts.view.linked.callUp, { name: standby.fio }) }).click();
     await page.getByText(saying(shifts.view.ask.call_up.title, { name: standby.fio })).waitFor();
-    await look(page, 'shift-call-up');
+    await checkScreen(page, 'shift-call-up');
     await confirm(page, shifts.view.ask.call_up.confirm);
     await page.getByRole('heading', { name: '10:00–18:00' }).waitFor();
     expect(await stateOf(spare.id)).toMatchObject({ status: 'confirmed', staff: { id: standby.id } });

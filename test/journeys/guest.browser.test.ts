@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import guest from '#shared/messages/en/guest.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { fillInSignIn, it, look } from '../world/screen.ts';
+import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -14,7 +14,7 @@ it('a guest opens the catalogue and sees that it is not available yet', async ({
   const page = await visit('/catalogue');
   await page.getByRole('heading', { name: guest.catalogue.heading }).waitFor();
   expect(await page.getByRole('link', { name: shell.cart }).getAttribute('href')).toBe('/catalogue');
-  await look(page, 'catalogue');
+  await checkScreen(page, 'catalogue');
   await page.getByRole('link', { name: guest.catalogue.enter }).click();
   await page.waitForURL('**/auth/main*');
 });
@@ -25,13 +25,13 @@ it("a guest sees a store's location and opening hours, and nothing about its peo
   await page.getByText(own.address).waitFor();
   expect(await page.getByText('06:00–22:00').count()).toBe(6);
   expect(await page.getByText(world.companies.customer.name).count()).toBe(0);
-  await look(page, 'store-public-phone');
+  await checkScreen(page, 'store-public-phone');
 });
 
 it('an unknown store shows a not-found message', async ({ visit }) => {
   const page = await visit('/stores/view/nowhere');
   await page.getByRole('heading', { name: guest.store.missing }).waitFor();
-  await look(page, 'store-public-missing');
+  await checkScreen(page, 'store-public-missing');
 });
 
 it('a person who works at the store signs in and returns to its page; its edit address does the same', async ({
@@ -51,5 +51,5 @@ it('a person who works at the store signs in and returns to its page; its edit a
 it("a signed-in person sees the public page inside the app's own layout", async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, `/stores/view/${world.stores.own.id}`);
   await page.getByRole('link', { name: guest.store.manage }).waitFor();
-  await look(page, 'store-public-signed-in');
+  await checkScreen(page, 'store-public-signed-in');
 });

@@ -4,7 +4,7 @@ import { updateShift } from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { it, look } from '../world/screen.ts';
+import { it, checkScreen } from '../world/screen.ts';
 import { on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -32,7 +32,7 @@ it("a buyer's first page shows open tasks, and each count links to its list", as
   await page.waitForURL('**/settings/profile');
   await task(page, attention.people).filter({ hasText: '1' }).waitFor();
   await task(page, attention.changes).filter({ hasText: '1' }).waitFor();
-  await look(page, 'landing-buyer');
+  await checkScreen(page, 'landing-buyer');
   expect(await page.getByRole('main').getByText(shell.account.signOut).count()).toBe(0);
 
   await task(page, attention.unfilled).filter({ hasText: '2' }).click();
@@ -48,13 +48,13 @@ it('a performer on a phone sees its own counts and no people waiting for a custo
   await task(page, attention.unfilled).filter({ hasText: '2' }).waitFor();
   await task(page, attention.changes).filter({ hasText: '0' }).waitFor();
   expect(await section(page).getByRole('link').count()).toBe(2);
-  await look(page, 'landing-vendor-390');
+  await checkScreen(page, 'landing-vendor-390');
 });
 
 it('says that nothing needs attention when every count is zero', async ({ signInAs }) => {
   const page = await signInAs(world.people.foreignBuyer, '/settings/profile');
   await section(page).getByText(attention.calm).waitFor();
-  await look(page, 'landing-calm');
+  await checkScreen(page, 'landing-calm');
 });
 
 it('is not shown to workers and newcomers', async ({ signInAs }) => {
@@ -74,10 +74,10 @@ it('shows placeholders while the counts load, and offers a retry after a failure
   });
   await page.goto('/settings/profile');
   await section(page).locator('.skeleton').first().waitFor();
-  await look(page, 'landing-loading');
+  await checkScreen(page, 'landing-loading');
   held.resolve();
   await section(page).getByRole('alert').getByText(attention.broken).waitFor();
-  await look(page, 'landing-broken');
+  await checkScreen(page, 'landing-broken');
   await page.unrouteAll();
   await section(page).getByRole('button', { name: common.broken.retry }).click();
   await task(page, attention.unfilled).filter({ hasText: /\d/ }).waitFor();

@@ -5,7 +5,7 @@ import legal from '#shared/messages/en/legal.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { fillInSignIn, it, look, saying } from '../world/screen.ts';
+import { fillInSignIn, it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -28,12 +28,12 @@ describe('a guest', () => {
     await dialog.getByRole('heading', { name: '2. Account' }).waitFor();
     const panel = await dialog.locator('[id^="headlessui-dialog-panel"]').boundingBox();
     expect(panel).toMatchObject({ width: 544, height: 500 });
-    await look(page, 'legal-dialog');
+    await checkScreen(page, 'legal-dialog');
 
     await dialog.getByRole('link', { name: legal.read }).click();
     await page.waitForURL('**/documents/legacy?tab=user_agreement');
     await page.getByRole('navigation', { name: legal.contents }).getByRole('link', { name: '5. Prices' }).waitFor();
-    await look(page, 'document-page');
+    await checkScreen(page, 'document-page');
     await page.getByRole('link', { name: legal.types.refund_policy }).click();
     await page.getByRole('heading', { level: 1, name: 'Refunds' }).waitFor();
   });
@@ -74,7 +74,7 @@ describe('an admin', () => {
     const preview = page.getByRole('region', { name: legal.editing.preview });
     await preview.getByText('Shipping today').waitFor();
     await preview.getByText('<script>').waitFor();
-    await look(page, 'document-edit');
+    await checkScreen(page, 'document-edit');
     await page.getByRole('button', { name: saying(legal.editing.publish, { version: version + 1 }) }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Shipping today' }).waitFor();
@@ -85,7 +85,7 @@ describe('an admin', () => {
     await page.getByRole('link', { name: legal.edit }).click();
     await page.getByRole('link', { name: saying(legal.history.open, { version }), exact: true }).click();
     await page.getByText(saying(legal.older, { version })).waitFor();
-    await look(page, 'document-older-version');
+    await checkScreen(page, 'document-older-version');
   });
 
   it('keeps the typed text after a conflict and sees the newer version', async ({ signInAs }) => {
@@ -127,7 +127,7 @@ describe('a new version of the user agreement', () => {
     const dialog = page.getByRole('dialog', { name: legal.terms.title });
     await dialog.getByText(saying(legal.terms.text, { version: version + 1 })).waitFor();
     await page.keyboard.press('Escape');
-    await look(page, 'terms-changed');
+    await checkScreen(page, 'terms-changed');
     await dialog.getByRole('button', { name: legal.terms.accept }).click();
     await dialog.waitFor({ state: 'detached' });
 

@@ -8,7 +8,7 @@ import shifts from '#shared/messages/en/shifts.ts';
 import { at, shiftFixtures, ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { clock, day, soon, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -101,7 +101,7 @@ describe('the form of a new shift', () => {
     const beginner = await world.person('Beginner', 'ROLE_BUYER', company);
     const page = await signInAs(beginner, '/shifts/new');
     await page.getByText(shifts.order.noStore).waitFor();
-    await look(page, 'order-without-a-store');
+    await checkScreen(page, 'order-without-a-store');
     await page.getByRole('link', { name: shifts.order.createStore }).click();
     await page.waitForURL('**/stores/new');
   });
@@ -120,14 +120,14 @@ describe('an order at a store that no performer serves', () => {
     await choose(page, shifts.order.specialty, world.specialties.cashier);
     await fillInTimes(page, day(30), '08:00', '14:00');
     await forecastOf(page).getByText('1 080,00 Kč').waitFor();
-    await look(page, 'order-to-nobody');
+    await checkScreen(page, 'order-to-nobody');
     await send(page);
     await page
       .getByRole('status')
       .getByText(saying(shifts.order.sentToNobody_one, { count: 1 }))
       .waitFor();
     await page.getByText(shifts.view.toNobody).waitFor();
-    await look(page, 'shift-offered-to-nobody');
+    await checkScreen(page, 'shift-offered-to-nobody');
 
     await page.goto(`/shifts/list?dates=${day(30)}..${day(30)}&store_id=${kiosk.id}`);
     await page.getByRole('row').getByText(shifts.words.flag.offered_to_nobody).waitFor();

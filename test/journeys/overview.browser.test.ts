@@ -8,7 +8,7 @@ import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { at, shiftFixtures, ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { day, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -38,7 +38,7 @@ describe('changes that wait for an answer', () => {
     for (const { id } of [first, second]) await page.locator(`[data-row="${id}"]`).waitFor();
     expect(await page.locator('[data-row]').count()).toBe(2);
     expect(await waitingTab(page).getAttribute('aria-current')).toBe('page');
-    await look(page, 'list-waiting');
+    await checkScreen(page, 'list-waiting');
 
     const customer = await signInAs(world.people.buyer, '/shifts/list');
     await waitingTab(customer).getByText('0', { exact: true }).waitFor();
@@ -59,7 +59,7 @@ describe('changes that wait for an answer', () => {
     }
     await page.getByRole('button', { name: saying(shifts.view.change.accept) }).click();
     await page.getByLabel(shifts.view.lawReason).waitFor();
-    await look(page, 'change-against-the-law');
+    await checkScreen(page, 'change-against-the-law');
   });
 
   it('stay inside the timeline when they span several days, marked by day', async ({ signInAs }) => {
@@ -75,7 +75,7 @@ describe('changes that wait for an answer', () => {
         expect(box.x).toBeGreaterThanOrEqual(edges.x - 1);
         expect(box.x + box.width).toBeLessThanOrEqual(edges.x + edges.width + 1);
       }
-      await look(page, `timeline-of-days-${device}`);
+      await checkScreen(page, `timeline-of-days-${device}`);
     }
   });
 });
@@ -88,7 +88,7 @@ describe('the board', () => {
     await page.getByTitle(holidays['12-25']).first().waitFor();
     for (const store of ['own', 'shared', 'large']) await page.getByRole('rowheader', { name: store }).waitFor();
     await page.getByText(shifts.words.closedByLaw).first().waitFor();
-    await look(page, 'board-without-shifts');
+    await checkScreen(page, 'board-without-shifts');
     await page.locator(`[data-free][data-at="${christmas}"][data-store="${world.stores.own.id}"]`).click();
     await page.waitForURL((url) => url.searchParams.get('store') === world.stores.own.id);
 

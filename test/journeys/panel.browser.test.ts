@@ -6,7 +6,7 @@ import { notify } from '../../functions/data/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
 import { ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -33,7 +33,7 @@ it('a notification is shown once, counted, and marked as read one by one or all 
   await page.getByRole('button', { name: saying(shell.panel.unread_other, { count: 3 }) }).click();
   const drawer = page.getByRole('complementary', { name: panel.title });
   await drawer.getByText('Alena Hrubá is waiting for approval as Store manager').waitFor();
-  await look(page, 'panel-notifications');
+  await checkScreen(page, 'panel-notifications');
   await drawer.getByRole('link', { name: panel.go.profile }).click();
   await page.waitForURL('**/settings/profile');
 
@@ -55,16 +55,16 @@ it('the audit log shows who did what in the company', async ({ signInAs }) => {
   await page.getByRole('tab', { name: panel.tabs.notifications }).press('ArrowRight');
   await page.getByText(`${panel.actions['store-changed']}: ${own.name}`).waitFor();
   await page.getByText('Admin', { exact: true }).waitFor();
-  await look(page, 'panel-audit');
+  await checkScreen(page, 'panel-audit');
 });
 
 it('settings take effect at once, also on a phone', async ({ signInAs }) => {
   const page = await signInAs(world.people.newcomer, '/settings/profile', 'phone');
   await page.getByRole('button', { name: shell.panel.open }).click();
   await page.getByText(panel.noticesEmpty.title).waitFor();
-  await look(page, 'panel-empty-phone');
+  await checkScreen(page, 'panel-empty-phone');
   await page.getByRole('tab', { name: panel.tabs.settings }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: shell.theme.dark }).click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  await look(page, 'panel-settings-phone-dark');
+  await checkScreen(page, 'panel-settings-phone-dark');
 });

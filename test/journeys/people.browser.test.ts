@@ -10,7 +10,7 @@ import shell from '#shared/messages/en/shell.ts';
 import { getAccount } from '../../functions/data/accounts.ts';
 import { ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -43,10 +43,10 @@ it('a buyer approves a newcomer as manager of a store', async ({ signInAs }) => 
   const dialog = page.getByRole('dialog');
   const own = dialog.getByRole('checkbox', { name: /^own/ });
   await own.waitFor();
-  await look(page, 'people-admit');
+  await checkScreen(page, 'people-admit');
   await press(page, en.admitting.confirm);
   await dialog.getByText(en.place.needed).waitFor();
-  await look(page, 'people-admit-error');
+  await checkScreen(page, 'people-admit-error');
   await own.check();
   await press(page, en.admitting.confirm);
   await page
@@ -72,7 +72,7 @@ it('a buyer refuses a newcomer on a phone, and the newcomer gets the reason', as
   const row = page.getByRole('listitem').filter({ hasText: person.fio });
   await row.getByRole('button', { name: en.waiting.refuse }).click();
   await page.getByLabel(en.refusing.reason).fill('We do not know you');
-  await look(page, 'people-refuse-390');
+  await checkScreen(page, 'people-refuse-390');
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: en.refusing.confirm, exact: true });
   await page.context().setOffline(true);
   await confirm.click();
@@ -95,11 +95,11 @@ it('a person invited by e-mail completes three fields, and the inviter sees it',
   await page.getByRole('link', { name: en.inviting.title }).first().click();
   await page.getByRole('button', { name: en.inviting.submit }).click();
   await page.getByText(en.inviting.emailNeeded).waitFor();
-  await look(page, 'people-invite-errors');
+  await checkScreen(page, 'people-invite-errors');
   await page.getByLabel(en.inviting.email, { exact: true }).fill(email);
   await page.getByRole('radio', { name: new RegExp(common.role.ROLE_STORE_MANAGER) }).check();
   await page.getByLabel('own', { exact: false }).check();
-  await look(page, 'people-invite-filled');
+  await checkScreen(page, 'people-invite-filled');
   await page.getByRole('button', { name: en.inviting.submit }).click();
   await rowOf(page, email).getByText(en.invitations.states.open, { exact: true }).waitFor();
 
@@ -124,14 +124,14 @@ it('an SMS invitation requires a phone number of the chosen country', async ({ s
   await page.getByLabel(en.inviting.phone, { exact: true }).fill('777 000');
   await page.getByRole('button', { name: en.inviting.submit }).click();
   await page.getByText(en.inviting.phoneNeeded).waitFor();
-  await look(page, 'people-invite-phone-390');
+  await checkScreen(page, 'people-invite-phone-390');
 });
 
 it('an invitation can be revoked', async ({ signInAs }) => {
   const email = await invited();
   const page = await signInAs(world.people.buyer, '/users/invitations');
   await rowOf(page, email).getByRole('button', { name: en.invitations.revoke }).click();
-  await look(page, 'people-revoke');
+  await checkScreen(page, 'people-revoke');
   await page.getByRole('alertdialog').getByRole('button', { name: en.revoking.confirm, exact: true }).click();
   await rowOf(page, email).getByText(en.invitations.states.revoked, { exact: true }).waitFor();
 });
@@ -139,10 +139,10 @@ it('an invitation can be revoked', async ({ signInAs }) => {
 it('empty lists of newcomers and invitations say what they will show', async ({ signInAs }) => {
   const page = await signInAs(world.people.foreignBuyer, '/users/waiting');
   await page.getByText(en.waiting.first.title).waitFor();
-  await look(page, 'people-waiting-first');
+  await checkScreen(page, 'people-waiting-first');
   await page.goto('/users/invitations');
   await page.getByText(en.invitations.first.title).waitFor();
-  await look(page, 'people-invitations-first');
+  await checkScreen(page, 'people-invitations-first');
   await page.goto('/users/invitations?states=expired');
   await page.getByText(en.invitations.none.title).waitFor();
 });

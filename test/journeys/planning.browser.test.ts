@@ -8,7 +8,7 @@ import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { at, shiftFixtures, ok, plan } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, clocks, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -39,7 +39,7 @@ describe('new times of a confirmed shift', () => {
     await page.getByRole('combobox', { name: shifts.order.to, exact: true }).fill(clock(later[1]));
     await page.getByRole('option', { name: clock(later[1]) }).click();
     await page.locator('[aria-live][aria-busy="false"]').waitFor();
-    await look(page, 'shift-edit-asks');
+    await checkScreen(page, 'shift-edit-asks');
     await page.getByRole('button', { name: shifts.order.save }).click();
     await page.getByText(shifts.view.change.theirs).waitFor();
 
@@ -68,7 +68,7 @@ describe('new times of a confirmed shift', () => {
     await confirm(customer, shifts.view.ask.refuse_change.confirm);
     await customer.getByText(shifts.view.reasonMissing).waitFor();
     await customer.getByLabel(shifts.view.reason).fill('The delivery comes at eight');
-    await look(customer, 'change-refused');
+    await checkScreen(customer, 'change-refused');
     await confirm(customer, shifts.view.ask.refuse_change.confirm);
     for (const side of [customer, performer]) {
       await historyOf(side).filter({ hasText: shifts.view.log.refused }).filter({ hasText: 'The delivery' }).waitFor();
@@ -105,7 +105,7 @@ describe('a request for a change', () => {
     await performer.getByRole('button', { name: shifts.view.change.takeBack }).tap();
     await performer.getByText(shifts.view.ask.withdraw_change.title).waitFor();
     await performer.getByLabel(shifts.view.reason).fill('The oven works again');
-    await look(performer, 'change-withdrawn');
+    await checkScreen(performer, 'change-withdrawn');
     await confirm(performer, shifts.view.ask.withdraw_change.confirm);
     await notified(performer, saying(shifts.view.done.withdraw_change));
     for (const side of [customer, performer])
@@ -156,7 +156,7 @@ describe('dragging a shift to another day', () => {
     await shift.waitFor();
     await drag(page, shift, cellOn(page, dayOf(to)));
     await page.getByRole('heading', { name: shifts.calendar.drop.askTitle }).waitFor();
-    await look(page, 'calendar-drop-asks');
+    await checkScreen(page, 'calendar-drop-asks');
     await confirm(page, shifts.calendar.drop.ask);
     await notified(page, saying(shifts.calendar.drop.asked));
     const { pending_change, starts_at } = ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }));

@@ -6,7 +6,7 @@ import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
 import { getAccount } from '../../functions/data/accounts.ts';
-import { fillInSignIn, it, look, saying } from '../world/screen.ts';
+import { fillInSignIn, it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -34,13 +34,13 @@ it('name, country, languages and bank account are saved together, whichever tab 
     await page.getByRole('option', { name: language, exact: true }).click();
   }
   await press(page, settings.you.removeLanguage.replace('{{language}}', 'Ukrainian'));
-  await look(page, 'profile-you-typed');
+  await checkScreen(page, 'profile-you-typed');
 
   await page.getByRole('link', { name: settings.tabs.bank }).click();
   await page.getByLabel(settings.bank.label).fill('19-2000145398/0800');
   await page.getByLabel(settings.bank.label).blur();
   await page.getByText(fields['not-bank-account']).waitFor();
-  await look(page, 'profile-bank-error');
+  await checkScreen(page, 'profile-bank-error');
   await page.getByLabel(settings.bank.label).fill('cz65 0800 0000 1920 0014 5399');
   await page.getByText('CZ65 0800 0000 1920 0014 5399').waitFor();
   await page.getByRole('button', { name: common.form.save }).click();
@@ -67,18 +67,18 @@ describe('the photo', () => {
     const input = page.getByLabel(settings.photo.choose, { exact: true }).last();
     await input.setInputFiles(files.text);
     await page.getByRole('alert').getByText(settings.photo.unreadable).waitFor();
-    await look(page, 'profile-photo-refused');
+    await checkScreen(page, 'profile-photo-refused');
 
     await input.setInputFiles(files.photo);
     await page.getByLabel(settings.photo.area).press('ArrowRight');
     await page.getByLabel(settings.photo.zoom).fill('2');
-    await look(page, 'profile-photo-crop');
+    await checkScreen(page, 'profile-photo-crop');
     await press(page, settings.photo.use);
     await page.getByRole('status').getByText(settings.photo.saved).waitFor();
     await expect
       .poll(() => page.locator('header img[src*="/api/_p/photo/"], main img[src*="/api/_p/photo/"]').count())
       .toBeGreaterThan(1);
-    await look(page, 'profile-photo');
+    await checkScreen(page, 'profile-photo');
 
     // Saving the photo raised the version; a later save of the form still succeeds.
     await page.getByLabel(settings.you.name).fill('Jana Uložená');
@@ -98,7 +98,7 @@ describe('security', () => {
     const page = await signInAs(hana, `${profile}?tab=security`);
     const other = await signInAs(hana, profile, 'phone');
     await page.getByText(settings.security.this).waitFor();
-    await look(page, 'profile-security');
+    await checkScreen(page, 'profile-security');
 
     const next = 'Brambory-se-smetanou-7';
     const fillIn = async (old: string, password: string, again = password) => {
@@ -112,7 +112,7 @@ describe('security', () => {
     await page.getByText(common.password.different).waitFor();
     await fillIn('not-the-password', next);
     await page.getByText(fields['wrong-password']).waitFor();
-    await look(page, 'profile-password-error');
+    await checkScreen(page, 'profile-password-error');
     await page.waitForTimeout(1100); // tokens have a resolution of one second
     await fillIn('Smena-test-1', next);
     await page.getByRole('status').getByText(settings.security.changed).waitFor();
@@ -135,10 +135,10 @@ describe('security', () => {
     await page.getByText(settings.security.noPassword).waitFor();
     await page.getByText(settings.security.this).waitFor();
     expect(await page.getByRole('button', { name: settings.security.change }).count()).toBe(0);
-    await look(page, 'profile-security-phone-only');
+    await checkScreen(page, 'profile-security-phone-only');
     await page.getByRole('link', { name: settings.tabs.you }).click();
     await page.getByText(settings.ways.invitedBy.platform).waitFor();
-    await look(page, 'profile-you-phone-only');
+    await checkScreen(page, 'profile-you-phone-only');
   });
 
   it('signing out everywhere also signs this device out', async ({ signInAs }) => {
@@ -146,7 +146,7 @@ describe('security', () => {
     const page = await signInAs(ota, `${profile}?tab=security`);
     await page.getByText(settings.security.this).waitFor();
     await press(page, settings.security.endAll);
-    await look(page, 'profile-sign-out-everywhere');
+    await checkScreen(page, 'profile-sign-out-everywhere');
     await page.waitForTimeout(1100);
     await dialog(page).getByRole('button', { name: settings.security.endConfirm }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/auth'));
@@ -169,7 +169,7 @@ describe('the own data', () => {
     const confirm = dialog(page).getByRole('button', { name: settings.data.confirm });
     expect(await confirm.isDisabled()).toBe(true);
     await page.getByLabel(saying(settings.data.type, { word: settings.data.word })).fill('delete');
-    await look(page, 'profile-delete');
+    await checkScreen(page, 'profile-delete');
     await confirm.click();
     await page.waitForURL((url) => url.pathname.startsWith('/auth'));
     expect(await getAccount(who.id)).toBe(undefined);
@@ -185,7 +185,7 @@ describe('the own data', () => {
       .getByRole('alert')
       .getByText(/Invite a successor first/)
       .waitFor();
-    await look(page, 'profile-delete-refused');
+    await checkScreen(page, 'profile-delete-refused');
     await press(page, settings.data.keep);
     expect(await getAccount(foreignBuyer.id)).toEqual(foreignBuyer);
   });

@@ -10,7 +10,7 @@ import stores from '#shared/messages/en/stores.ts';
 import russianShell from '#shared/messages/ru/shell.ts';
 import russian from '#shared/messages/ru/shifts.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import { fillInSignIn, it, look } from '../world/screen.ts';
+import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -149,7 +149,7 @@ it('a person who signed out everywhere on another device is told so, and returns
   // Without a click, because a poll of the page may already have noticed the end of the session.
   await page.reload();
   await page.getByText(auth.ended.title).waitFor();
-  await look(page, 'session-ended');
+  await checkScreen(page, 'session-ended');
   const address = new URL(page.url());
   expect(address.searchParams.get('to')).toBe('/shifts/list?dates=week');
   await tab.getByText(auth.ended.title).waitFor();

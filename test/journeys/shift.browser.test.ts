@@ -12,7 +12,7 @@ import worker from '#shared/messages/en/worker.ts';
 import { ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, day, on, soon, today, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -52,7 +52,7 @@ describe('an order', () => {
     await forecast.getByText(shifts.order.holiday, { exact: true }).waitFor();
     await forecast.getByText(saying(law['closed-by-law'])).waitFor();
     await forecast.locator('[aria-busy="false"]').waitFor();
-    await look(page, 'order-against-the-law');
+    await checkScreen(page, 'order-against-the-law');
 
     await page.getByRole('button', { name: shifts.order.send }).click();
     await page.getByText(problems['legal-warning']).first().waitFor();
@@ -99,7 +99,7 @@ describe('an order', () => {
 
     const cell = (page: Page) => page.getByRole('gridcell').getByRole('link', { name: /08:00–16:00.*Unfilled/s });
     await Promise.all([cell(calendar).waitFor(), cell(rival).waitFor(), inList(list).first().waitFor()]);
-    await look(calendar, 'calendar-unfilled');
+    await checkScreen(calendar, 'calendar-unfilled');
 
     await inList(list).first().getByRole('link').first().click();
     await list.getByText('Ask for Mrs Nová at till 3').waitFor();
@@ -118,7 +118,7 @@ describe('an order', () => {
       expect.stringMatching(new RegExp(`${unskilled.fio}[^]*${law['no-specialty']}`)),
       expect.stringMatching(new RegExp(`${busy.fio}[^]*Works elsewhere.*14:00–22:00`)),
     ]);
-    await look(list, 'who-can-come-story');
+    await checkScreen(list, 'who-can-come-story');
     const candidate = list.getByRole('listitem').filter({ hasText: free.fio });
     await candidate.getByRole('button', { name: shifts.words.action.assign }).click();
     await list.getByText(common.shiftStatus.confirmed, { exact: true }).first().waitFor();
@@ -138,7 +138,7 @@ describe('a worker, on the phone,', () => {
     await page.reload();
     await page.getByText(worker.news.markNew, { exact: true }).waitFor();
     await page.getByText('Ring at the back door').waitFor();
-    await look(page, 'worker-new');
+    await checkScreen(page, 'worker-new');
     await page.getByRole('button', { name: worker.news.gotIt }).click();
 
     const hold = async (name: string) => {
@@ -153,12 +153,12 @@ describe('a worker, on the phone,', () => {
     await page.getByText(worker.today.working, { exact: true }).waitFor();
     await page.getByRole('button', { name: worker.dock.break }).tap();
     await page.getByText(worker.today.onBreak).waitFor();
-    await look(page, 'worker-on-a-break');
+    await checkScreen(page, 'worker-on-a-break');
     await page.getByRole('button', { name: worker.dock.endBreak }).tap();
     await page.getByText(worker.today.working, { exact: true }).waitFor();
     await hold(worker.dock.end);
     await page.getByText(worker.today.done, { exact: true }).waitFor();
-    await look(page, 'worker-done');
+    await checkScreen(page, 'worker-done');
 
     const seen = ok(await invoke(contracts.getShift, world.people.buyer, { params: { id } }));
     expect(seen).toMatchObject({ status: 'completed', starts_at, staff: { id: who.id }, breaks: [{}] });
@@ -171,7 +171,7 @@ describe('a worker, on the phone,', () => {
     await page.getByRole('button', { name: worker.dock.start }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: worker.dock.startTitle }).waitFor();
-    await look(page, 'worker-start-asked');
+    await checkScreen(page, 'worker-start-asked');
     await confirm(page, worker.dock.keep);
     await page.getByRole('button', { name: worker.dock.start }).press('Enter');
     await confirm(page, worker.dock.startConfirm);
@@ -208,7 +208,7 @@ describe('a worker, on the phone,', () => {
     await confirm(page, worker.leave.confirm);
     await page.getByText(worker.leave.reasonMissing).waitFor();
     await page.getByLabel(worker.leave.reason).fill('An exam that day');
-    await look(page, 'worker-leave');
+    await checkScreen(page, 'worker-leave');
     await confirm(page, worker.leave.confirm);
     await page.getByRole('button', { name: '08:00–16:00' }).waitFor({ state: 'detached' });
     expect(await page.getByRole('region', { name: worker.news.title }).count()).toBe(0);
@@ -250,7 +250,7 @@ describe('both sides', () => {
         await historyOf(side).filter({ hasText: shifts.view.log[step] }).first().waitFor();
       await side.getByText(shifts.view.figures.worked, { exact: true }).waitFor();
     }
-    await look(customer, 'shift-completed');
+    await checkScreen(customer, 'shift-completed');
   });
 
   it('see how late the worker was and how long they worked', async ({ signInAs }) => {
@@ -301,7 +301,7 @@ describe('the scheduled job', () => {
     await historyOf(one).filter({ hasText: shifts.view.log.not_filled }).waitFor();
     await other.getByText(shifts.words.flag.no_show).first().waitFor();
     await historyOf(other).filter({ hasText: shifts.view.log.no_show }).waitFor();
-    await look(other, 'shift-unfulfilled');
+    await checkScreen(other, 'shift-unfulfilled');
   });
 });
 
@@ -321,7 +321,7 @@ describe('a long history', () => {
     await nth(101).waitFor();
     expect(await nth(2).count()).toBe(1);
     expect(await nth(1).count()).toBe(0);
-    await look(page, 'shift-long-history');
+    await checkScreen(page, 'shift-long-history');
 
     await comments.getByRole('button', { name: common.showEarlier }).click();
     await nth(1).waitFor();

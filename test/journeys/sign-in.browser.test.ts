@@ -5,7 +5,7 @@ import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { fillInSignIn, it, look } from '../world/screen.ts';
+import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -36,7 +36,7 @@ describe('a visitor', () => {
     await fillInSignIn(page, world.people.buyer, 'Not-the-password-1');
     await page.getByRole('alert').getByText(auth.wrong.title).waitFor();
     expect(await page.getByLabel(auth.password.label, { exact: true }).inputValue()).toBe('Not-the-password-1');
-    await look(page, 'sign-in-wrong');
+    await checkScreen(page, 'sign-in-wrong');
     await page.getByRole('link', { name: auth.back }).click();
     await expect.poll(() => page.getByLabel(auth.checkIn.email).inputValue()).toContain('@');
   });
@@ -80,7 +80,7 @@ describe('a signed-in person', () => {
     await other.getByRole('heading', { name: auth.checkIn.title }).waitFor();
 
     await page.getByText(auth.ended.title).waitFor();
-    await look(page, 'sign-in-ended');
+    await checkScreen(page, 'sign-in-ended');
     await fillInSignIn(page, world.people.buyerManager);
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
     expect(new URL(page.url()).searchParams.get('dates')).toBe('week');
@@ -97,7 +97,7 @@ describe('a signed-in person', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: shell.search }).fill('sha');
     await page.getByRole('option', { name: 'shared' }).waitFor();
-    await look(page, 'palette');
+    await checkScreen(page, 'palette');
     await page.getByRole('option', { name: 'shared' }).click();
     await page.getByRole('heading', { name: 'shared' }).waitFor();
     await choose(shell.palette.newShift);

@@ -5,7 +5,7 @@ import fields from '#shared/messages/en/fields.ts';
 import stores from '#shared/messages/en/stores.ts';
 import { ok } from '../world/given.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -26,7 +26,7 @@ it('a store can be found by name, opened, changed and saved', async ({ signInAs 
   await page.getByLabel(stores.common.phone).fill('602');
   await page.getByLabel(stores.common.address).fill('Vinohradská 12, Praha 2');
   await page.getByText(fields['not-phone']).waitFor();
-  await look(page, 'store-edit-error');
+  await checkScreen(page, 'store-edit-error');
   await page.getByLabel(stores.common.phone).fill('+420 602 123 456');
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
@@ -44,7 +44,7 @@ it('after a concurrent edit the form keeps the typed values, shows the other ver
 
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByText(common.form.changed, { exact: true }).waitFor();
-  await look(page, 'store-changed-meanwhile');
+  await checkScreen(page, 'store-changed-meanwhile');
   expect(await page.getByLabel(stores.common.name, { exact: true }).inputValue()).toBe('Large and larger');
   await page.getByRole('button', { name: common.form.reload }).click();
   await expect.poll(() => page.getByLabel(stores.common.address).inputValue()).toBe(body.address);
@@ -98,7 +98,7 @@ it('an undo lasts 20 seconds, longer while it is hovered or focused, and works b
   await page.clock.fastForward(19_000);
   await undo.hover();
   await page.clock.fastForward(60_000);
-  await look(page, 'undo');
+  await checkScreen(page, 'undo');
   await page.mouse.move(1, 1);
   await undo.focus();
   await page.clock.fastForward(60_000);

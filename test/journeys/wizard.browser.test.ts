@@ -12,7 +12,7 @@ import { createCognitoUser, signedIn } from '../world/client.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
 import type { Device } from '../world/screen.ts';
-import { it, look, saying } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -70,12 +70,12 @@ describe('signing in by e-mail', () => {
     const { page } = await open(visit, 'en', 'desktop', '/auth/main?to=%2Fshifts%2Flist');
     const { login } = await createCognitoUser(world.people.storeManager);
     await heading(page, enAuth.checkIn.title);
-    await look(page, 'wizard-check-in-1440-en');
+    await checkScreen(page, 'wizard-check-in-1440-en');
     await page.keyboard.type(login.toUpperCase());
     await page.keyboard.press('Enter');
     await heading(page, enAuth.password.title);
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('password');
-    await look(page, 'wizard-enter-password-1440-en');
+    await checkScreen(page, 'wizard-enter-password-1440-en');
     await page.keyboard.type('Smena-test-1');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/shifts/list');
@@ -106,10 +106,10 @@ describe('signing in by e-mail', () => {
     await press(page, auth.checkIn.submit);
     await page.getByRole('link', { name: auth.password.forgot }).click();
     await heading(page, auth.forgot.title);
-    await look(page, 'wizard-forgot-390-cs');
+    await checkScreen(page, 'wizard-forgot-390-cs');
     await press(page, auth.forgot.submit);
     await heading(page, auth.emailSent.title);
-    await look(page, 'wizard-email-sent-390-cs');
+    await checkScreen(page, 'wizard-email-sent-390-cs');
 
     const link = await linkSentTo(login, 'change_password');
     await page.goto(link);
@@ -117,7 +117,7 @@ describe('signing in by e-mail', () => {
     await choosePassword(page, { common }, 'krátké');
     await press(page, auth.newPassword.submit);
     await page.getByText(common.password.rule).waitFor();
-    await look(page, 'wizard-change-password-390-cs');
+    await checkScreen(page, 'wizard-change-password-390-cs');
     await choosePassword(page, { common });
     await press(page, auth.newPassword.submit);
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
@@ -126,7 +126,7 @@ describe('signing in by e-mail', () => {
     await heading(page, auth.checkIn.title);
     await page.goto(link);
     await heading(page, auth.gone.title);
-    await look(page, 'wizard-gone-390-cs');
+    await checkScreen(page, 'wizard-gone-390-cs');
   });
 });
 
@@ -144,16 +144,16 @@ describe('a newcomer', () => {
     await page.getByLabel(auth.registration.terms).check();
     await submit.click();
     await page.getByText(auth.required.name).waitFor();
-    await look(page, 'wizard-registration-1440-ru');
+    await checkScreen(page, 'wizard-registration-1440-ru');
     await page.reload();
     await page.getByLabel(auth.registration.name).fill('Дарья Соколова');
     await submit.click();
     await heading(page, auth.emailSent.title);
-    await look(page, 'wizard-email-sent-1440-ru');
+    await checkScreen(page, 'wizard-email-sent-1440-ru');
 
     await page.goto(await linkSentTo(email, 'activate'));
     await heading(page, saying(auth.activate.title, { name: 'Дарья Соколова' }));
-    await look(page, 'wizard-activate-1440-ru');
+    await checkScreen(page, 'wizard-activate-1440-ru');
     await choosePassword(page, { common }, 'password123');
     await page.getByText(common.password.common).waitFor();
     await press(page, auth.activate.submit);
@@ -170,21 +170,21 @@ describe('a newcomer', () => {
     await page.getByLabel(auth.checkIn.phone).fill(digitsAfterCode(number).slice(0, 8));
     await press(page, auth.checkIn.submit);
     await page.getByText(saying(csCommon.phone.digits_other, { country: 'Česko', count: 9, typed: 8 })).waitFor();
-    await look(page, 'wizard-phone-390-cs');
+    await checkScreen(page, 'wizard-phone-390-cs');
     await page.getByLabel(auth.checkIn.phone).fill(number);
     await press(page, auth.checkIn.submit);
 
     await heading(page, auth.registration.title);
     await page.getByLabel(auth.registration.name).fill('Ondřej Malý');
     await page.getByLabel(auth.registration.terms).check();
-    await look(page, 'wizard-registration-390-cs');
+    await checkScreen(page, 'wizard-registration-390-cs');
     await press(page, auth.registration.submitPhone);
     await heading(page, auth.code.title);
-    await look(page, 'wizard-enter-code-390-cs');
+    await checkScreen(page, 'wizard-enter-code-390-cs');
     const code = await codeSentTo(number);
     await page.getByLabel(auth.code.label).pressSequentially(wrongCode(code));
     await page.getByRole('alert').getByText(auth.wrongCode.title).waitFor();
-    await look(page, 'wizard-wrong-code-390-cs');
+    await checkScreen(page, 'wizard-wrong-code-390-cs');
     await page.reload();
     await page.getByText(saying(auth.code.tries_few, { count: 2 })).waitFor();
     await page.getByLabel(auth.code.label).pressSequentially(code);
@@ -194,7 +194,7 @@ describe('a newcomer', () => {
     await page.getByLabel(auth.registration.ico).fill('12345678');
     await press(page, auth.company.submit);
     await page.getByText(auth.registration.icoWrong).waitFor();
-    await look(page, 'wizard-company-390-cs');
+    await checkScreen(page, 'wizard-company-390-cs');
     await page.getByLabel(auth.registration.ico).fill(anIco());
     await press(page, auth.company.submit);
     await page.waitForURL('**/settings/profile');
@@ -221,7 +221,7 @@ describe('a newcomer', () => {
       .click();
     await page.getByRole('combobox', { name: common.phone.find }).fill('slovensk');
     await page.getByRole('option', { name: 'Slovakia' }).waitFor();
-    await look(page, 'wizard-country-1440-en');
+    await checkScreen(page, 'wizard-country-1440-en');
     await page.keyboard.press('Enter');
     await page
       .getByRole('button', { name: saying(common.phone.country, { country: 'Slovakia', code: '+421' }) })
@@ -248,7 +248,7 @@ describe('an invited person', () => {
     await heading(page, auth.invitation.title);
     await page.getByLabel(auth.invitation.name).fill('Eva Pokorná');
     await choosePassword(page, { common });
-    await look(page, 'wizard-invitation-390-en');
+    await checkScreen(page, 'wizard-invitation-390-en');
     await page.getByLabel(auth.registration.terms).check();
     await press(page, auth.invitation.submit);
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
@@ -267,7 +267,7 @@ describe('an invited person', () => {
     await heading(page, auth.invitation.title);
     await page.getByLabel(auth.invitation.name).fill('Олена Коваль');
     await page.getByLabel(auth.registration.terms).check();
-    await look(page, 'wizard-invitation-phone-390-ru');
+    await checkScreen(page, 'wizard-invitation-phone-390-ru');
     await press(page, auth.invitation.submit);
     await heading(page, auth.code.title);
     await page.getByLabel(auth.code.label).fill(await codeSentTo(number));
@@ -289,7 +289,7 @@ describe('a person with several accounts', () => {
     await page.getByLabel(auth.password.label, { exact: true }).fill('Smena-test-1');
     await press(page, auth.password.submit);
     await heading(page, auth.accounts.title);
-    await look(page, 'wizard-choose-account-1440-en');
+    await checkScreen(page, 'wizard-choose-account-1440-en');
     await page.reload();
     await heading(page, auth.accounts.title);
     const chosen = page.getByRole('radio', { checked: true });

@@ -122,15 +122,15 @@ const wordsOn = async (page: Page): Promise<string> =>
 const beyondTheWidth = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** Asserts that texts are correct and that the page fits the width. Saves a screenshot in test-results. */
-export const read = async (page: Page, name: string): Promise<void> => {
+export const checkTextAndWidth = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${pictures}/${name}.png` });
   expect.soft((await wordsOn(page)).match(raw) ?? [], `${name}: texts`).toEqual([]);
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
 };
 
 /** As `read`, and asserts that axe finds no accessibility violations. */
-export const look = async (page: Page, name: string): Promise<void> => {
-  await read(page, name);
+export const checkScreen = async (page: Page, name: string): Promise<void> => {
+  await checkTextAndWidth(page, name);
   // Pages have no frames, so axe's legacy mode is sufficient.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -11,9 +11,9 @@ const friday = exampleShift({
   starts_at: '2026-11-27T05:00:00.000Z',
   ends_at: '2026-11-27T13:00:00.000Z',
 });
-const look = snapshotOf([thursday, friday], until, now);
+const snapshot = snapshotOf([thursday, friday], until, now);
 const since = (...shifts: (typeof thursday)[]) => {
-  const { marks, gone } = changesSince(look, shifts, now);
+  const { marks, gone } = changesSince(snapshot, shifts, now);
   return { marks: Object.fromEntries(marks), gone: gone.map(({ id, canceled }) => ({ id, canceled })) };
 };
 
@@ -55,18 +55,18 @@ describe('changes since the last visit', () => {
   it('do not include shifts that are finished or in the past', () => {
     const later = '2026-11-26T14:00:00.000Z';
     const worked = { ...thursday, status: 'completed' as const };
-    expect(changesSince(look, [worked, friday], later)).toEqual({ marks: new Map(), gone: [] });
-    expect(changesSince(look, [friday], later).gone).toEqual([]);
+    expect(changesSince(snapshot, [worked, friday], later)).toEqual({ marks: new Map(), gone: [] });
+    expect(changesSince(snapshot, [friday], later).gone).toEqual([]);
   });
 
   it('do not include a shift that the worker left', () => {
-    expect(changesSince(removeShift(look, 'thursday'), [friday], now).gone).toEqual([]);
+    expect(changesSince(removeShift(snapshot, 'thursday'), [friday], now).gone).toEqual([]);
   });
 
   it('include nothing for a day that only became visible, but later additions to it', () => {
     const christmas = { ...friday, id: 'christmas', day: '2026-12-22', ends_at: '2026-12-22T13:00:00.000Z' };
     expect(since(thursday, friday, christmas).marks).toEqual({});
-    const wider = extendSnapshot(look, [thursday, friday, christmas], '2026-12-22', now);
+    const wider = extendSnapshot(snapshot, [thursday, friday, christmas], '2026-12-22', now);
     const marks = changesSince(wider, [thursday, friday, christmas, { ...christmas, id: 'added' }], now).marks;
     expect([...marks.keys()]).toEqual(['added']);
   });
