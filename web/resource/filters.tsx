@@ -211,7 +211,7 @@ const Words = ({
 };
 
 /** With more options, the filter has a search box. */
-const many = 12;
+const maxWithoutSearch = 12;
 
 const Choices = ({
   filter,
@@ -233,7 +233,7 @@ const Choices = ({
   return (
     <fieldset className="quiet-scroll max-h-80 overflow-auto">
       <legend className="sr-only">{filter.label}</legend>
-      {options.length > many && (
+      {options.length > maxWithoutSearch && (
         <input
           type="search"
           aria-label={t('filters.find')}

@@ -9,14 +9,14 @@ const longAndRestless = aShift({ ends_at: '2026-06-10T20:15:00.000Z', planned_br
 it('candidates are ranked: available ones, those with warnings, then unavailable ones, each by name', () => {
   const judge = (fio: string, busy: Parameters<typeof judgeCandidate>[2] = [], patch = {}) =>
     judgeCandidate(aShift(), aWorker({ id: fio, fio, ...patch }), busy, { now, law });
-  const several = judgeCandidate(longAndRestless, aWorker({ id: 'B', fio: 'Beran' }), [restless], { now, law });
-  expect(several.warnings.length).toBeGreaterThan(1);
+  const verdict = judgeCandidate(longAndRestless, aWorker({ id: 'B', fio: 'Beran' }), [restless], { now, law });
+  expect(verdict.warnings.length).toBeGreaterThan(1);
   const cannot = { category_ids: [] };
   const candidates = [
     judge('Adam', [], cannot),
     judge('Čech', [restless]),
     judge('Dvořák'),
-    several,
+    verdict,
     judge('Zeman', [restless], cannot),
     judge('Chalupa'),
     judge('Hora'),

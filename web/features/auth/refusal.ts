@@ -24,8 +24,8 @@ export const reasonOf = (error: unknown): Reason => {
   if (limit) return { why: 'codeLimit', wait: Number(limit[1]) };
   if (message.includes('code-expired')) return { why: 'codeExpired' };
   if (message.includes('phone-taken')) return { why: 'phoneTaken' };
-  const many = ['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'];
-  if (many.includes(name) || /attempts exceeded/i.test(message)) return { why: 'tooMany' };
+  const rateLimitErrors = ['LimitExceededException', 'TooManyRequestsException', 'TooManyFailedAttemptsException'];
+  if (rateLimitErrors.includes(name) || /attempts exceeded/i.test(message)) return { why: 'tooMany' };
   const wrong = [
     'NotAuthorizedException',
     'UserNotFoundException',

@@ -6,7 +6,7 @@ import type { Option } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 
 /** From this number of options on, a search field is shown. */
-const many = 7;
+const maxWithoutSearch = 7;
 
 /** Multiple choice with all options visible, because the choice decides what the person can access. */
 export const Choices = ({
@@ -44,7 +44,7 @@ export const Choices = ({
         )}
       </legend>
       <div className="rounded-2 border-line-field bg-surface overflow-hidden border">
-        {(options?.length ?? 0) > many && (
+        {(options?.length ?? 0) > maxWithoutSearch && (
           <input
             type="search"
             aria-label={find}
