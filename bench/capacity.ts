@@ -25,12 +25,12 @@ export const capacity = async (): Promise<string> => {
   const pairs = small.map((one, n): Pair => [one, large[n] as Measured]);
   const flat = pairs.filter(([{ n }]) => n === undefined);
   const growing = pairs.filter(([{ n }]) => n !== undefined);
-  const named = (name: string) => {
+  const measuredAs = (name: string) => {
     const found = growing.find(([{ operation }]) => operation === name);
     if (!found) throw new Error(`${name} was not measured`);
     return found;
   };
-  const [people, days] = [named('listAccounts, a company'), named('listShifts, the performer')];
+  const [people, days] = [measuredAs('listAccounts, a company'), measuredAs('listShifts, the performer')];
 
   return `# Access patterns
 

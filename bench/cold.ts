@@ -153,12 +153,12 @@ export const cold = async (): Promise<string> => {
     ...functions,
     ...alternatives,
   ]);
-  const named = (name: string) => {
+  const measuredAs = (name: string) => {
     const found = measured.find((each) => each.name === name);
     if (!found) throw new Error(`${name} was not measured`);
     return found;
   };
-  const [node, base] = [named(nothing), named(bare)];
+  const [node, base] = [measuredAs(nothing), measuredAs(bare)];
   const net = ({ times }: Measured, kind: keyof Time) =>
     times.map((time, n) => time[kind] - (node.times[n]?.[kind] ?? 0));
   /** Compared round by round, because the machine's speed changes between rounds. */
@@ -173,8 +173,8 @@ export const cold = async (): Promise<string> => {
     share(one, base, 'cpu').toFixed(2),
   ];
   const heads = ['handler', 'bundle kB:', 'time / bare handler:', 'processor time / bare handler:'];
-  const get = named('get-shift');
-  const [whole, wholeOfGet] = [named(wholeBare), named(wholeGet)];
+  const get = measuredAs('get-shift');
+  const [whole, wholeOfGet] = [measuredAs(wholeBare), measuredAs(wholeGet)];
   return `## Cold import
 
 \`npm run bench -- cold\`: ${rounds} rounds. Each round imports every handler once in a fresh process. The import time of the round's empty
@@ -183,7 +183,7 @@ this machine). All handlers, including the bare one, are built by \`infra/build-
 that Lambda does not have, SDK code that is loaded on demand and never needed, holidays of other countries, schemas of contracts
 and stored items that a function does not use, and error messages, which are separate files.
 
-${table(heads, [base, ...functions.map(({ name }) => named(name))].map(rowOf))}
+${table(heads, [base, ...functions.map(({ name }) => measuredAs(name))].map(rowOf))}
 
 The read handler get-shift takes at most ${bound} × the bare handler: ${withinLimit(share(get, base) <= bound)} (${share(get, base).toFixed(2)}). If neither is reduced, the ratio is ${share(wholeOfGet, whole).toFixed(2)}. Reducing the SDK
 saves the same time in both, so it shortens the start and raises the ratio: get-shift takes ${share(get, wholeOfGet).toFixed(2)} × the time of get-shift with the
@@ -193,7 +193,7 @@ Variants of the same run: without each reduction, and with changes that would re
 
 ${table(
   heads,
-  alternatives.map(({ name }) => rowOf(named(name))),
+  alternatives.map(({ name }) => rowOf(measuredAs(name))),
 )}
 
 "Without" replaces a package by a stub, so it is a lower bound: a replacement would cost something too. A compile cache must be

@@ -13,13 +13,13 @@ export const handler = serveIdempotent(createCompany, async ({ body, actor, now 
   const account = await getAccount(actor.id);
   if (!account || account.company) throw new Problem('changed');
   const company: Company = { id: randomUUID(), ...body, role: 'customer', created_at: now };
-  const named = { id: company.id, name: company.name };
+  const ownCompany = { id: company.id, name: company.name };
   const reply = storeReply({ data: company });
   try {
     await transact([
       ...companyWrites(company),
-      accountReplaced({ ...account, company: named, version: account.version + 1 }),
-      record({ action: 'company-created', by: { ...actor, company: named }, at: now, about: named }),
+      accountReplaced({ ...account, company: ownCompany, version: account.version + 1 }),
+      record({ action: 'company-created', by: { ...actor, company: ownCompany }, at: now, about: ownCompany }),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

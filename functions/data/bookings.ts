@@ -79,9 +79,9 @@ export const bookingWrites = (steps: readonly Step[], decidedOn: Bookings | unde
     const { login_id, month } = first;
     const counter =
       decidedOn?.login_id === login_id ? decidedOn.months.find((each) => each.month === month)?.counter : undefined;
-    const named = together.map((change, n) => ({ ...change, name: `#slot${n}`, value: `:busy${n}` }));
-    const set = named.filter(({ busy }) => busy).map(({ name, value }) => `${name} = ${value}`);
-    const remove = named.filter(({ busy }) => !busy).map(({ name }) => name);
+    const slots = together.map((change, n) => ({ ...change, name: `#slot${n}`, value: `:busy${n}` }));
+    const set = slots.filter(({ busy }) => busy).map(({ name, value }) => `${name} = ${value}`);
+    const remove = slots.filter(({ busy }) => !busy).map(({ name }) => name);
     return [
       {
         part: 'bookings',
@@ -95,11 +95,11 @@ export const bookingWrites = (steps: readonly Step[], decidedOn: Bookings | unde
           .join(' '),
         names: {
           '#counter': 'counter',
-          ...Object.fromEntries(named.map((each) => [each.name, slotName(each.shift_id)])),
+          ...Object.fromEntries(slots.map((each) => [each.name, slotName(each.shift_id)])),
         },
         values: {
           ':one': 1,
-          ...Object.fromEntries(named.flatMap(({ value, busy }) => (busy ? [[value, busy]] : []))),
+          ...Object.fromEntries(slots.flatMap(({ value, busy }) => (busy ? [[value, busy]] : []))),
         },
         ...(counter !== undefined && {
           if: {

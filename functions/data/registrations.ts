@@ -161,9 +161,9 @@ const present = { expression: 'attribute_exists(pk)' };
 const entryOf = (registration: Registration, now: string, existingCompany: Company | undefined) => {
   const { id: login_id, email, phone, login, fio, country, terms, role } = registration;
   const own = role === 'ROLE_BUYER' && !existingCompany ? newCompany(registration, now) : undefined;
-  const named = (company: Company | undefined) => (company ? { id: company.id, name: company.name } : null);
+  const companyReference = (company: Company | undefined) => (company ? { id: company.id, name: company.name } : null);
   // A buyer's IČO that another company took meanwhile.
-  const access = initialAccess(role, named(role === 'ROLE_BUYER' ? own : customer(existingCompany)), now);
+  const access = initialAccess(role, companyReference(role === 'ROLE_BUYER' ? own : customer(existingCompany)), now);
   const account = newAccount({
     ...access,
     login_id,

@@ -19,9 +19,9 @@ export const authorise = async (
 ): Promise<Pick<RequestContext, 'actor' | 'session'>> => {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (claims?.['token_use'] !== 'access' || typeof claims['username'] !== 'string') throw new Problem('unauthorized');
-  const named = z.optional(accountId).safeParse(event.headers['x-account-id']);
-  if (!named.success) throw new Problem('forbidden');
-  const { account, login } = await findActing(claims['username'], named.data);
+  const requestedAccount = z.optional(accountId).safeParse(event.headers['x-account-id']);
+  if (!requestedAccount.success) throw new Problem('forbidden');
+  const { account, login } = await findActing(claims['username'], requestedAccount.data);
   if (isTokenRevoked(login, Number(claims['iat']))) throw new Problem('authentication-failed');
   if (!account) throw new Problem('forbidden');
   if (!account.active) throw new Problem('authentication-failed');

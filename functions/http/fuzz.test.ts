@@ -165,7 +165,8 @@ const hostile = (operation: Operation, contract: Endpoint): Asking[] => {
   const { body, query } = plain(contract);
   const base = { query: query as Record<string, string>, ...(body !== undefined && { body }) };
   const parameters = operation.parameters ?? [];
-  const named = (where: Parameter['in']) => parameters.filter((each) => each.in === where).map(({ name }) => name);
+  const parameterNames = (where: Parameter['in']) =>
+    parameters.filter((each) => each.in === where).map(({ name }) => name);
   const change = (why: string, asking: Partial<Asking>): Asking => ({
     ...base,
     params: paramsOf(contract),
@@ -177,16 +178,16 @@ const hostile = (operation: Operation, contract: Endpoint): Asking[] => {
   const fields = [...new Set([...fieldsOf(body), ...optional])];
   return [
     change('plain', {}),
-    ...named('path').flatMap((name) =>
+    ...parameterNames('path').flatMap((name) =>
       texts.slice(0, 12).map((given) => change(`path ${name} ${given}`, { params: { [name]: given } })),
     ),
-    ...named('query').flatMap((name) => {
+    ...parameterNames('query').flatMap((name) => {
       const [one, other] = [text(), text()];
       return [[''], [one], [one, one], [one, other], Array.from({ length: 60 }, (_, n) => `${one}${n}`)].map((given) =>
         change(`query ${name} ${JSON.stringify(given).slice(0, 80)}`, { query: { ...base.query, [name]: given } }),
       );
     }),
-    ...[...named('header'), 'content-type', 'user-agent'].flatMap((name) =>
+    ...[...parameterNames('header'), 'content-type', 'user-agent'].flatMap((name) =>
       [header(), header()].map((given) =>
         change(`header ${name} ${given.slice(0, 40)}`, { headers: { [name.toLowerCase()]: given } }),
       ),

@@ -11,8 +11,8 @@ import { answerWaiting, findWaiting } from './waiting.ts';
 export const handler = serveIdempotent(admitUser, async ({ actor, params, body, locale, now }) => {
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
   const { role = waits.role, company_id, ...more } = body;
-  const named = scopeRequirements(role).company ? waits.company?.id : undefined;
-  const companies_ids = [company_id ?? named].filter((id) => id !== undefined);
+  const requestedCompany = scopeRequirements(role).company ? waits.company?.id : undefined;
+  const companies_ids = [company_id ?? requestedCompany].filter((id) => id !== undefined);
   const { place } = await findPlace({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
   const account = admitted(newcomer, place);
   const messageParams = { role, ...(place.company && { company: place.company.name }) };

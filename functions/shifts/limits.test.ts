@@ -108,7 +108,7 @@ it("another performer's requests, changed or not, prevent neither the customer n
 it('a page of the longest shifts that a list may answer stays under 6 MB', () => {
   const id = randomUUID();
   const time = plan.starts_at;
-  const named = { id, name: longest(100) };
+  const reference = { id, name: longest(100) };
   const person = { id, fio: longest(200) };
   const money = 100_000_000_00;
   const terms = { starts_at: time, ends_at: time, hourly_rate: money, planned_break_minutes: 240 };
@@ -122,9 +122,9 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
       id,
       version: 1000,
       status: 'in_progress',
-      customer: named,
+      customer: reference,
       ordered_by: 'performer',
-      vendor: named,
+      vendor: reference,
       staff: person,
       ...terms,
       day: time.slice(0, 10),
@@ -136,9 +136,9 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
       backed_by: Array.from({ length: 20 }, () => id),
       counterpart_id: id,
       created_at: time,
-      store: { ...named, address: longest(200), time_zone: 'America/Argentina/ComodRivadavia' },
-      category: named,
-      pending_change: { ...terms, category: named, by: 'performer', warnings },
+      store: { ...reference, address: longest(200), time_zone: 'America/Argentina/ComodRivadavia' },
+      category: reference,
+      pending_change: { ...terms, category: reference, by: 'performer', warnings },
       break_minutes: 1440,
       minutes_worked: 1440,
       tardiness_minutes: 1440,

@@ -9,12 +9,12 @@ const contracts = new URL('../../shared/contracts/', import.meta.url);
 export const namedSchemas = async (): Promise<Record<string, z.ZodMiniType>> => {
   const files = (await readdir(contracts)).filter((file) => !file.endsWith('.test.ts')).toSorted();
   const modules = await Promise.all(files.map((file) => import(new URL(file, contracts).href) as Promise<object>));
-  const named = modules.flatMap((module) =>
+  const schemas = modules.flatMap((module) =>
     Object.entries(module).filter(
       (entry): entry is [string, z.ZodMiniType] => /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodMiniType,
     ),
   );
-  const twice = named.find(([name, schema]) => named.some((other) => other[0] === name && other[1] !== schema));
+  const twice = schemas.find(([name, schema]) => schemas.some((other) => other[0] === name && other[1] !== schema));
   if (twice) throw new Error(`Two contracts export a schema of the name ${twice[0]}`);
-  return Object.fromEntries(named.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(schemas.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };

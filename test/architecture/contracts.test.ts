@@ -16,7 +16,7 @@ import { product } from './sources.ts';
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const handlerOf = ({ area, name }: Endpoint) => `functions/${area}/${name}.ts`;
 const areas = new Set<string>(contracts.map(({ area }) => area));
-const named = contracts.map((contract) => [contract.name, contract] as const);
+const namedContracts = contracts.map((contract) => [contract.name, contract] as const);
 
 describe('contracts', () => {
   it('have unique names in kebab-case', () => {
@@ -30,39 +30,42 @@ describe('contracts', () => {
     expect(routes).toEqual([...new Set(routes)]);
   });
 
-  it.each(named)('%s has exactly the parameters of its path', (_, { path, params }) => {
+  it.each(namedContracts)('%s has exactly the parameters of its path', (_, { path, params }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
   });
 
-  it.each(named.filter(([, { params }]) => params))(
+  it.each(namedContracts.filter(([, { params }]) => params))(
     '%s may return not-found for an unknown id in its path',
     (_, contract) => {
       expect(problemsOf(contract)).toContain('not-found');
     },
   );
 
-  it.each(named)('%s is exported under its name by the file of its area', async (_, contract) => {
+  it.each(namedContracts)('%s is exported under its name by the file of its area', async (_, contract) => {
     const module = (await import(`../../shared/contracts/${contract.area}.ts`)) as Record<string, unknown>;
     expect(module[camel(contract.name)]).toBe(contract);
   });
 
-  it.each(named)('%s refuses unknown fields', (_, { query, body }) => {
+  it.each(namedContracts)('%s refuses unknown fields', (_, { query, body }) => {
     const schemas = [query, body].filter((schema) => schema !== undefined);
     expect(schemas.map((schema) => unknownField(schema))).toEqual(schemas.map(() => 'unknown-field'));
     expect(schemas.flatMap((schema) => looseObjects(z.toJSONSchema(schema, { io: 'input' })))).toEqual([]);
   });
 
-  it.each(named)('%s has a body when it writes, and none when it reads', (_, { method, body }) => {
+  it.each(namedContracts)('%s has a body when it writes, and none when it reads', (_, { method, body }) => {
     expect(body !== undefined).toBe(method === 'POST' || method === 'PUT');
   });
 
-  it.each(named)('%s lists no general problems, which the wrapper adds', (_, { access, problems: own = [] }) => {
-    // The wrapper's account checks do not apply to a public endpoint, so it lists its problems itself.
-    const general =
-      access === 'public' ? [] : own.filter((code) => (generalProblems as readonly string[]).includes(code));
-    expect(general).toEqual([]);
-  });
+  it.each(namedContracts)(
+    '%s lists no general problems, which the wrapper adds',
+    (_, { access, problems: own = [] }) => {
+      // The wrapper's account checks do not apply to a public endpoint, so it lists its problems itself.
+      const general =
+        access === 'public' ? [] : own.filter((code) => (generalProblems as readonly string[]).includes(code));
+      expect(general).toEqual([]);
+    },
+  );
 });
 
 const unknownField = (schema: z.ZodMiniType) => {
@@ -81,7 +84,7 @@ const looseObjects = (schema: unknown, path = ''): string[] => {
 };
 
 describe('handlers', () => {
-  it.each(named)('%s is served by the file of its name', (_, contract) => {
+  it.each(namedContracts)('%s is served by the file of its name', (_, contract) => {
     const text = readFileSync(handlerOf(contract), 'utf8');
     const name = camel(contract.name);
     expect(text).toMatch(
@@ -91,7 +94,7 @@ describe('handlers', () => {
     expect(text).toMatch(new RegExp(`^export const handler = ${served}\\(${name}, `, 'm'));
   });
 
-  it.each(named.filter(([, contract]) => isIdempotent(contract)))(
+  it.each(namedContracts.filter(([, contract]) => isIdempotent(contract)))(
     '%s stores its response in the transaction of its write, so that a retry gets it',
     (_, contract) => {
       // `act` and `saveOwn` do so for their callers.

@@ -23,7 +23,7 @@ const resolve = (from: string, specifier: string): string | null => {
 
 const read = (file: string): Source => {
   const text = readFileSync(new URL(file, root), 'utf8');
-  const imported = [...text.matchAll(specifiers)].map(([, named, lazy]) => named ?? lazy ?? '');
+  const imported = [...text.matchAll(specifiers)].map(([, staticImport, lazy]) => staticImport ?? lazy ?? '');
   const files = imported.flatMap((specifier) => resolve(file, specifier) ?? []);
   const packages = imported.filter((specifier) => resolve(file, specifier) === null);
   return { file, text, files, packages };

@@ -34,8 +34,8 @@ const formats: Record<string, string> = {
 };
 
 const valueOf = (schema: Schema, sampling: Sampling, name: string, required: boolean): unknown => {
-  const named = sampling.byName(name, required);
-  if (named !== undefined) return schema.type === 'array' && !Array.isArray(named) ? [named] : named;
+  const sampled = sampling.byName(name, required);
+  if (sampled !== undefined) return schema.type === 'array' && !Array.isArray(sampled) ? [sampled] : sampled;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.allOf ?? [];

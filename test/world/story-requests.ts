@@ -119,15 +119,15 @@ export const requestFor = (
   { staff: who, other, quarters }: Variation,
   now: string,
 ): StoryRequest => {
-  const named = (ids: readonly string[]) => ids.flatMap((id) => shifts.get(id) ?? []);
+  const shiftsOf = (ids: readonly string[]) => ids.flatMap((id) => shifts.get(id) ?? []);
   const person = pick(staff, who);
-  const backs = named(shift.backs);
+  const backs = shiftsOf(shift.backs);
   const backed = pick(action === 'call_up' && backs.length > 0 ? backs : backable, other);
   const override_reason = 'because';
   const reason = 'because';
   const busy = busyOf(shifts.values(), shift.staff?.id);
   const busyPerson = busyOf(shifts.values(), person.id);
-  const standBys = named(shift.backed_by);
+  const standBys = shiftsOf(shift.backed_by);
   const worker = staff.find(({ id }) => id === shift.staff?.id);
   const made = (
     body: Record<string, unknown>,
@@ -149,7 +149,7 @@ export const requestFor = (
       return made({ staff_id: person.id, backs: [backed.id] }, command, [person], [backed]);
     }
     case 'call_up': {
-      const linked = named([...shift.backed_by, ...backed.backed_by]);
+      const linked = shiftsOf([...shift.backed_by, ...backed.backed_by]);
       const its = worker && workerOf(worker);
       const command = { action, backed, backs, standBys: linked, busy, staff: its, override_reason };
       return made({ shift_id: backed.id, override_reason }, command, [], [backed]);

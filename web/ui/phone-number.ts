@@ -76,10 +76,10 @@ export const readNumber = (
   const whole = /^\s*(?:\+|00)(.*)$/s.exec(typed)?.[1];
   if (whole === undefined) return { country, digits: digitsOf(typed) };
   const digits = digitsOf(whole);
-  const [named] = [country, ...countries]
+  const [matching] = [country, ...countries]
     .filter(({ code }) => digits.startsWith(code))
     .toSorted((one, other) => other.code.length - one.code.length);
-  return named ? { country: named, digits: digits.slice(named.code.length) } : null;
+  return matching ? { country: matching, digits: digits.slice(matching.code.length) } : null;
 };
 
 /** The default country of this device. The time zone is a better sign of Czechia than the browser's language. */

@@ -21,4 +21,4 @@ export const companies = {
 };
 export type CompanyKey = keyof typeof companies;
 
-export const named = (key: CompanyKey) => ({ id: companies[key].id, name: companies[key].name });
+export const companyReference = (key: CompanyKey) => ({ id: companies[key].id, name: companies[key].name });

@@ -12,7 +12,7 @@ import { newAccount } from '../../../functions/data/new-account.ts';
 import { notify } from '../../../functions/data/notifications.ts';
 import { transact } from '../../../functions/data/table.ts';
 import type { CompanyKey } from './companies.ts';
-import { named } from './companies.ts';
+import { companyReference } from './companies.ts';
 import { customersOf, password } from './people.ts';
 import { idOf } from './seed.ts';
 import { createSignIn } from './sign-ins.ts';
@@ -43,7 +43,7 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
     fio,
     email,
     created_at: at,
-    ...initialAccess(role, company && named(company), at),
+    ...initialAccess(role, company && companyReference(company), at),
   });
   const told = { kind: 'someone-waits', at, about: account.id, params: { fio, role } } as const;
   await createSignIn(userPoolId, login, password);
@@ -51,7 +51,7 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
     ...loginWrites(login),
     accountInserted(account),
     notify({ ...told, to: 'admins' }),
-    ...(company ? [notify({ ...told, to: { company: named(company).id } })] : []),
+    ...(company ? [notify({ ...told, to: { company: companyReference(company).id } })] : []),
   ]);
 };
 

@@ -4,7 +4,7 @@ import type { Account } from '../../../functions/data/accounts.ts';
 import type { NewLogin } from '../../../functions/data/logins.ts';
 import { newAccount } from '../../../functions/data/new-account.ts';
 import type { CompanyKey } from './companies.ts';
-import { named } from './companies.ts';
+import { companyReference } from './companies.ts';
 import { idOf } from './seed.ts';
 import { storeId } from './services.ts';
 import type { StoreKey } from './sites.ts';
@@ -91,7 +91,7 @@ const accountOf = (person: Person, { role, company, stores = [], row }: Job): Ac
     login_id: loginId(person),
     fio: person.fio,
     role,
-    company: company && named(company),
+    company: company && companyReference(company),
     country: 'CZ',
     languages: ['cs'],
     email: emailOf(person),
@@ -124,7 +124,7 @@ const actors = accounts.map(actorOf);
 
 /** The people of a customer who may act for a store, the buyer first. */
 export const customersOf = (company: CompanyKey, store: StoreKey): [Actor, ...Actor[]] => {
-  const own = actors.filter((actor) => actor.company?.id === named(company).id);
+  const own = actors.filter((actor) => actor.company?.id === companyReference(company).id);
   const buyer = one(
     own.find(({ role }) => role === 'ROLE_BUYER'),
     `buyer of ${company}`,

@@ -1,6 +1,6 @@
 import type { Service } from '../../../functions/data/companies.ts';
 import type { CompanyKey } from './companies.ts';
-import { named } from './companies.ts';
+import { companyReference } from './companies.ts';
 import { idOf } from './seed.ts';
 import type { StoreKey } from './sites.ts';
 
@@ -17,12 +17,12 @@ const links: readonly Link[] = [
 export const storeId = (key: StoreKey): string => idOf(`store ${key}`);
 
 export const services: readonly Service[] = links.map(({ vendor, customer, stores }) => ({
-  vendor: named(vendor),
-  customer: named(customer),
+  vendor: companyReference(vendor),
+  customer: companyReference(customer),
   store_ids: stores && stores.map(storeId),
 }));
 
 export const performersOf = (customer: CompanyKey, store: StoreKey) =>
   links
     .filter((link) => link.customer === customer && (!link.stores || link.stores.includes(store)))
-    .map(({ vendor }) => named(vendor));
+    .map(({ vendor }) => companyReference(vendor));

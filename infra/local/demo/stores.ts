@@ -1,5 +1,5 @@
 import type { Store } from '../../../functions/data/stores.ts';
-import { named } from './companies.ts';
+import { companyReference } from './companies.ts';
 import { performersOf, storeId } from './services.ts';
 import type { Site, StoreKey } from './sites.ts';
 import { sites, storeKeys } from './sites.ts';
@@ -11,7 +11,7 @@ const storeOf = (key: StoreKey): Store => {
   return {
     id: storeId(key),
     version: 1,
-    company: named(site.company),
+    company: companyReference(site.company),
     name: site.name,
     address: site.address,
     location: { lat, lng },

@@ -7,8 +7,8 @@ import { inviterOf, mayGrantPlace, scopeRequirements, placeFor, grantableRoles }
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
 const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
 const vendor = { id: 'vendor', name: 'Personál Plus', role: 'vendor' as const };
-const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
-const store = (id: string, company = customer) => ({ id, company: named(company) });
+const idAndName = ({ id, name }: { id: string; name: string }) => ({ id, name });
+const store = (id: string, company = customer) => ({ id, company: idAndName(company) });
 const actor = (role: Role, company: Actor['company'] = null, store_ids: string[] = []): Actor => ({
   id: 'actor',
   login_id: 'login',
@@ -17,9 +17,9 @@ const actor = (role: Role, company: Actor['company'] = null, store_ids: string[]
   company,
   store_ids,
 });
-const buyer = actor('ROLE_BUYER', named(customer));
-const buyerManager = actor('ROLE_BUYER_MANAGER', named(customer), ['one']);
-const performer = actor('ROLE_VENDOR', named(vendor));
+const buyer = actor('ROLE_BUYER', idAndName(customer));
+const buyerManager = actor('ROLE_BUYER_MANAGER', idAndName(customer), ['one']);
+const performer = actor('ROLE_VENDOR', idAndName(vendor));
 const admin = actor('ROLE_ADMIN');
 const request = { company: undefined, stores: [], category_ids: [] };
 
@@ -56,7 +56,9 @@ describe('who may admit whom', () => {
   it('is forbidden for every other pair of roles', () => {
     for (const by of roles)
       for (const role of roles.filter((each) => !grantableRoles(by).includes(each)))
-        expect(outcome({ ...request, role }, actor(by, named(customer)))).toBe('forbidden role: not-yours-to-change');
+        expect(outcome({ ...request, role }, actor(by, idAndName(customer)))).toBe(
+          'forbidden role: not-yours-to-change',
+        );
   });
 });
 
@@ -64,7 +66,7 @@ describe('the place of an admitted person', () => {
   it("is the inviter's own company by default", () => {
     expect(outcome({ ...request, role: 'ROLE_VENDOR' }, performer)).toEqual({
       role: 'ROLE_VENDOR',
-      company: named(vendor),
+      company: idAndName(vendor),
       store_ids: [],
       category_ids: [],
     });
@@ -72,9 +74,9 @@ describe('the place of an admitted person', () => {
 
   it('chosen by an admin is the company of the stores, or the named company of the right side', () => {
     const at = { ...request, role: 'ROLE_STORE_MANAGER' as const, stores: [store('one')] };
-    expect(outcome(at, admin)).toMatchObject({ company: named(customer), store_ids: ['one'] });
+    expect(outcome(at, admin)).toMatchObject({ company: idAndName(customer), store_ids: ['one'] });
     expect(outcome({ ...request, role: 'ROLE_BUYER', company: customer }, admin)).toMatchObject({
-      company: named(customer),
+      company: idAndName(customer),
     });
     expect(outcome({ ...request, role: 'ROLE_BUYER', company: vendor }, admin)).toBe(
       'not-found companies_ids: not-found',
@@ -150,11 +152,11 @@ describe('the place of an admitted person', () => {
 
 describe('the invitations that a buyer manager sees', () => {
   it('are those for their own stores', () => {
-    const place = { role: 'ROLE_STORE_MANAGER' as const, company: named(customer) };
+    const place = { role: 'ROLE_STORE_MANAGER' as const, company: idAndName(customer) };
     expect(mayGrantPlace({ ...place, store_ids: ['one'] }, buyerManager)).toBe(true);
     expect(mayGrantPlace({ ...place, store_ids: ['one', 'two'] }, buyerManager)).toBe(false);
     expect(mayGrantPlace({ ...place, store_ids: ['two'] }, buyer)).toBe(true);
-    expect(mayGrantPlace({ ...place, company: named(stranger), store_ids: ['two'] }, buyer)).toBe(false);
+    expect(mayGrantPlace({ ...place, company: idAndName(stranger), store_ids: ['two'] }, buyer)).toBe(false);
     expect(mayGrantPlace({ ...place, role: 'ROLE_BUYER_MANAGER', store_ids: ['one'] }, buyerManager)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addMinutes, overlap } from '../instants.ts';
 import { cashier } from './examples.ts';
 import { plannedTimes } from './revise.ts';
-import { attempt, named, newWorld, step, wait, workers } from './shift-model.ts';
+import { attempt, shiftsOf, newWorld, step, wait, workers } from './shift-model.ts';
 import type { Event, World } from './shift-model.ts';
 import type { LogEntry, Shift } from './shift.ts';
 import { transitions } from './transitions.ts';
@@ -118,14 +118,14 @@ function expectSound(world: World): void {
     if (shift.counterpart_id && status !== 'canceled')
       must(world.shifts.get(shift.counterpart_id)?.counterpart_id === shift.id, 'counterparts name each other', shift);
     if (status === 'reserve')
-      for (const other of named(world, shift.backs))
+      for (const other of shiftsOf(world, shift.backs))
         must(other.backed_by.includes(shift.id), 'backed shifts name their stand-by shifts', [shift, other]);
     must(
       Object.keys(shift.stand_by_vendors).toSorted().join() === shift.backed_by.toSorted().join(),
       'a performer for each stand-by shift',
       shift,
     );
-    for (const other of named(world, shift.backed_by)) {
+    for (const other of shiftsOf(world, shift.backed_by)) {
       must(shift.stand_by_vendors[other.id] === other.vendor?.id, 'the performer of its stand-by shift', [
         shift,
         other,

@@ -64,7 +64,7 @@ export function newWorld(): World {
 
 const busyOf = ({ shifts }: World, worker: string | undefined) =>
   [...shifts.values()].filter(({ staff }) => staff?.id === worker).flatMap((shift) => occupiedBy(shift) ?? []);
-export const named = ({ shifts }: World, ids: readonly string[]) => ids.flatMap((id) => shifts.get(id) ?? []);
+export const shiftsOf = ({ shifts }: World, ids: readonly string[]) => ids.flatMap((id) => shifts.get(id) ?? []);
 
 /** 840 is divisible by 1 to 8, so a remainder prefers none of up to eight choices. */
 const choice = fc.nat(839);
@@ -88,10 +88,10 @@ function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, ste
     world,
     action === 'assign' || action === 'replace' || action === 'reserve' ? staff.id : shift.staff?.id,
   );
-  const [other = shift] = named(world, [`${step.other}`]);
+  const [other = shift] = shiftsOf(world, [`${step.other}`]);
   const moved = (instant: string) => addMinutes(instant, step.quarters * 15);
   const reason = 'because';
-  const standBys = named(world, shift.backed_by);
+  const standBys = shiftsOf(world, shift.backed_by);
   const its = workers.find(({ id }) => id === shift.staff?.id);
   switch (action) {
     case 'assign':
@@ -103,14 +103,14 @@ function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, ste
     case 'decline':
       return { action, reason, standBys };
     case 'call_up': {
-      const backs = named(world, shift.backs);
+      const backs = shiftsOf(world, shift.backs);
       const backed = backs[0] ?? other;
-      const linked = named(world, [...shift.backed_by, ...backed.backed_by]);
+      const linked = shiftsOf(world, [...shift.backed_by, ...backed.backed_by]);
       return { action, backed, backs, standBys: linked, busy, staff: its, override_reason: reason };
     }
     case 'release':
     case 'cancel':
-      return { action, backs: named(world, shift.backs), standBys, reason };
+      return { action, backs: shiftsOf(world, shift.backs), standBys, reason };
     case 'leave':
     case 'refuse_change':
       return { action, reason };
@@ -215,8 +215,8 @@ export function wait(world: World, minutes: number): Event[] {
     for (let shift = world.shifts.get(id); shift; shift = world.shifts.get(id)) {
       const due = dueCommand(shift, world.now);
       if (!due) break;
-      const backs = named(world, shift.backs);
-      const standBys = named(
+      const backs = shiftsOf(world, shift.backs);
+      const standBys = shiftsOf(
         world,
         [shift, ...backs].flatMap(({ backed_by }) => backed_by),
       );
@@ -224,7 +224,7 @@ export function wait(world: World, minutes: number): Event[] {
       const busy = busyOf(world, staff?.id);
       const command: Command =
         due.action === 'call_up'
-          ? { action: due.action, backed: named(world, [due.shift_id])[0] ?? shift, backs, standBys, busy, staff }
+          ? { action: due.action, backed: shiftsOf(world, [due.shift_id])[0] ?? shift, backs, standBys, busy, staff }
           : { action: due.action, backs, standBys };
       events.push(applyCommand(world, shift, command, 'clock'));
     }
@@ -233,7 +233,7 @@ export function wait(world: World, minutes: number): Event[] {
 
 /** Tries one step; a refused step changes nothing. */
 export function attempt(world: World, step: Step): Event[] {
-  const [shift] = named(world, [`${step.shift}`]);
+  const [shift] = shiftsOf(world, [`${step.shift}`]);
   const chosen = shift && pickAction(world, shift, step);
   if (!shift || !chosen) return [];
   try {

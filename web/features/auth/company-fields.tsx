@@ -12,10 +12,13 @@ type Errors = { company?: string; ico?: string };
 
 export const useCompanyErrors = () => {
   const { t } = useTranslation('auth');
-  return ({ company, ico }: { company: string; ico: string }, { optional = false, named = true } = {}): Errors => {
-    if (optional && ico === '' && (!named || company.trim() === '')) return {};
+  return (
+    { company, ico }: { company: string; ico: string },
+    { optional = false, named: withName = true } = {},
+  ): Errors => {
+    if (optional && ico === '' && (!withName || company.trim() === '')) return {};
     return {
-      ...(named && company.trim() === '' && { company: t('registration.companyBoth') }),
+      ...(withName && company.trim() === '' && { company: t('registration.companyBoth') }),
       ...(!isIco(ico) && { ico: t(ico === '' ? 'registration.companyBoth' : 'registration.icoWrong') }),
     };
   };

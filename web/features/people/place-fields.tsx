@@ -91,12 +91,12 @@ export const PlaceFields = ({
 /** All stores that the reader can access; the companies are their owners and the performers that serve them. */
 const useStoreOptions = (company: string | null, enabled: boolean) => {
   const { data } = useGet(listStores, { query: { per_page: '1000' } }, { enabled });
-  const named = (all: { id: string; name: string }[]): Option[] =>
+  const companyOptions = (all: { id: string; name: string }[]): Option[] =>
     [...new Map(all.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
   return {
     companies: {
-      customer: named(data?.data.map((store) => store.company) ?? []),
-      vendor: named(data?.data.flatMap((store) => store.vendors) ?? []),
+      customer: companyOptions(data?.data.map((store) => store.company) ?? []),
+      vendor: companyOptions(data?.data.flatMap((store) => store.vendors) ?? []),
     },
     options: data?.data
       .filter((store) => !company || store.company.id === company)
