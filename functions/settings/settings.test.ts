@@ -305,10 +305,13 @@ describe('the photo', () => {
 
   it('that ends within a frame header is refused', async () => {
     me = await someone();
-    const whole = webpOf(canvas(1, 1), lossless(16_383, 16_383));
-    expect(whole.length).toBe(46);
+    const hugeImage = webpOf(canvas(1, 1), lossless(16_383, 16_383));
+    expect(hugeImage.length).toBe(46);
     for (const end of [32, 38, 39, 42])
-      expect(await upload(me, whole.subarray(0, end))).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+      expect(await upload(me, hugeImage.subarray(0, end))).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input' },
+      });
   });
 
   it('of 4 MB and a byte is refused, and one of 5 MB is refused before it is parsed', async () => {

@@ -117,12 +117,12 @@ function changesOf(node: Node, code: string, chain: Node | null): Found[] {
     text,
     host: { start: host.start, end: host.end, kind: 'expression' },
   });
-  const removal = (kind: 'statement' | 'element', what: string, whole: Node): Found => ({
+  const removal = (kind: 'statement' | 'element', what: string, removed: Node): Found => ({
     operator: `removed ${what}`,
-    start: whole.start,
-    end: whole.end,
+    start: removed.start,
+    end: removed.end,
     text: '',
-    host: { start: whole.start, end: whole.end, kind },
+    host: { start: removed.start, end: removed.end, kind },
   });
   const swap = (left: Node, right: Node): Found[] => {
     const between = code.slice(left.end, right.start);

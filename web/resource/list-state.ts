@@ -27,7 +27,7 @@ export type ListState<K extends Kinds = Kinds> = {
 const defaultRows = 20;
 /** What every list accepts. */
 const mostRows = 500;
-const whole = (text: string | null, otherwise: number) =>
+const integerOr = (text: string | null, otherwise: number) =>
   text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
 export const useListState = <const K extends Kinds>(name: string, kinds: K): ListState<K> => {
@@ -43,8 +43,8 @@ export const useListState = <const K extends Kinds>(name: string, kinds: K): Lis
 
   const listParams = remembered ? new URLSearchParams(remembered) : search;
   const filters = read(listParams, kinds);
-  const page = whole(listParams.get('page'), 1);
-  const perPage = Math.min(whole(listParams.get('per_page'), defaultRows), mostRows);
+  const page = integerOr(listParams.get('page'), 1);
+  const perPage = Math.min(integerOr(listParams.get('per_page'), defaultRows), mostRows);
 
   const toFirstPage = (params: URLSearchParams, change: (params: URLSearchParams) => void) => {
     params.delete('page');

@@ -57,8 +57,8 @@ export const shiftTime = (from: string, to: string, timeZone: string): string =>
 
 /** `7:30`, `−0:07` */
 export const hours = (minutes: number): string => {
-  const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${minutes < 0 ? '−' : ''}${whole}:${String(rest).padStart(2, '0')}`;
+  const [fullHours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '−' : ''}${fullHours}:${String(rest).padStart(2, '0')}`;
 };
 /** `+0:07`, `−0:03`, `±0:00` */
 export const difference = (minutes: number): string =>

@@ -73,9 +73,9 @@ export const readNumber = (
   country: Country,
   countries: readonly Country[],
 ): { country: Country; digits: string } | null => {
-  const whole = /^\s*(?:\+|00)(.*)$/s.exec(typed)?.[1];
-  if (whole === undefined) return { country, digits: digitsOf(typed) };
-  const digits = digitsOf(whole);
+  const withCallingCode = /^\s*(?:\+|00)(.*)$/s.exec(typed)?.[1];
+  if (withCallingCode === undefined) return { country, digits: digitsOf(typed) };
+  const digits = digitsOf(withCallingCode);
   const [matching] = [country, ...countries]
     .filter(({ code }) => digits.startsWith(code))
     .toSorted((one, other) => other.code.length - one.code.length);

@@ -12,10 +12,10 @@ export const sendCode = async (): Promise<void> => {
 /** Splits a number that somebody else entered, as in an invitation, into calling code and number. */
 export const useSignInByPhone = () => {
   const { go } = useSteps();
-  return async (whole: string): Promise<void> => {
+  return async (withPrefix: string): Promise<void> => {
     const { listCountries } = await import('./calls.ts');
     const countries = await listCountries();
-    const phone = readNumber(whole.startsWith('+') ? whole : `+${whole}`, czechia, countries);
+    const phone = readNumber(withPrefix.startsWith('+') ? withPrefix : `+${withPrefix}`, czechia, countries);
     if (!phone) throw new Error('a number of no country');
     changeDraft({ by: 'phone', phone, newcomer: false });
     await sendCode();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Crop } from './crop.ts';
-import { moved, sideOf, whole, within } from './crop.ts';
+import { moved, sideOf, fullCrop, within } from './crop.ts';
 
 /** Pixels: enough for high-density screens and far below the server's limit. */
 const sent = 512;
@@ -40,7 +40,7 @@ export const CropDialog = ({
 }) => {
   const { t } = useTranslation('settings');
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  const [crop, setCrop] = useState(() => whole(picture));
+  const [crop, setCrop] = useState(() => fullCrop(picture));
   const from = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (canvas) draw(canvas, picture, crop);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { moved, sideOf, whole, within } from './crop.ts';
+import { moved, sideOf, fullCrop, within } from './crop.ts';
 
 const wide = { width: 400, height: 200 };
 
 it('the crop starts with the largest centred square', () => {
-  expect([whole(wide), sideOf(wide, whole(wide))]).toEqual([{ x: 200, y: 100, zoom: 1 }, 200]);
+  expect([fullCrop(wide), sideOf(wide, fullCrop(wide))]).toEqual([{ x: 200, y: 100, zoom: 1 }, 200]);
 });
 
 it('the crop moves by parts of the visible area, and never beyond an edge', () => {

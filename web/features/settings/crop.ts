@@ -2,7 +2,7 @@
 export type Crop = { x: number; y: number; zoom: number };
 type Size = { width: number; height: number };
 
-export const whole = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const fullCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
 /** The side of the visible square in picture pixels. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;

@@ -27,17 +27,21 @@ const plannedTime = ({ starts_at, ends_at, store }: Shift) => clockRange(starts_
 const nothing = <span className="text-ink-3">—</span>;
 
 /** The list's columns; below md they form two lines. `shifts` are the visible rows, for the totals. */
-export const useShiftColumns = (shifts: readonly Shift[], whole: boolean, actions: RowActions): Column<Shift>[] => {
+export const useShiftColumns = (
+  shifts: readonly Shift[],
+  isComplete: boolean,
+  actions: RowActions,
+): Column<Shift>[] => {
   const wide = useWide('md');
   const now = useNow();
-  const table = useTableColumns(shifts, whole, now, actions);
+  const table = useTableColumns(shifts, isComplete, now, actions);
   const list = useListColumns(now);
   return wide ? table : list;
 };
 
 const useTableColumns = (
   shifts: readonly Shift[],
-  whole: boolean,
+  isComplete: boolean,
   now: string,
   actions: RowActions,
 ): Column<Shift>[] => {
@@ -49,7 +53,7 @@ const useTableColumns = (
       header: t('list.columns.status'),
       cell: (shift) => <Status shift={shift} />,
       skeleton: 76,
-      total: t(whole ? 'list.allTotal' : 'list.pageTotal'),
+      total: t(isComplete ? 'list.allTotal' : 'list.pageTotal'),
     },
     {
       id: 'date',

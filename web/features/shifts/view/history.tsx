@@ -73,7 +73,7 @@ export const History = ({ shift }: { shift: Shift }) => {
   );
   const steps = stepsOf(history.entries ?? []);
   // The rest of the oldest step may be on the page that is not open yet.
-  const whole = history.hasEarlier ? steps.slice(0, -1) : steps;
+  const completeSteps = history.hasEarlier ? steps.slice(0, -1) : steps;
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-14 mb-3 font-semibold">
@@ -81,7 +81,7 @@ export const History = ({ shift }: { shift: Shift }) => {
       </h2>
       {!history.entries && !history.error && <span className="skeleton w-48" />}
       <ol ref={list}>
-        {whole.map((step) => (
+        {completeSteps.map((step) => (
           <StepItem key={step.at + step.by?.id} step={step} zone={shift.store.time_zone} />
         ))}
       </ol>
