@@ -66,9 +66,9 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
   const id = useId();
   const tab = useTab((tabs?.map((one) => one.id) ?? ['']) as [string, ...string[]]);
   const [saved, setSaved] = useState<object | null>(null);
-  const goOn = useEffectEvent((thing: object) => onSaved?.(thing));
+  const afterSaving = useEffectEvent((thing: object) => onSaved?.(thing));
   useEffect(() => {
-    if (saved && !isDirty) goOn(saved);
+    if (saved && !isDirty) afterSaving(saved);
   }, [saved, isDirty]);
 
   const version = versionOf(pick(schema, values));

@@ -38,7 +38,7 @@ export const CheckIn = () => {
       throw error;
     }
   };
-  const goOn = async () => {
+  const continueSignIn = async () => {
     const found = await known();
     changeDraft({ newcomer: !found });
     if (!found) await go('registration');
@@ -50,7 +50,7 @@ export const CheckIn = () => {
   };
   const { errors, forget, ...submission } = useSubmit({
     check: () => ({ contact: wrong() }),
-    send: goOn,
+    send: continueSignIn,
     onFields: ({ email: address, phone, phoneNumbers = phone }) => ({
       contact: by === 'email' ? address : phoneNumbers,
     }),

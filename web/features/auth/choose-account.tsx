@@ -16,7 +16,7 @@ import { useContinue } from './use-continue.ts';
 export default function ChooseAccount() {
   const { t } = useTranslation(['auth', 'common']);
   const me = useMe();
-  const goOn = useContinue();
+  const continueSignIn = useContinue();
   const { search } = useSteps();
   const refusalText = useRefusalText();
   const [id, setId] = useState(() => chosenAccount() ?? me.id);
@@ -29,7 +29,7 @@ export default function ChooseAccount() {
   const submit = async () => {
     if (!chosen) return;
     setBusy(true);
-    await goOn(chosen.id).catch((error: unknown) => {
+    await continueSignIn(chosen.id).catch((error: unknown) => {
       setRefused(refusalText(error));
       setBusy(false);
     });

@@ -25,7 +25,7 @@ export default function EnterCode() {
   const { t } = useTranslation('auth');
   const draft = useDraft();
   const { addressOf } = useSteps();
-  const goOn = useContinue();
+  const continueSignIn = useContinue();
   const refusalText = useRefusalText();
   const input = useRef<HTMLInputElement>(null);
   /** A code is accepted once. When the step after it fails, only that step is repeated. */
@@ -63,7 +63,7 @@ export default function EnterCode() {
     setBusy(true);
     try {
       isAccepted.current ||= await signInWithCode(wholeNumber(digits, country), typed, attempt);
-      if (isAccepted.current) await goOn();
+      if (isAccepted.current) await continueSignIn();
       else refuse(wrong());
     } catch (error) {
       refuse(reasonOf(error).why === 'wrong' ? wrong() : refusalText(error));

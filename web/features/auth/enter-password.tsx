@@ -14,13 +14,13 @@ export default function EnterPassword() {
   const { t } = useTranslation('auth');
   const { email } = useDraft();
   const { addressOf } = useSteps();
-  const goOn = useContinue();
+  const continueSignIn = useContinue();
   const [password, setPassword] = useState('');
   const { errors, ...submission } = useSubmit({
     check: () => ({ password: password === '' ? t('required.password') : undefined }),
     send: async () => {
       await signIn(email, password);
-      await goOn();
+      await continueSignIn();
     },
     onFields: () => ({ password: undefined }),
   });

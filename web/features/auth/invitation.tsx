@@ -30,7 +30,7 @@ type Errors = { fio?: string; password?: string; password2?: string };
 const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
   const { t } = useTranslation(['auth', 'common']);
   const { go } = useSteps();
-  const goOn = useContinue();
+  const continueSignIn = useContinue();
   const signInByPhone = useSignInByPhone();
   const signInByPassword = useSignInByPassword();
   const check = usePasswordErrors();
@@ -47,7 +47,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
     const entering = byPhone
       ? signInByPhone(accepted.phone ?? link.phone ?? '')
       : withPassword
-        ? signIn(accepted.email ?? '', value.password).then(() => goOn())
+        ? signIn(accepted.email ?? '', value.password).then(() => continueSignIn())
         : signInByPassword(accepted.email ?? link.email ?? '');
     await entering.catch(() => go('check-in', { replace: true, more: { accepted: '' } }));
   };

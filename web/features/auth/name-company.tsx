@@ -15,14 +15,14 @@ import { useSubmit } from './use-submit.ts';
 export default function NameCompany() {
   const { t } = useTranslation('auth');
   const me = useMe();
-  const goOn = useContinue();
+  const continueSignIn = useContinue();
   const check = useCompanyErrors();
   const [value, setValue] = useState({ company: '', ico: '' });
   const { errors, ...submission } = useSubmit({
     check: () => check(value),
     send: async () => {
       await createCompany(value.company, value.ico);
-      await goOn(me.id);
+      await continueSignIn(me.id);
     },
     onFields: ({ name: company, inn: ico }) => ({ ...(company && { company }), ...(ico && { ico }) }),
   });

@@ -20,7 +20,7 @@ export default function SetPassword() {
 const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
   const { t } = useTranslation('auth');
   const { go } = useSteps();
-  const goOn = useContinue();
+  const continueSignIn = useContinue();
   const check = usePasswordErrors();
   const [value, setValue] = useState({ password: '', password2: '' });
   const { errors, ...submission } = useSubmit({
@@ -28,7 +28,7 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
     send: async () => {
       const { email } = await setPassword({ ...value, code });
       await signIn(email, value.password)
-        .then(() => goOn())
+        .then(() => continueSignIn())
         .catch(() => go('check-in', { replace: true, more: { saved: '' } }));
     },
     onFields: (fields): ReturnType<typeof check> => fields,

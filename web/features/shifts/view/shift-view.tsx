@@ -58,7 +58,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   const marksOf = useShiftTags();
   const report = useReport();
   const pause = useSend(startBreak);
-  const goOn = useSend(endBreak);
+  const endPause = useSend(endBreak);
   // A dialog shows and sends the version that it was opened with. A poll must not replace it: the server refuses a write
   // that is based on an older version than the stored one.
   const [open, setOpen] = useState<{ action: Action | ConfirmedAction; shift: Shift } | null>(null);
@@ -72,7 +72,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [shift.version]);
 
-  const punch = (send: typeof pause | typeof goOn, done: string) =>
+  const punch = (send: typeof pause | typeof endPause, done: string) =>
     send.mutate(
       { params: { id: shift.id }, body: { version: shift.version } },
       { onSuccess: () => snack({ tone: 'good', text: done }), onError: report },
@@ -80,7 +80,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   const runAction = (action: Action | ConfirmedAction) => {
     if (action === 'edit') void navigate(paths.shifts.edit(shift.id));
     else if (action === 'break_start') punch(pause, t('view.done.break_start'));
-    else if (action === 'break_end') punch(goOn, t('view.done.break_end'));
+    else if (action === 'break_end') punch(endPause, t('view.done.break_end'));
     else setOpen({ action, shift });
   };
   useShortcuts({ e: () => shift.actions.includes('edit') && runAction('edit') });
