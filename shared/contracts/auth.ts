@@ -31,7 +31,7 @@ export const login = endpoint({
 export const findInSystem = endpoint({
   name: 'find-in-system',
   area: 'auth',
-  summary: 'Check whether an e-mail or a phone number has a login; returns nothing else',
+  summary: 'Check whether an e-mail or a phone number belongs to a login; returns nothing else',
   method: 'GET',
   path: '/api/_p/user/find_in_system',
   access: 'public',
@@ -63,19 +63,20 @@ export const listPhoneCodes = endpoint({
   ),
 });
 
-const short = search;
+/** Sent by the specification's clients and ignored. */
+const ignored = search;
 
 export const codeRegisterSms = endpoint({
   name: 'code-register-sms',
   area: 'auth',
   summary:
-    'Send a code by SMS: to sign in, or to register with the fields of a registration where nobody has the number',
+    'Send a code by SMS: to sign in or, with the fields of a registration, to register a number that has no login',
   method: 'POST',
   path: '/api/users/code_register_sms',
   access: 'public',
   form: true,
-  // The specification's clients send the country here; the number contains it too.
-  query: z.strictObject({ country_name: z.optional(short), country_code: z.optional(short) }),
+  // Ignored, because the number contains the country.
+  query: z.strictObject({ country_name: z.optional(ignored), country_code: z.optional(ignored) }),
   body: z.strictObject({
     ...NewcomerFields.shape,
     phoneNumbers,
@@ -99,9 +100,9 @@ const codeFields = {
   code: z.optional(bounded(20).check(z.regex(new RegExp(`^\\d{${codeLength}}$`)))),
   /** The attempt that code_register_sms returned; without it, the number's newest code. */
   attempt: z.optional(id),
-  country_code: z.optional(short),
-  email: z.optional(short),
-  fio: z.optional(short),
+  country_code: z.optional(ignored),
+  email: z.optional(ignored),
+  fio: z.optional(ignored),
 };
 
 export const codeLogin = endpoint({

@@ -8,6 +8,7 @@ export const Company = z.object({
   name: z.string(),
   /** A customer orders shifts; a vendor (performer) staffs them. */
   role: z.enum(['customer', 'vendor']),
+  /** The Czech company number (IČO). Name fixed by the specification. */
   inn: z.string(),
   created_at: storedInstant,
 });
@@ -15,7 +16,7 @@ export const Company = z.object({
 export const createCompany = endpoint({
   name: 'create-company',
   area: 'companies',
-  summary: 'Create the company of a buyer who has none yet',
+  summary: "Create the caller's company; only for a buyer without a company",
   method: 'POST',
   path: '/api/companies/add',
   access: 'company.create',
@@ -28,7 +29,7 @@ export const createCompany = endpoint({
 export const getCompany = endpoint({
   name: 'get-company',
   area: 'companies',
-  summary: 'Get a company within the scope of the caller',
+  summary: 'Get a company that the caller may access',
   method: 'GET',
   path: '/api/company/{id}',
   access: 'company.read',

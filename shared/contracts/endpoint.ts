@@ -26,7 +26,9 @@ export type Endpoint = {
   /** One sentence for the API reference. */
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The specification's path if it defines one. `{id}` marks a path parameter. */
+  /**
+   * The specification's path if it defines one; `/_p/` in such a path means public. `{id}` marks a path parameter.
+   */
   path: `/api/${string}`;
   access: Access;
   /** Whether the handler may write to the table. Default: false for GET, true otherwise. */

@@ -20,11 +20,17 @@ const documentText = multilineText(40_000);
 export const DocumentTexts = z.strictObject({ cz: documentText, en: documentText, ru: documentText });
 export type DocumentTexts = z.infer<typeof DocumentTexts>;
 
-/** A document for reading: the specification's `text` in the reader's language, and its version. */
-const Read = z.object({ type: documentType, version, at: storedInstant, text: z.string() });
-/** The author of a version; null for the first one, which is part of the app. */
-const Written = z.object({ type: documentType, version, at: storedInstant, by: z.nullable(person) });
-const Whole = z.object({ ...Written.shape, texts: DocumentTexts });
+/** A document in the caller's language, and its version. The name `text` is fixed by the specification. */
+const LocalizedDocument = z.object({ type: documentType, version, at: storedInstant, text: z.string() });
+const DocumentVersion = z.object({
+  type: documentType,
+  version,
+  /** The time of publication. */
+  at: storedInstant,
+  /** The author; null for the first version, which is part of the app. */
+  by: z.nullable(person),
+});
+const DocumentWithTexts = z.object({ ...DocumentVersion.shape, texts: DocumentTexts });
 
 const ofType = { type: documentType };
 const versionParameter = z.pipe(bounded(6).check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
@@ -38,7 +44,7 @@ export const getDocument = endpoint({
   path: '/api/document',
   access: 'public',
   query: z.strictObject({ ...ofType, version: z.optional(versionParameter) }),
-  reply: Read,
+  reply: LocalizedDocument,
   problems: ['not-found'],
 });
 
@@ -49,17 +55,17 @@ export const getUserAgreement = endpoint({
   method: 'GET',
   path: '/api/user_agreement',
   access: 'public',
-  reply: Read,
+  reply: LocalizedDocument,
 });
 
 export const listDocuments = endpoint({
   name: 'list-documents',
   area: 'legal',
-  summary: 'List the documents with the author and time of their newest versions',
+  summary: 'List the documents, with the author and the time of the newest version of each',
   method: 'GET',
   path: '/api/documents',
   access: 'document.write',
-  reply: unpagedList(Written),
+  reply: unpagedList(DocumentVersion),
 });
 
 export const listDocumentVersions = endpoint({
@@ -70,7 +76,7 @@ export const listDocumentVersions = endpoint({
   path: '/api/document/versions',
   access: 'document.write',
   query: z.strictObject(ofType),
-  reply: unpagedList(Written),
+  reply: unpagedList(DocumentVersion),
 });
 
 export const getDocumentTexts = endpoint({
@@ -81,7 +87,7 @@ export const getDocumentTexts = endpoint({
   path: '/api/document/texts',
   access: 'document.write',
   query: z.strictObject({ ...ofType, version: z.optional(versionParameter) }),
-  reply: item(Whole),
+  reply: item(DocumentWithTexts),
   problems: ['not-found'],
 });
 
@@ -93,6 +99,6 @@ export const updateDocument = endpoint({
   path: '/api/document',
   access: 'document.write',
   body: z.strictObject({ ...ofType, version, texts: DocumentTexts }),
-  reply: item(Whole),
+  reply: item(DocumentWithTexts),
   problems: ['changed'],
 });

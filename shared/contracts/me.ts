@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
 import { id, locale, money, idAndName, role, version } from './fields.ts';
 
-/** One account: a role in a company. A login may have several; `users` lists them all. */
+/**
+ * One account: a role in a company. A login may have several; `users` lists them all. The name `fio` (full name) is fixed
+ * by the specification.
+ */
 export const User = z.object({
   id,
   version,
   fio: z.string(),
   roles: z.array(role),
   company: z.nullable(idAndName),
-  /** True for a buyer who has not named a company yet, which comes first. */
+  /** True for a buyer who has not created a company yet, and can do nothing else before. */
   needs_company: z.boolean(),
   locale,
   country: z.nullable(z.string()),
   languages: z.array(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  photo: z.nullable(z.string()).check(z.meta({ description: 'The address of a square picture.' })),
+  photo: z.nullable(z.string()).check(z.meta({ description: 'The URL of a square JPEG.' })),
   bank_account: z.nullable(z.string()),
   bonus: money,
+  /** The accepted version of the user agreement, and when. */
   terms: z.nullable(z.object({ version, at: z.string() })),
+  /** The request for a role that is pending approval; null without one. */
   waits: z.nullable(z.object({ role, company: z.nullable(idAndName), since: z.string() })),
   users: z.array(z.object({ id, roles: z.array(role), company: z.nullable(idAndName) })),
 });

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, item, list, paging } from './endpoint.ts';
 import { day, id, queryArray, idAndName, person, uniqueArray, storedInstant } from './fields.ts';
 
-/** The kinds of notifications; the screens have a message and a link for each. */
+/**
+ * The kinds of notifications; the screens have a message and a link for each. Stored: `someone-waits` is a user who is
+ * pending approval, `admitted` and `refused` are the answers, `shift-taken-away` is a shift given to another worker.
+ */
 export const notificationKind = z.enum([
   'someone-waits',
   'admitted',
@@ -81,7 +84,7 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   name: 'read-notifications',
   area: 'notifications',
-  summary: 'Mark notifications as read: the given ones, or all',
+  summary: 'Mark the notifications with the given ids as read, or all notifications',
   method: 'POST',
   path: '/api/notifications/read',
   access: 'signed-in',
@@ -94,7 +97,7 @@ export const listAudit = endpoint({
   name: 'list-audit',
   area: 'notifications',
   summary:
-    'List the audit log, by default of the last 30 days: all entries for an admin, those of the company for buyers and vendors, their own for others',
+    'List the audit log (default: the last 30 days). An admin gets all entries, buyers and vendors those of their company, others their own',
   method: 'GET',
   path: '/api/audit',
   access: 'signed-in',

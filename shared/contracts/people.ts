@@ -16,7 +16,16 @@ import {
 import { callingCode, email, fio, loginName, password, phoneNumbers } from './person-fields.ts';
 import { linkCode } from './registration.ts';
 
-/** Decides how early a worker must be told about a shift (Labour Code §84 and §74). */
+/**
+ * The names `fio` (full name), `categories` and `categories_ids` (specialties), `stores_ids`, `companies_ids`,
+ * `phone_numbers` and the paths are fixed by the specification.
+ */
+
+/**
+ * The type of employment. It decides how long before a shift its worker must know about it (Labour Code §84, §74). `dpp`
+ * is an agreement to complete a job (dohoda o provedení práce), `dpc` an agreement on working activity (dohoda o
+ * pracovní činnosti, DPČ).
+ */
 export const employment = z.enum(['employment', 'dpp', 'dpc']);
 
 export const Person = z.object({
@@ -28,13 +37,14 @@ export const Person = z.object({
   phone: z.nullable(z.string()),
   categories: z.array(idAndName),
   stores_ids: z.array(id),
+  /** Null for an account that is not a worker's, and for a worker whose type of employment is unknown. */
   contract: z.nullable(employment),
 });
 
 export const listUsers = endpoint({
   name: 'list-users',
   area: 'people',
-  summary: 'List the people that the caller may see, by name',
+  summary: 'List the accounts that the caller may access, ordered by name',
   method: 'GET',
   path: '/api/users',
   access: 'user.list',
@@ -67,7 +77,7 @@ export const Invitation = z.object({
   invited_by: person,
   created_at: storedInstant,
   valid_until: storedInstant,
-  /** Only `open` works; closed invitations stay in the list for 60 days. */
+  /** Only an `open` invitation can be accepted. Others stay in the list for 60 days. */
   state: z.enum(invitationStates),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -75,7 +85,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const invite = endpoint({
   name: 'invite',
   area: 'people',
-  summary: 'Invite a person by e-mail or SMS; the link works once, within a week',
+  summary: 'Invite a person by e-mail or SMS; the link can be used once and expires after a week',
   method: 'POST',
   path: '/api/user/invite',
   access: 'invitation.create',
@@ -86,14 +96,15 @@ export const invite = endpoint({
       /** Exactly one of e-mail and phone: the link is sent there, and the person signs in with it. */
       email: z.optional(email),
       phone_numbers: z.optional(phoneNumbers),
+      /** Sent by the specification's clients and ignored, because the number contains it. */
       country_code: z.optional(callingCode),
       /** An additional name to sign in with. */
       login: z.optional(loginName),
-      /** The language of the letter; default: the inviter's. */
+      /** The language of the message; default: the inviter's. */
       locale: z.optional(locale),
     })
     .check(
-      z.refine(({ email, phone_numbers }) => (email === undefined) !== (phone_numbers === undefined), {
+      z.refine(({ email, phone_numbers }) => [email, phone_numbers].filter((contact) => contact !== undefined).length === 1, {
         error: 'one-contact',
         path: ['email'],
       }),
@@ -117,7 +128,7 @@ const maxInvitations = 200;
 export const listInvitations = endpoint({
   name: 'list-invitations',
   area: 'people',
-  summary: 'List the invitations that the caller could have sent, newest first',
+  summary: 'List the invitations that the caller may manage, newest first',
   method: 'GET',
   path: '/api/user/invitations',
   access: 'invitation.list',
@@ -134,7 +145,7 @@ export const listInvitations = endpoint({
 export const revokeInvitation = endpoint({
   name: 'revoke-invitation',
   area: 'people',
-  summary: 'Revoke an open invitation; its link stops working',
+  summary: 'Revoke an open invitation; its link becomes invalid',
   method: 'DELETE',
   path: '/api/user/invitation/{id}',
   access: 'invitation.revoke',
@@ -146,17 +157,18 @@ export const revokeInvitation = endpoint({
 export const acceptInvitation = endpoint({
   name: 'accept-invitation',
   area: 'people',
-  summary: 'Accept an invitation: a known person gets another account, a new person gets a login',
+  summary: 'Accept an invitation: adds an account to an existing login, or creates a login',
   method: 'POST',
   path: '/api/_p/user/accept_invitation',
   access: 'public',
   body: z.strictObject({
     code: linkCode,
-    /** For a new person; a known person has a name already. */
+    /** Required for a new login only. */
     fio: z.optional(fio),
     locale: z.optional(locale),
+    /** True accepts the current user agreement. */
     terms: z.boolean(),
-    /** For a new person invited by e-mail; a person invited by phone signs in by SMS codes. */
+    /** Required for a new login invited by e-mail. A login invited by phone signs in by SMS codes. */
     password: z.optional(password),
     password2: z.optional(password),
   }),
@@ -175,9 +187,11 @@ export const WaitingPerson = z.object({
   fio: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** The requested role, and the company that the person named. */
+  /** The requested role. */
   role,
+  /** The company entered at registration. */
   company: z.nullable(idAndName),
+  /** The time of the request. */
   since: storedInstant,
 });
 export type WaitingPerson = z.infer<typeof WaitingPerson>;
@@ -185,7 +199,7 @@ export type WaitingPerson = z.infer<typeof WaitingPerson>;
 export const listWaiting = endpoint({
   name: 'list-waiting',
   area: 'people',
-  summary: 'List the registered people who wait for approval, longest waiting first',
+  summary: 'List the registered users who are pending approval, longest waiting first',
   method: 'GET',
   path: '/api/users/waiting',
   access: 'user.list-waiting',
@@ -200,7 +214,7 @@ export const listWaiting = endpoint({
 export const admitUser = endpoint({
   name: 'admit-user',
   area: 'people',
-  summary: 'Approve a waiting person, with the requested role unless the body names another',
+  summary: 'Approve a pending user; a role in the body overrides the requested one',
   method: 'POST',
   path: '/api/user/{id}/admit',
   access: 'user.admit',
@@ -218,7 +232,7 @@ export const admitUser = endpoint({
 export const refuseUser = endpoint({
   name: 'refuse-user',
   area: 'people',
-  summary: 'Refuse a waiting person; they keep their login, with no permissions (ROLE_USER) and are notified',
+  summary: 'Reject a pending user; they are notified and keep their login without permissions (ROLE_USER)',
   method: 'POST',
   path: '/api/user/{id}/refuse',
   access: 'user.refuse',
@@ -231,10 +245,11 @@ export const refuseUser = endpoint({
 export const createAccount = endpoint({
   name: 'create-account',
   area: 'people',
-  summary: 'Add an account for a person: another role, in the same company or another one',
+  summary: 'Add an account to a login: another role, in the same company or another one',
   method: 'POST',
   path: '/api/user/create_account',
   access: 'user.create-account',
+  /** `user_id` is the id of any account of the login. */
   body: z.strictObject({ user_id: id, role, ...places }),
   reply: item(Person),
   status: 201,

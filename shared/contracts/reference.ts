@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const getOpenapi = endpoint({
   name: 'get-openapi',
   area: 'reference',
-  summary: 'This API reference as an OpenAPI document',
+  summary: 'Get this API reference as an OpenAPI document',
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',
@@ -15,7 +15,7 @@ export const getOpenapi = endpoint({
 export const getReference = endpoint({
   name: 'get-reference',
   area: 'reference',
-  summary: 'This API reference as a web page',
+  summary: 'Get this API reference as a web page',
   method: 'GET',
   path: '/api/reference',
   access: 'public',

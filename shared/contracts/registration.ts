@@ -4,12 +4,15 @@ import { endpoint, item } from './endpoint.ts';
 import { exactText, locale, role, text } from './fields.ts';
 import { callingCode, email, fio, ico, loginName, password, phoneNumbers } from './person-fields.ts';
 
-/** The data of a registration; a registration by phone sends the same to code_register_sms. */
+/**
+ * The data of a registration; a registration by phone sends the same to code_register_sms. The names `fio` (full name),
+ * `inn` (IČO), `countryId`, `countryCode` and `phoneNumbers` are fixed by the specification.
+ */
 export const NewcomerFields = z.strictObject({
   /** Exactly one role. */
   roles: z.array(z.enum(rolesToRegister)).check(z.minLength(1), z.maxLength(1)),
   fio,
-  /** The language of the account and its letters; default: the request's. */
+  /** The language of the account and its e-mails; default: the request's. */
   locale: z.optional(locale),
   /** The country id of GET /api/phone_codes. */
   countryId: z.optional(z.int().check(z.gte(1), z.lte(1000))),
@@ -20,18 +23,19 @@ export const NewcomerFields = z.strictObject({
   login: z.optional(loginName),
   /** A buyer's own company, or the company that a buyer's manager works for; the IČO is enough to find the latter. */
   company: z.optional(z.strictObject({ name: z.optional(text(100)), inn: ico })),
+  /** True accepts the current user agreement. */
   terms: z.optional(z.boolean()),
 });
 export type NewcomerFields = z.output<typeof NewcomerFields>;
 
-/** The code in a link's address. */
+/** The code in a link's URL. */
 export const linkCode = exactText(60);
 
 export const register = endpoint({
   name: 'register',
   area: 'registration',
   summary:
-    'Register by e-mail: sends an activation link. By phone this only validates the data; the SMS code completes it',
+    'Register by e-mail: sends an activation link. For a phone number this only validates the data; an SMS code completes the registration',
   method: 'POST',
   path: '/api/_p/user/register',
   access: 'public',
@@ -78,7 +82,7 @@ export const sendPasswordLink = endpoint({
 export const setPassword = endpoint({
   name: 'set-password',
   area: 'registration',
-  summary: 'Set the password with an activation link (creates the account) or a password link (ends every session)',
+  summary: 'Set the password with the code of an activation link (creates the account) or of a password link (ends every session)',
   method: 'POST',
   path: '/api/_p/reset_password/change',
   access: 'public',
@@ -95,7 +99,7 @@ export const setPassword = endpoint({
 export const getLink = endpoint({
   name: 'get-link',
   area: 'registration',
-  summary: 'Get the purpose of a link from an e-mail, before it is used',
+  summary: 'Get the purpose of a link from an e-mail or SMS, without using it',
   method: 'GET',
   path: '/api/_p/link/{code}',
   access: 'public',
@@ -106,12 +110,12 @@ export const getLink = endpoint({
       fio: z.nullable(z.string()),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
-      /** The role that the link gives; null for a password link. */
+      /** The role of the account that the link creates; null for a password link. */
       role: z.nullable(role),
       company: z.nullable(z.object({ name: z.string() })),
       /** The inviter's name. */
       by: z.nullable(z.string()),
-      /** Whether the person has a login. Then no name and no password is needed. */
+      /** Whether the person has a login already, so that neither a name nor a password is needed. */
       known: z.boolean(),
     }),
   ),

@@ -20,7 +20,7 @@ const bankAccount = bounded(60).check(
   z.meta({ format: 'bank account' }),
 );
 
-/** The fields that people may change themselves. Roles, company, e-mail and phone are not editable. */
+/** The fields that users may change themselves. Roles, company, e-mail and phone are not editable. */
 export const ProfileFields = z.strictObject({
   fio,
   locale,
@@ -33,24 +33,27 @@ export const ProfileFields = z.strictObject({
 });
 export type ProfileInput = z.input<typeof ProfileFields>;
 
+/** A sign-in on one device. */
 export const Session = z.object({
   id,
   /** Null for an unknown client. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   kind: z.enum(['phone', 'computer']),
-  /** The place of the last use, derived from the address: city and country code, null if unknown. */
+  /** The location of the last use, derived from the IP address: city and country code, null if unknown. */
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
+  /** The IP address of the last use. */
   address: z.string(),
   signed_in_at: storedInstant,
   /** Updated once a day: later uses on the same day are not recorded. */
   last_used_at: storedInstant,
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-const Worked = z.object({
+const WorkedShift = z.object({
   id,
   status: z.enum(shiftStatuses),
   store: z.object({ name: z.string(), address: z.string() }),
@@ -64,11 +67,12 @@ const Worked = z.object({
 
 /** All data kept about the person of the acting account (GDPR, articles 15 and 20). */
 export const OwnData = z.object({
+  /** The time of the download. */
   made_at: storedInstant,
   account: z.extend(z.omit(User, { users: true, needs_company: true }), { created_at: storedInstant }),
-  /** The picture as a data URL. */
+  /** The photo as a data URL. */
   photo: z.nullable(z.string()),
-  /** The names to sign in with, and the login's other accounts. */
+  /** The identifiers to sign in with, and the login's other accounts. */
   login: z.object({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
@@ -78,15 +82,16 @@ export const OwnData = z.object({
   }),
   sessions: z.array(Session),
   /** Only a worker has shifts. */
-  shifts: z.array(Worked),
+  shifts: z.array(WorkedShift),
   notifications: z.array(Notification),
+  /** The person's own entries of the audit log. */
   done: z.array(AuditEntry),
 });
 
 export const getMe = endpoint({
   name: 'get-me',
   area: 'settings',
-  summary: 'Get the own account and the other accounts of its login',
+  summary: "Get the caller's account and the other accounts of its login",
   method: 'GET',
   path: '/api/me',
   access: 'signed-in',
@@ -99,7 +104,7 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   name: 'update-me',
   area: 'settings',
-  summary: 'Change the own profile; omitted fields keep their values',
+  summary: "Update the caller's profile; omitted fields keep their values",
   method: 'PUT',
   path: '/api/me',
   access: 'signed-in',
@@ -111,7 +116,7 @@ export const updateMe = endpoint({
 export const uploadPhoto = endpoint({
   name: 'upload-photo',
   area: 'settings',
-  summary: 'Set the photo: JPEG, PNG or WebP up to 4 MB, stored as a square without EXIF data',
+  summary: 'Upload the profile photo: JPEG, PNG or WebP, up to 4 MB; it is stored as a square without EXIF data',
   method: 'POST',
   path: '/api/me',
   access: 'signed-in',
@@ -124,7 +129,7 @@ export const uploadPhoto = endpoint({
 export const deletePhoto = endpoint({
   name: 'delete-photo',
   area: 'settings',
-  summary: 'Remove the photo',
+  summary: 'Delete the profile photo',
   method: 'DELETE',
   path: '/api/me/delete_photo',
   access: 'signed-in',
@@ -135,14 +140,14 @@ export const deletePhoto = endpoint({
 export const getPhoto = endpoint({
   name: 'get-photo',
   area: 'settings',
-  summary: "A person's photo, at an address that cannot be guessed",
+  summary: "Get a person's photo; its URL cannot be guessed",
   method: 'GET',
   path: photoPath('{id}'),
   access: 'public',
   params: z.object({ id }),
   reply: z.string().check(z.meta({ format: 'binary' })),
   type: 'image/jpeg',
-  // A replaced photo has a new address. A removed one is gone from caches within a day.
+  // A replaced photo has a new URL. A deleted one is gone from caches within a day.
   maxAge: 86_400,
   problems: ['not-found'],
 });
@@ -150,7 +155,7 @@ export const getPhoto = endpoint({
 export const changePassword = endpoint({
   name: 'change-password',
   area: 'settings',
-  summary: 'Change the password; every device is signed out and must sign in again',
+  summary: 'Change the password; ends every session, including the current one',
   method: 'PUT',
   path: '/api/me/password',
   access: 'signed-in',
@@ -166,7 +171,7 @@ export const changePassword = endpoint({
 export const signOutEverywhere = endpoint({
   name: 'sign-out-everywhere',
   area: 'settings',
-  summary: 'End every session of the login, the current one too; tokens are rejected at once',
+  summary: 'End every session of the login, including the current one; their tokens are rejected immediately',
   method: 'POST',
   path: '/api/me/sign_out_everywhere',
   access: 'signed-in',
@@ -177,7 +182,7 @@ export const signOutEverywhere = endpoint({
 export const listSessions = endpoint({
   name: 'list-sessions',
   area: 'settings',
-  summary: 'List the sessions of the last 30 days, last used first',
+  summary: 'List the sessions of the last 30 days, most recently used first',
   method: 'GET',
   path: '/api/me/sessions',
   access: 'signed-in',
@@ -187,7 +192,7 @@ export const listSessions = endpoint({
 export const downloadMe = endpoint({
   name: 'download-me',
   area: 'settings',
-  summary: 'Download all data that is stored about the person',
+  summary: 'Download all data that is stored about the caller',
   method: 'GET',
   path: '/api/me/download',
   access: 'signed-in',
@@ -202,7 +207,7 @@ export const deleteMe = endpoint({
   name: 'delete-me',
   area: 'settings',
   summary:
-    'Close the account, and the login with its last account. Contacts are deleted; shifts worked are kept with the name, as the law requires',
+    "Close the caller's account; the last account of a login closes the login too. Contact data is deleted; worked shifts are kept with the name, as the law requires",
   method: 'DELETE',
   path: '/api/me',
   access: 'signed-in',
@@ -215,7 +220,7 @@ export const deleteMe = endpoint({
 export const acceptTerms = endpoint({
   name: 'accept-terms',
   area: 'settings',
-  summary: 'Accept the shown version of the user agreement; it must be the current one',
+  summary: 'Accept the user agreement; a version in the body must be the current one',
   method: 'POST',
   path: '/api/me/terms',
   access: 'signed-in',

@@ -16,7 +16,12 @@ import {
   version,
 } from './fields.ts';
 
-/** A legal rule that the shift violates, with its text in the reader's language. */
+/**
+ * The names `category` (specialty), `staff` (worker), `vendor` (performer) and `fio` (full name) are fixed by the
+ * specification.
+ */
+
+/** A legal rule that the shift violates, with its text in the caller's language. */
 export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
 const Break = z.object({ from: storedInstant, to: z.nullable(storedInstant) });
 
@@ -32,7 +37,7 @@ export const sharedShiftFields = {
   staff: z.nullable(person),
   starts_at: storedInstant,
   ends_at: storedInstant,
-  /** The local day of the start at the store. */
+  /** The day of the start in the store's time zone, YYYY-MM-DD. */
   day: z.string(),
   planned_break_minutes: z.int(),
   actual_start: z.nullable(storedInstant),
@@ -51,7 +56,7 @@ export const sharedShiftFields = {
   created_at: storedInstant,
 };
 
-/** A requested change: all terms of the shift, unchanged ones too. */
+/** A requested change: all terms of the shift, including the unchanged ones. */
 export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings extends z.ZodMiniType>(
   category: Category,
   warnings: Warnings,
@@ -80,7 +85,7 @@ export const Shift = z.object({
   minutes_worked: z.int(),
   tardiness_minutes: z.int(),
   warnings: z.array(LegalWarning),
-  /** The actions that the actor may take now. */
+  /** The actions that the caller may take now. */
   actions: z.array(z.enum([...shiftActions, 'edit'])),
 });
 export type Shift = z.infer<typeof Shift>;
@@ -114,13 +119,13 @@ const timing = [
   'shift-too-soon',
 ] as const;
 
-/** A page of so many of the longest shifts stays under the 6 MB of a Lambda response. */
+/** Rows per page. A page of the longest possible shifts stays under the 6 MB of a Lambda response. */
 export const maxShifts = 500;
 
 export const listShifts = endpoint({
   name: 'list-shifts',
   area: 'shifts',
-  summary: 'List the shifts within the scope of the caller between two dates (default: this month), by start',
+  summary: 'List the shifts that the caller may access between two dates (default: this month), ordered by start',
   method: 'GET',
   path: '/api/shifts',
   access: 'shift.list',
@@ -132,7 +137,7 @@ export const listShifts = endpoint({
     store_id: z.optional(queryArray(id)),
     category_id: z.optional(queryArray(id)),
     staff_id: z.optional(id),
-    /** Only shifts with a pending change that the actor may answer now. */
+    /** Only shifts with a pending change that the caller may answer now. */
     waiting_for_me: z.optional(z.literal('true')),
   }),
   reply: list(Shift),
@@ -152,7 +157,7 @@ export const listHolidays = endpoint({
 export const createShift = endpoint({
   name: 'create-shift',
   area: 'shifts',
-  summary: 'Order a shift, or several equal ones with count',
+  summary: 'Order a shift, or `count` identical shifts',
   method: 'POST',
   path: '/api/shifts',
   access: 'shift.create',
@@ -165,7 +170,7 @@ export const createShift = endpoint({
 export const previewShift = endpoint({
   name: 'preview-shift',
   area: 'shifts',
-  summary: 'Preview an order: its legal warnings and rough cost; writes nothing',
+  summary: 'Preview an order: its legal warnings and estimated cost; nothing is stored',
   method: 'POST',
   path: '/api/shifts/preview',
   access: 'shift.create',
@@ -198,7 +203,7 @@ export const getShift = endpoint({
 export const updateShift = endpoint({
   name: 'update-shift',
   area: 'shifts',
-  summary: 'Change the plan; a change that needs consent waits for the answer of the other side',
+  summary: 'Change planned times, break or specialty; a change that needs consent is pending until the other side answers',
   method: 'PUT',
   path: '/api/shift/{id}',
   access: 'shift.edit',
@@ -259,7 +264,7 @@ export const assignShift = endpoint(
   action(
     'assign',
     'assign-shift',
-    'Give a new shift to a worker',
+    'Assign a worker to a new shift',
     'shift.staff',
     { staff_id: id, override_reason },
     staffing,
@@ -269,7 +274,7 @@ export const replaceShift = endpoint(
   action(
     'replace',
     'replace-shift',
-    'Give a confirmed shift to another worker',
+    'Replace the worker of a confirmed shift',
     'shift.staff',
     { staff_id: id, override_reason },
     staffing,
@@ -279,7 +284,7 @@ export const reserveShift = endpoint(
   action(
     'reserve',
     'reserve-shift',
-    'Put a stand-by worker on a new shift to back others',
+    'Assign a stand-by worker to a new shift, which then backs other shifts',
     'shift.staff',
     { staff_id: id, backs: uniqueArray(id, 20, 1) },
     staffing,
@@ -289,17 +294,17 @@ export const callUpShift = endpoint(
   action(
     'call_up',
     'call-up-shift',
-    'Send the stand-by worker to a shift whose worker left or did not come',
+    'Call up a stand-by worker to take over a backed shift whose worker left or did not come',
     'shift.staff',
     { shift_id: id, override_reason },
     staffing,
   ),
 );
 export const releaseShift = endpoint(
-  action('release', 'release-shift', 'Let a stand-by worker go', 'shift.staff', {}, []),
+  action('release', 'release-shift', 'Release a stand-by worker', 'shift.staff', {}, []),
 );
 export const leaveShift = endpoint(
-  action('leave', 'leave-shift', 'Give a confirmed shift back', 'shift.leave', { reason }, [
+  action('leave', 'leave-shift', 'Remove the worker from a confirmed shift, which becomes new again', 'shift.leave', { reason }, [
     'too-late-to-leave',
     'shift-in-past',
   ]),
@@ -314,27 +319,27 @@ export const declineShift = endpoint(
   action(
     'decline',
     'decline-shift',
-    "Take a new shift out of the performer's own offers; the customer reads the reason",
+    'Decline a new shift: the performer no longer sees it, and the customer sees the reason',
     'shift.decline',
     { reason },
     ['shift-in-past'],
   ),
 );
 export const startShift = endpoint(
-  action('start', 'start-shift', 'Start work', 'shift.punch', {}, ['start-too-early', 'shift-in-past', 'staff-busy']),
+  action('start', 'start-shift', 'Start a shift', 'shift.punch', {}, ['start-too-early', 'shift-in-past', 'staff-busy']),
 );
 export const startBreak = endpoint(
-  action('break_start', 'start-break', 'Begin a break', 'shift.break', {}, ['too-many-breaks']),
+  action('break_start', 'start-break', 'Start a break', 'shift.break', {}, ['too-many-breaks']),
 );
 export const endBreak = endpoint(action('break_end', 'end-break', 'End the open break', 'shift.break', {}, []));
 export const endShift = endpoint(
-  action('end', 'end-shift', 'End work; an open break ends with it', 'shift.punch', {}, []),
+  action('end', 'end-shift', 'End a shift; an open break ends with it', 'shift.punch', {}, []),
 );
 export const confirmChange = endpoint(
   action(
     'confirm_change',
     'confirm-change',
-    'Accept the change that the other side asks for',
+    'Confirm the pending change that the other side requested',
     'shift.answer-change',
     { override_reason },
     ['staff-busy', 'staff-without-specialty', 'legal-warning', 'shift-in-past'],
@@ -344,7 +349,7 @@ export const refuseChange = endpoint(
   action(
     'refuse_change',
     'refuse-change',
-    'Refuse the change that the other side asks for, or take back the own one',
+    "Reject the pending change that the other side requested, or withdraw one's own",
     'shift.answer-change',
     { reason },
     [],
@@ -354,7 +359,7 @@ export const markUnfulfilled = endpoint(
   action(
     'mark_unfulfilled',
     'mark-unfulfilled',
-    'Say that nobody came, from 30 minutes after the start',
+    'Report that the worker did not come, from 30 minutes after the planned start',
     'shift.mark-unfulfilled',
     {},
     [],
@@ -364,7 +369,7 @@ export const correctShift = endpoint(
   action(
     'correct',
     'correct-shift',
-    'Set the times that were really worked',
+    'Correct the actual times and breaks of a shift',
     'shift.correct',
     {
       actual_start: instant,
@@ -378,7 +383,7 @@ export const correctShift = endpoint(
 
 export const Candidate = z.object({
   ...person.shape,
-  /** False exactly if `assign` would refuse this worker; warnings do not count. */
+  /** Whether `assign` accepts this worker; warnings do not count. */
   eligible: z.boolean(),
   reasons: z.array(z.object({ rule: z.string(), text: z.string() })),
   warnings: z.array(LegalWarning),
@@ -388,7 +393,7 @@ export type Candidate = z.infer<typeof Candidate>;
 export const listCandidates = endpoint({
   name: 'list-candidates',
   area: 'shifts',
-  summary: "List the performer's workers for a shift, eligible first, with the reasons against each",
+  summary: "List the performer's workers as candidates for a shift, eligible ones first, with the reasons against the others",
   method: 'GET',
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',
@@ -443,7 +448,7 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     logged('rate', money, money),
     logged('comment', z.null(), z.string()),
     logged('change_asked', termsWith(category), termsWith(category)),
-    /** The refused terms, and those that stay valid. */
+    /** `before`: the rejected terms. `after`: the terms that stay valid. */
     logged('change_refused', termsWith(category), termsWith(category)),
     /** The performer that declined. */
     logged('declined', idAndName, z.null()),
@@ -453,14 +458,14 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
 export const LogEntry = logEntryWith(z.string());
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** Log entries or comments of a page: the longest of them stay under the 6 MB of a Lambda response. */
+/** Log entries or comments per page. A page of the longest possible ones stays under the 6 MB of a Lambda response. */
 const maxEntries = 100;
 
 export const listShiftLog = endpoint({
   name: 'list-shift-log',
   area: 'shifts',
   summary:
-    'List the changes of a shift, newest page first, oldest first inside a page; a worker sees those since their assignment',
+    'List the change log of a shift. Page 1 has the newest entries; inside a page the oldest is first. A worker gets the entries since their assignment',
   method: 'GET',
   path: '/api/shift/{id}/log',
   access: 'shift.read',
@@ -484,7 +489,7 @@ export const listComments = endpoint({
   name: 'list-comments',
   area: 'shifts',
   summary:
-    'List the comments on a shift, newest page first, oldest first inside a page; a worker sees all instructions, and other comments since their assignment',
+    'List the comments on a shift. Page 1 has the newest comments; inside a page the oldest is first. A worker gets all instructions, and the other comments since their assignment',
   method: 'GET',
   path: '/api/shift/{id}/comments',
   access: 'shift.read',
@@ -497,7 +502,7 @@ export const listComments = endpoint({
 export const createComment = endpoint({
   name: 'create-comment',
   area: 'shifts',
-  summary: 'Comment on a shift; the customer and the performer may mark it as an instruction',
+  summary: 'Add a comment to a shift; the customer and the performer may mark it as an instruction to workers',
   method: 'POST',
   path: '/api/shift/{id}/comments',
   access: 'shift.comment',

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, list, paging } from './endpoint.ts';
 import { id, money } from './fields.ts';
 
+/** `categories` in the path and in other contracts: names fixed by the specification. */
 export const Specialty = z.object({
   id,
-  /** In the reader's language. */
+  /** In the caller's language. */
   name: z.string(),
   description: z.string(),
   icon: z.string(),
+  /** Haléř per hour. */
   hourly_rate: money,
   hourly_premium: money,
   /** Whether the scheduled job completes a shift that was not ended. */
@@ -19,7 +21,7 @@ export type Specialty = z.infer<typeof Specialty>;
 export const listSpecialties = endpoint({
   name: 'list-specialties',
   area: 'specialties',
-  summary: 'List the specialties with their rates, by name',
+  summary: 'List the specialties with their rates, ordered by name',
   method: 'GET',
   path: '/api/shop/categories/full',
   access: 'specialty.list',
