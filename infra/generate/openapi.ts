@@ -17,8 +17,9 @@ const description = `Customers order shifts, performers staff them, and workers 
 
 Sign in with \`POST /api/user/login\` and send its \`api_token\` as a bearer token. A login with several accounts selects
 the acting one with \`X-Account-Id\`. Times are ISO 8601 in UTC, dates are YYYY-MM-DD in the store's time zone, money is in
-whole haléř (1/100 CZK). Unknown fields are refused. Every error is a Problem: its \`code\` is for programs, its
-\`message\` is a sentence for people in the requested language.`;
+whole haléř (1/100 CZK). Requests with
+unknown fields are rejected. Every error is a Problem: \`code\` is machine-readable, \`message\` is a text for the user in the
+requested language.`;
 
 const acceptLanguage = z
   ._default(locale, 'cz')
@@ -26,13 +27,13 @@ const acceptLanguage = z
 const accountId = z
   .optional(id)
   .check(
-    z.meta({ param: { id: 'X-Account-Id', description: 'The acting account of the login; by default the first one' } }),
+    z.meta({ param: { id: 'X-Account-Id', description: 'The account of the login to use; default: the first one' } }),
   );
 const key = z.optional(idempotencyKey).check(
   z.meta({
     param: {
       id: 'Idempotency-Key',
-      description: 'A repeated request with the same key and body acts once and gets the same response',
+      description: 'A repeated request with the same key and body is executed once and gets the same response',
     },
   }),
 );

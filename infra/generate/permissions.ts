@@ -7,14 +7,14 @@ import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import { page, table } from './markdown.ts';
 
-const short = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replaceAll('_', ' ');
+const roleName = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replaceAll('_', ' ');
 
 export const permissionTable = (): string =>
   page(
     'Permissions',
-    'The roles that have each permission. The account limits which records they may access. The actions on a shift are in [shift-states.md](shift-states.md).',
+    'The roles that have each permission. Which records they may access depends on their account. The actions on a shift are in [shift-states.md](shift-states.md).',
     table(
-      ['permission', ...roles.map(short)],
+      ['permission', ...roles.map(roleName)],
       (Object.keys(permissions) as Permission[]).map((permission) => [
         permission,
         ...roles.map((role) => (may(role, permission) ? 'yes' : '')),
@@ -28,13 +28,13 @@ export const permissionTable = (): string =>
         `\`${contract.path}\``,
         contract.name,
         contract.access,
-        who(contract.access),
+        rolesText(contract.access),
         writesTable(contract) ? 'yes' : '',
       ]),
     ),
   );
 
-const who = (access: Access) => {
-  if (access === 'public') return 'anyone, without a token';
-  return access === 'signed-in' ? 'every role' : rolesOf(access).map(short).join(', ');
+const rolesText = (access: Access) => {
+  if (access === 'public') return 'public, without a token';
+  return access === 'signed-in' ? 'every role' : rolesOf(access).map(roleName).join(', ');
 };

@@ -8,8 +8,8 @@ import sentences from '#shared/messages/en/problems.ts';
 
 /** The response body of every problem. */
 export const Problem = z.object({
-  message: z.string().check(z.meta({ description: 'A sentence for people in the requested language' })),
-  code: z.string().check(z.meta({ description: 'For programs' })),
+  message: z.string().check(z.meta({ description: 'The message for the user, in the requested language' })),
+  code: z.string().check(z.meta({ description: 'The machine-readable code' })),
   fields: z
     .optional(z.record(z.string(), z.string()))
     .check(z.meta({ description: 'Errors of single fields, by path' })),
@@ -18,7 +18,7 @@ export const Problem = z.object({
     .check(z.meta({ description: 'Legal warnings that need an override reason' })),
 });
 
-/** All problems of an endpoint, by status. A status with a single code refers to a shared component. */
+/** The error responses of an endpoint by status. A status with a single code refers to a shared component. */
 export const refusals = (contract: Endpoint): ZodOpenApiResponsesObject => {
   const byStatus = Object.groupBy(problemsOf(contract), (code) => problems[code]);
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { html, render } from './html.ts';
 import { sentence } from './problem-responses.ts';
 import { fieldTable, rowTable } from './schema-table.ts';
 
-type Part = oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObject | undefined;
+type BodyOrResponse = oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObject | undefined;
 
 /**
  * The API reference as a page without scripts. Its styles are in web/public/reference.css, because the Content-
@@ -32,26 +32,26 @@ export const referencePage = (document: oas32.OpenAPIObject): string => {
           <header>
             <h1>Smena API</h1>
             ${paragraphs(document.info.description ?? '')}
-            <p>For programs, see <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+            <p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
           </header>
           <nav aria-label="Areas">
             <ul>
               ${areas.map(([area]) => html`<li><a href="#${area}">${area}</a></li>`)}
-              <li><a href="#shapes">shapes</a></li>
+              <li><a href="#schemas">schemas</a></li>
             </ul>
           </nav>
           <main>
             ${areas.map(
-              ([area, own]) =>
+              ([area, areaEndpoints]) =>
                 html` <section id="${area}">
                   <h2>${area}</h2>
-                  ${own.map((endpoint) => operation(endpoint, document))}
+                  ${areaEndpoints.map((endpoint) => operation(endpoint, document))}
                 </section>`,
             )}
-            <section id="shapes">
-              <h2>shapes</h2>
+            <section id="schemas">
+              <h2>schemas</h2>
               ${Object.entries(document.components?.schemas ?? {}).map(
-                ([name, schema]) => html` <article id="shape-${name}">${fieldTable(name, schema)}</article>`,
+                ([name, schema]) => html` <article id="schema-${name}">${fieldTable(name, schema)}</article>`,
               )}
             </section>
           </main>
@@ -62,19 +62,19 @@ export const referencePage = (document: oas32.OpenAPIObject): string => {
 
 const operation = (endpoint: Endpoint, document: oas32.OpenAPIObject): Html => {
   const { name, method, path, summary, status = 200 } = endpoint;
-  const described = document.paths?.[path]?.[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'];
-  const parameters = (described?.parameters ?? []).map((parameter) => resolve(parameter, document));
-  const answers: Record<string, Part> = described?.responses ?? {};
+  const operationObject = document.paths?.[path]?.[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'];
+  const parameters = (operationObject?.parameters ?? []).map((parameter) => resolve(parameter, document));
+  const responses: Record<string, BodyOrResponse> = operationObject?.responses ?? {};
   return html` <details id="${name}">
     <summary>
       <code><b>${method}</b> ${path}</code> <span>${summary}</span>
     </summary>
-    <p><b>Who may:</b> ${whoMay(endpoint)}</p>
+    <p><b>Access:</b> ${whoMay(endpoint)}</p>
     ${parameters.length > 0 && rowTable('Parameters', parameters.map(parameterRow))}
-    ${tables('Body', described?.requestBody)} ${tables(`Answer ${status}`, answers[status])}
+    ${tables('Request body', operationObject?.requestBody)} ${tables(`Response ${status}`, responses[status])}
     <table>
       <caption>
-        Refusals
+        Errors
       </caption>
       <thead>
         <tr>
@@ -98,15 +98,15 @@ const operation = (endpoint: Endpoint, document: oas32.OpenAPIObject): Html => {
 };
 
 const whoMay = ({ access }: Endpoint): Html => {
-  if (access === 'public') return html`anyone, without a token`;
-  if (access === 'signed-in') return html`every signed-in person`;
+  if (access === 'public') return html`public, without a token`;
+  if (access === 'signed-in') return html`every signed-in user`;
   return html`<code>${access}</code>: ${rolesOf(access).join(', ')}`;
 };
 
 const resolve = (parameter: oas32.ParameterObject | oas32.ReferenceObject, document: oas32.OpenAPIObject) => {
   const found =
     '$ref' in parameter ? document.components?.parameters?.[parameter.$ref.split('/').at(-1) ?? ''] : parameter;
-  if (!found || '$ref' in found) throw new Error(`Not a parameter: ${JSON.stringify(parameter)}`);
+  if (!found || '$ref' in found) throw new Error(`Unresolved parameter reference: ${JSON.stringify(parameter)}`);
   return found;
 };
 
@@ -118,11 +118,12 @@ const parameterRow = ({ name, in: place, required = false, schema = true, descri
 });
 
 /** One table for all media types, because they share one schema. */
-const tables = (caption: string, part: Part): Html | false => {
+const tables = (caption: string, part: BodyOrResponse): Html | false => {
   const content = Object.entries((part && 'content' in part && part.content) || {});
   const [first] = content.map(([, media]) => ('schema' in media ? media.schema : undefined));
   return first !== undefined && fieldTable(`${caption} (${content.map(([type]) => type).join(' or ')})`, first);
 };
 
+/** Paragraphs are separated by an empty line, code is between back-ticks: every second piece of a split. */
 const paragraphs = (text: string): Html =>
   html`${text.split('\n\n').map((paragraph) => html`<p>${paragraph.split('`').map((part, n) => (n % 2 ? html`<code>${part}</code>` : part))}</p>`)}`;

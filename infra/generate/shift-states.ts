@@ -1,5 +1,5 @@
 import type { Transition } from '#shared/domain/shifts/transitions.ts';
-import { transitions } from '#shared/domain/shifts/transitions.ts';
+import { letterNames, transitions } from '#shared/domain/shifts/transitions.ts';
 import { page, table } from './markdown.ts';
 
 const rows: readonly (readonly [action: string, row: Transition])[] = Object.entries(transitions);
@@ -10,7 +10,7 @@ export const shiftStates = (): string =>
     'States of a shift',
     diagram(),
     table(
-      ['action', 'from', 'to', 'who, when', 'needs'],
+      ['action', 'from', 'to', 'actors and time window', 'preconditions'],
       rows.map(([action, { from, to, who, plan, needs }]) => [
         action,
         from.join(', '),
@@ -21,10 +21,12 @@ export const shiftStates = (): string =>
         needs?.join(', ') ?? '',
       ]),
     ),
-    'A admin, M manager, V performer, W the assigned worker, C the customer side (buyer, buyer manager, store manager), S the scheduled job. Times refer to the plan.',
+    `${Object.entries(letterNames)
+      .map(([letter, name]) => `${letter} ${name}`)
+      .join(', ')}. Times are relative to the planned start or end.`,
   );
 
-/** All actions between the same two states share one arrow. */
+/** All actions between the same two states share one arrow. `[*]` is Mermaid's start. */
 const diagram = (): string => {
   const arrows = rows.flatMap(([action, { from, to }]) =>
     (from.length > 0 ? from : ['[*]']).map((state) => ({ action, arrow: `${state} --> ${to ?? state}` })),

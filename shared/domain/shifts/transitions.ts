@@ -7,11 +7,16 @@ import { isOfRival, performersWithoutRequest, reachedByPerformer } from './reach
 import { shiftActions } from './shift.ts';
 import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
 
-/**
- * The letters of docs/rules.md: Admin, Manager of the platform, Vendor (the performer), Worker (assigned), Customer side,
- * System (the scheduled job).
- */
-type Letter = 'A' | 'M' | 'V' | 'W' | 'C' | 'S';
+/** The letters of docs/rules.md. */
+export const letterNames = {
+  A: 'admin',
+  M: 'manager of the platform',
+  V: 'performer (vendor)',
+  W: 'the assigned worker',
+  C: 'customer side (buyer, buyer manager, store manager)',
+  S: 'the scheduled job (system)',
+} as const;
+type Letter = keyof typeof letterNames;
 type Group = 'C' | 'V' | 'W' | 'S' | 'VMA' | 'VMAC' | 'VC';
 
 /** Minutes relative to a planned time of the shift. */
