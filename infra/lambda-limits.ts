@@ -1,7 +1,7 @@
 export type Limits = {
   /** MB. CPU grows with memory: 1769 MB is one core. */
   memory: number;
-  /** API Gateway ends a request after 30 seconds, so endpoints time out earlier. */
+  /** Timeout. API Gateway ends a request after 30 seconds, so endpoints time out earlier. */
   seconds: number;
   /** Reserved concurrency. Functions without it share the rest of the account's concurrency. */
   concurrency?: number;
@@ -9,16 +9,15 @@ export type Limits = {
 
 const limits = {
   read: { memory: 512, seconds: 15 },
-  // Concurrent writes to one shift are retried one after another, and each caller should get an answer before the
-  // timeout.
+  // Retries of concurrent writes to one shift must end before API Gateway's timeout of 30 seconds.
   write: { memory: 512, seconds: 28 },
   // Cognito waits five seconds for a trigger.
   trigger: { memory: 512, seconds: 5 },
-  // The next run starts in a minute. A slow run may overlap the next one; the reserved concurrency prevents more.
+  // A run starts every minute. A slow run may overlap the next one; the reserved concurrency prevents a third.
   job: { memory: 512, seconds: 55, concurrency: 2 },
 } as const satisfies Record<string, Limits>;
 
-const exceptions: Readonly<Record<string, Limits>> = {
+const overrides: Readonly<Record<string, Limits>> = {
   // A burst of guessed passwords must not use up the account's concurrency or the user pool's sign-in quota.
   login: { ...limits.read, concurrency: 20 },
   // Resizes pictures of up to 50 megapixels.
@@ -28,4 +27,4 @@ const exceptions: Readonly<Record<string, Limits>> = {
 };
 
 /** Memory, timeout and concurrency of every Lambda. */
-export const lambdaLimits = (name: string, kind: keyof typeof limits): Limits => exceptions[name] ?? limits[kind];
+export const lambdaLimits = (name: string, kind: keyof typeof limits): Limits => overrides[name] ?? limits[kind];

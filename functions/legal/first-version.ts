@@ -26,6 +26,7 @@ import ruShippingPolicy from './texts/ru/shipping-policy.md' with { type: 'text'
 import ruUserAgreement from './texts/ru/user-agreement.md' with { type: 'text' };
 import ruWorkersManual from './texts/ru/workers-manual.md' with { type: 'text' };
 
+/** `cz` is the specification's name of the Czech locale. */
 const texts: Record<DocumentType, DocumentTexts> = {
   user_agreement: { cz: czUserAgreement, en: enUserAgreement, ru: ruUserAgreement },
   privacy_policy: { cz: czPrivacyPolicy, en: enPrivacyPolicy, ru: ruPrivacyPolicy },
@@ -38,8 +39,9 @@ const texts: Record<DocumentType, DocumentTexts> = {
 };
 
 /**
- * The version in force until an admin publishes a newer one. The texts describe the app as built, so they are part of
- * the code. A change here has no effect once a newer version was published.
+ * Version 1 of a document, in force until an admin publishes version 2. The texts describe this version of the app, so
+ * they are in the repository. A later change here does not affect a document with newer versions, because publishing
+ * version 2 copies version 1 into the table.
  */
 export const firstVersion = (type: DocumentType): Document => ({
   type,

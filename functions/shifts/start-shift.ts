@@ -6,6 +6,7 @@ import { runShiftAction } from './act.ts';
 export const handler = serveIdempotent(startShift, (request) =>
   runShiftAction(request, async (shift) => {
     const bookings = await bookingsOf(shift, shift);
+    // The rule reads `busy`. `bookings` is the condition that they are unchanged when the shift is saved.
     return { command: { action: 'start', busy: bookings?.busy ?? [] }, bookings };
   }),
 );

@@ -1,6 +1,9 @@
 import type { CreateAuthChallengeTriggerHandler } from 'aws-lambda';
 
-/** Sends nothing: code_register_sms has sent the code and stored it in the table. */
+/**
+ * Cognito's CreateAuthChallenge trigger. The code was already sent and stored by functions/auth/code-register-sms.ts, so
+ * the challenge has no parameters.
+ */
 export const handler: CreateAuthChallengeTriggerHandler = async (event) => {
   event.response.publicChallengeParameters = {};
   event.response.privateChallengeParameters = {};

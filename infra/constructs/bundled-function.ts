@@ -8,22 +8,22 @@ import { indexes } from '../../functions/data/indexes.ts';
 import type { Limits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 
-const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 
 const indexArns = (table: dynamodb.ITable) => Object.keys(indexes).map((name) => `${table.tableArn}/index/${name}`);
 
 type Props = lambda.EventInvokeConfigOptions & {
   description: string;
   limits: Limits;
-  /** None for functions that do not use the table. */
+  /** Omit it if the function does not use the table. */
   table?: dynamodb.ITable;
   writes?: boolean;
 };
 
 /**
- * The Lambda of one handler, with its own log group and its own role. The role may write that log and, if a table is
- * given, read it, or with `writes` also write it.
+ * A Lambda function with its own log group and its own role. The role may write that log and, if `table` is given, read
+ * the table, or with `writes` also write it.
  */
 export class BundledFunction extends lambda.Function {
   constructor(scope: Construct, name: string, { limits, table, writes, ...options }: Props) {
@@ -51,8 +51,8 @@ export class BundledFunction extends lambda.Function {
     logGroup.grantWrite(this);
     if (!table) return;
     this.addToRolePolicy(
-      new iam.PolicyStatement({ actions: reading, resources: [table.tableArn, ...indexArns(table)] }),
+      new iam.PolicyStatement({ actions: readActions, resources: [table.tableArn, ...indexArns(table)] }),
     );
-    if (writes) this.addToRolePolicy(new iam.PolicyStatement({ actions: writing, resources: [table.tableArn] }));
+    if (writes) this.addToRolePolicy(new iam.PolicyStatement({ actions: writeActions, resources: [table.tableArn] }));
   }
 }

@@ -4,9 +4,11 @@ import type { Language } from './i18n.ts';
 import { usePreference } from './preferences.ts';
 import { Segments } from './segments.tsx';
 
-const names = Object.entries(languages) as [Language, string][];
+const languageNames = Object.entries(languages) as [Language, string][];
+/** Null follows the system. */
 const themes = [null, 'light', 'dark'] as const;
 const onOff = [null, 'off'] as const;
+/** Null follows the pointer: `touch` for a finger. */
 const densities = [null, 'compact', 'default', 'touch'] as const;
 
 /** Stored on this device and in the signed-in user's profile. */
@@ -16,7 +18,7 @@ export const LanguageChoice = ({ label, hiddenLabel = false }: { label: string; 
     hiddenLabel={hiddenLabel}
     value={currentLanguage()}
     onChange={(language) => void chooseLanguage(language)}
-    choices={names.map(([value, name]) => ({ value, label: name }))}
+    choices={languageNames.map(([value, name]) => ({ value, label: name }))}
   />
 );
 

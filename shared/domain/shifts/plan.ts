@@ -17,7 +17,7 @@ export const horizonDays = 550;
 const breakAfterMinutes = 6 * 60; // Labour Code §88
 
 /** Offsets of today's IANA time zones are multiples of a quarter of an hour, so the grid is the same in every zone. */
-const onGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes * 60_000) === 0;
+const isOnGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes * 60_000) === 0;
 
 /**
  * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, `shift-too-far`
@@ -25,7 +25,7 @@ const onGrid = (instant: string): boolean => Date.parse(instant) % (gridMinutes 
  */
 export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', now: string): void {
   const { starts_at, ends_at } = times;
-  if (!onGrid(starts_at) || !onGrid(ends_at)) throw new Problem('shift-off-grid');
+  if (!isOnGrid(starts_at) || !isOnGrid(ends_at)) throw new Problem('shift-off-grid');
   if (ends_at <= starts_at) throw new Problem('shift-end-before-start');
   if (ends_at > addMinutes(starts_at, maxPlanMinutes)) throw new Problem('shift-too-long');
   if (starts_at <= now) throw new Problem('shift-in-past');
@@ -34,13 +34,13 @@ export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', n
   if (code) throw new Problem(code);
 }
 
-/** Times cut to the longest plan, to bound the bookings that are read for times that will be refused. */
+/** The times, cut to 24 h: an invalid request must not make the server read the bookings of many months. */
 export const limitPlan = ({ starts_at, ends_at }: Times): Times => ({
   starts_at,
   ends_at: earliest(ends_at, addMinutes(starts_at, maxPlanMinutes)),
 });
 
-/** 30 minutes if the law requires a break: for more than 6 h of planned time. */
+/** Minutes: 30 if more than 6 h are planned, otherwise 0 (Labour Code §88). */
 export const defaultBreakMinutes = (times: Times): number => (plannedLength(times) > breakAfterMinutes ? 30 : 0);
 
 /**
@@ -49,6 +49,7 @@ export const defaultBreakMinutes = (times: Times): number => (plannedLength(time
  */
 export function scheduled(shift: Pick<Shift, 'store' | 'flags'>, { starts_at, ends_at }: Times, law: HolidayCalendar) {
   const day = localDay(starts_at, shift.store.time_zone);
-  const onHoliday = law.holidays(day, day).length > 0;
-  return { starts_at, ends_at, day, flags: (onHoliday ? addFlags : removeFlags)(shift.flags, 'holiday') };
+  const isHoliday = law.holidays(day, day).length > 0;
+  const flags = isHoliday ? addFlags(shift.flags, 'holiday') : removeFlags(shift.flags, 'holiday');
+  return { starts_at, ends_at, day, flags };
 }

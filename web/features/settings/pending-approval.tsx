@@ -9,26 +9,26 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { deviceTimeZone } from './device-time-zone.ts';
 
-/** Milliseconds between two checks whether the person was admitted. */
-const pause = 10_000;
+const pollIntervalMs = 10_000;
 
-/** Shows the menu as soon as the person is admitted, without a reload. */
-const useAdmissionPolling = (waiting: boolean) =>
+/** Reloads the user until they are approved. The menu then follows from their role. */
+const useApprovalPolling = (isPending: boolean) =>
   useEffect(() => {
-    if (!waiting) return;
+    if (!isPending) return;
     const check = async () => {
+      // A failed request is repeated at the next interval.
       const user = document.hidden ? null : await fetchMe().catch(() => null);
       if (user && roleOf(user) !== 'ROLE_USER') cacheMe(user);
     };
-    const timer = setInterval(() => void check(), pause);
+    const timer = setInterval(() => void check(), pollIntervalMs);
     return () => clearInterval(timer);
-  }, [waiting]);
+  }, [isPending]);
 
-/** Explains to a newcomer why they cannot work yet and who can admit them. */
+/** A banner for users who cannot work yet: a buyer without a company, or a user who is pending approval. */
 export const PendingApproval = ({ me }: { me: User }) => {
   const { t } = useTranslation(['settings', 'common']);
   const { waits } = me;
-  useAdmissionPolling(roleOf(me) === 'ROLE_USER');
+  useApprovalPolling(roleOf(me) === 'ROLE_USER');
   if (me.needs_company)
     return (
       <div className="pt-5">
