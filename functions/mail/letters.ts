@@ -39,7 +39,7 @@ const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = 
 };
 
 type Sentences = { subject: string; title: string; text: string; button?: string; note?: string };
-const words = {
+const messages = {
   cz: { language: 'cs', say: cs, roles: csRoles.role },
   en: { language: 'en-GB', say: en, roles: enRoles.role },
   ru: { language: 'ru', say: ru, roles: ruRoles.role },
@@ -65,7 +65,7 @@ export const writeLetter = <L extends LetterName>(
   values: Letters[L],
   { to, locale, origin }: { to: string; locale: Locale; origin: string },
 ): Content => {
-  const { language, say, roles } = words[locale];
+  const { language, say, roles } = messages[locale];
   const sentences: Sentences = say[letter];
   const facts: LetterFacts = values;
   const shown: LetterFacts = {

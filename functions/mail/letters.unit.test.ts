@@ -63,16 +63,16 @@ it('typed text is escaped and stays on one line', () => {
 
 describe.each(locales)('in %s', (locale) => {
   it.each(names)('the subject of the e-mail %s contains no typed text', (letter) => {
-    const words = 'Your parcel is waiting';
-    const others = { by: words, fio: words, company: words, reason: words, email: words, phone: words, code: words };
+    const text = 'Your parcel is waiting';
+    const others = { by: text, fio: text, company: text, reason: text, email: text, phone: text, code: text };
     expect(write(letter, locale, others).subject).toBe(write(letter, locale).subject);
-    expect(write(letter, locale, others).subject).not.toContain(words);
+    expect(write(letter, locale, others).subject).not.toContain(text);
   });
 
   it.each(names)('the e-mail %s contains no typed link', (letter) => {
-    const words = 'pay at https://evil.example/pay, www.evil.example, evil.example';
+    const text = 'pay at https://evil.example/pay, www.evil.example, evil.example';
     const email = 'evil.example/pay?now@attacker.cz';
-    const content = write(letter, locale, { by: words, fio: words, company: words, reason: words, email });
+    const content = write(letter, locale, { by: text, fio: text, company: text, reason: text, email });
     for (const written of [htmlOf(content), textOf(content)]) expect(written).not.toMatch(/evil\.example|:\/\/evil/);
   });
 });

@@ -19,8 +19,8 @@ import { on, soon, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
-const words = { en, cs, ru };
-type Language = keyof typeof words;
+const languages = { en, cs, ru };
+type Language = keyof typeof languages;
 const planned = plan.starts_at.slice(0, 10);
 
 let world: World;
@@ -176,7 +176,7 @@ it.for(screens)(
         await page.evaluate(`localStorage.setItem('smena.language', '${language}')`);
         await page.reload();
         await drawn(page, language);
-        await open?.(page, words[language]);
+        await open?.(page, languages[language]);
         await checkTextAndWidth(page, `${picture}-${language}-${colorScheme}`);
       }
     };

@@ -91,7 +91,7 @@ describe('an admin', () => {
   it('keeps the typed text after a conflict and sees the newer version', async ({ signInAs }) => {
     const pages = await Promise.all([1, 2].map(() => signInAs(world.people.admin, '/documents/edit/refund_policy')));
     const [first, second] = pages as [(typeof pages)[0], (typeof pages)[0]];
-    const write = (page: (typeof pages)[0], words: string) => page.getByLabel(legal.editing.text).fill(words);
+    const write = (page: (typeof pages)[0], text: string) => page.getByLabel(legal.editing.text).fill(text);
     const publish = (page: (typeof pages)[0]) =>
       page.getByRole('button', { name: saying(legal.editing.publish) }).click();
     const mine = `# Second\n\n${crypto.randomUUID()}`;

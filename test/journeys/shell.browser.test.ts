@@ -40,8 +40,8 @@ describe('the menu', () => {
       const page = await signInAs(world.people[who], '/settings/profile');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const links = page.getByRole('navigation', { name: menu.label }).getByRole('link');
-      const words = (await links.allTextContents()).filter((text) => text !== 'Smena');
-      expect(words).toEqual(menus[who]);
+      const labels = (await links.allTextContents()).filter((text) => text !== 'Smena');
+      expect(labels).toEqual(menus[who]);
       await accountButton(page, world.people[who]).click();
       await page.getByRole('menuitem', { name: shell.account.profile }).waitFor();
       expect(await page.getByRole('menuitem', { name: shell.account.changeRole }).count()).toBe(0);

@@ -23,9 +23,12 @@ export default function KeysHelp({ groups, onClose }: { groups: ReturnType<typeo
   const { t } = useTranslation(['shell', 'common']);
   const [shortcuts] = usePreference('shortcuts');
   const rows = [
-    ...keys.map(([word, pressed]) => ({ words: t(`keys.${word}`), pressed })),
+    ...keys.map(([word, pressed]) => ({ description: t(`keys.${word}`), pressed })),
     ...groups.flatMap(({ pages }) =>
-      pages.map(({ label, letter }) => ({ words: t('keys.go', { page: t(`menu.${label}`) }), pressed: ['G', letter] })),
+      pages.map(({ label, letter }) => ({
+        description: t('keys.go', { page: t(`menu.${label}`) }),
+        pressed: ['G', letter],
+      })),
     ),
   ].filter(({ pressed }) => shortcuts !== 'off' || pressed.some((key) => key.length > 1));
   return (
@@ -34,9 +37,9 @@ export default function KeysHelp({ groups, onClose }: { groups: ReturnType<typeo
         <ShortcutsChoice />
       </div>
       <dl className="text-13 mt-3 flex flex-col gap-2">
-        {rows.map(({ words, pressed }) => (
-          <div key={words} className="flex items-center gap-1">
-            <dt className="flex-1">{words}</dt>
+        {rows.map(({ description, pressed }) => (
+          <div key={description} className="flex items-center gap-1">
+            <dt className="flex-1">{description}</dt>
             {pressed.map((one) => (
               <dd key={one}>
                 <Kbd>{one}</Kbd>

@@ -30,7 +30,7 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const fits = ({ text: words, note = '' }: Entry) => foldText(`${words} ${note}`).includes(foldText(text));
+  const fits = ({ text: label, note = '' }: Entry) => foldText(`${label} ${note}`).includes(foldText(text));
 
   const pages: Entry[] = [
     ...groups.flatMap((group) =>

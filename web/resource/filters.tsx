@@ -144,7 +144,7 @@ const Chip = ({
 }) => {
   const { t } = useTranslation();
   const value = state.filters[filter.key];
-  const words = filterWords(filter, value);
+  const valueText = filterWords(filter, value);
   return (
     <span className="h-control-sm rounded-2 border-line-strong bg-surface text-12 inline-flex items-center border whitespace-nowrap">
       <span className="text-ink-3 px-2">{filter.label}</span>
@@ -159,7 +159,7 @@ const Chip = ({
               autoFocus={fresh}
               className="border-line hover:bg-hover h-full max-w-60 truncate border-l px-2 font-medium"
             >
-              {words || t('filters.choose')}
+              {valueText || t('filters.choose')}
             </button>
           }
         >
@@ -172,7 +172,12 @@ const Chip = ({
           )}
         </Popover>
       ) : (
-        <Words filter={filter} value={words} fresh={fresh} onChange={(next) => state.change({ [filter.key]: next })} />
+        <Words
+          filter={filter}
+          value={valueText}
+          fresh={fresh}
+          onChange={(next) => state.change({ [filter.key]: next })}
+        />
       )}
       <button
         type="button"

@@ -10,9 +10,9 @@ const hues = [
 const sizes = { sm: 'size-5 text-[9px]', md: 'size-6 text-[10px]', lg: 'size-9 text-13', xl: 'size-20 text-24' };
 
 const initials = (name: string) => {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  const capitalised = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   return (
-    [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('') ||
+    [capitalised[0], capitalised.length > 1 ? capitalised.at(-1) : undefined].map((word) => word?.[0] ?? '').join('') ||
     name.slice(0, 1).toUpperCase()
   );
 };

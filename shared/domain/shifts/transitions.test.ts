@@ -195,16 +195,16 @@ it('the expectations cover every status at every moment', () => {
 const order = ['new', 'confirmed', 'in_progress', 'completed', 'canceled', 'unfulfilled', 'reserve'];
 
 describe.each(matrix)('a shift that is $status, $moment', ({ status, moment, allowed }) => {
-  it.each(people.map(([letter, who]) => ({ who, name: nameOf(who), words: allowed.get(letter) ?? [] })))(
+  it.each(people.map(([letter, who]) => ({ who, name: nameOf(who), allowedActions: allowed.get(letter) ?? [] })))(
     '$name may do exactly: $words',
-    ({ who, words }) => {
+    ({ who, allowedActions }) => {
       const shift = shiftIn(status);
       const now = moments[moment];
       const accepted = Object.values(commands).filter(
         (command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted',
       );
-      expect(accepted.map(({ action }) => action).toSorted()).toEqual(words.toSorted());
-      if (who !== 'clock') expect(allowedActions(shift, who, now).toSorted()).toEqual(words.toSorted());
+      expect(accepted.map(({ action }) => action).toSorted()).toEqual(allowedActions.toSorted());
+      if (who !== 'clock') expect(allowedActions(shift, who, now).toSorted()).toEqual(allowedActions.toSorted());
     },
   );
 });
@@ -287,9 +287,9 @@ describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
     const accepted = Object.values(commands)
       .map((command) => ('staff' in command ? { ...command, staff } : command))
       .filter((command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted');
-    const words = (allowed[letter] ?? '').split(' ').filter(Boolean);
-    expect(accepted.map(({ action }) => action).toSorted()).toEqual(words);
-    expect(allowedActions(shift, who, now).toSorted()).toEqual(words);
+    const expected = (allowed[letter] ?? '').split(' ').filter(Boolean);
+    expect(accepted.map(({ action }) => action).toSorted()).toEqual(expected);
+    expect(allowedActions(shift, who, now).toSorted()).toEqual(expected);
   });
 });
 

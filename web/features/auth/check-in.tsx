@@ -74,7 +74,7 @@ export const CheckIn = () => {
       <MethodTabs
         by={by}
         label={t('checkIn.by')}
-        words={{ email: t('checkIn.byEmail'), phone: t('checkIn.byPhone') }}
+        labels={{ email: t('checkIn.byEmail'), phone: t('checkIn.byPhone') }}
         onChange={(way) => {
           changeDraft({ by: way });
           forget();

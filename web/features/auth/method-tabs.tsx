@@ -9,12 +9,12 @@ const methods: readonly SignInMethod[] = ['email', 'phone'];
 export const MethodTabs = ({
   by,
   label,
-  words,
+  labels,
   onChange,
 }: {
   by: SignInMethod;
   label: string;
-  words: Record<SignInMethod, string>;
+  labels: Record<SignInMethod, string>;
   onChange: (by: SignInMethod) => void;
 }) => {
   const tabs = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export const MethodTabs = ({
             method === by ? 'bg-thumb text-ink shadow-2' : 'text-ink-2 hover:text-ink',
           )}
         >
-          {words[method]}
+          {labels[method]}
         </button>
       ))}
     </div>

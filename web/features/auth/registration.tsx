@@ -74,7 +74,7 @@ export default function Registration() {
       <MethodTabs
         by={by}
         label={t('registration.by')}
-        words={{ email: t('registration.byEmail'), phone: t('registration.byPhone') }}
+        labels={{ email: t('registration.byEmail'), phone: t('registration.byPhone') }}
         onChange={(way) => changeDraft({ by: way })}
       />
       {by === 'email' ? (

@@ -97,13 +97,13 @@ export const showsEmptyStore =
   };
 
 const fitsFilters = (filters: Filters) => {
-  const words = wordsOf(filters);
+  const searchWords = wordsOf(filters);
   const isIn = (key: (typeof lists)[number], value: string) => filters[key]?.includes(value) ?? true;
   return (shift: Shift): boolean => {
     const text =
-      words.length > 0 ? foldText(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`) : '';
+      searchWords.length > 0 ? foldText(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`) : '';
     return (
-      words.every((word) => text.includes(word)) &&
+      searchWords.every((word) => text.includes(word)) &&
       isIn('store_id', shift.store.id) &&
       isIn('category_id', shift.category.id) &&
       isIn('status', shift.status)

@@ -31,12 +31,12 @@ const columns = {
     tags(shift)
       .map(({ text }) => text)
       .join(', '),
-} as const satisfies Record<string, (shift: Shift, words: Words) => Cell>;
-type Words = { t: TFunction<['shifts', 'common']>; tags: (shift: Shift) => readonly ShiftTag[] };
+} as const satisfies Record<string, (shift: Shift, context: ExportContext) => Cell>;
+type ExportContext = { t: TFunction<['shifts', 'common']>; tags: (shift: Shift) => readonly ShiftTag[] };
 type ColumnId = keyof typeof columns;
 
-export const shiftsCsv = (shifts: readonly Shift[], words: Words): string =>
+export const shiftsCsv = (shifts: readonly Shift[], context: ExportContext): string =>
   csv(
-    Object.keys(columns).map((id) => words.t(`export.columns.${id as ColumnId}`)),
-    shifts.map((shift) => Object.values(columns).map((cell) => cell(shift, words))),
+    Object.keys(columns).map((id) => context.t(`export.columns.${id as ColumnId}`)),
+    shifts.map((shift) => Object.values(columns).map((cell) => cell(shift, context))),
   );

@@ -3,8 +3,8 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { exampleShift } from '../example.ts';
 import { shiftsIcal } from './shifts-ical.ts';
 
-const words = { name: 'Smena', title: ({ category }: Shift) => category.name, address: () => 'https://smena.test/1' };
-const lines = (...shifts: Shift[]) => shiftsIcal(shifts, words).split('\r\n');
+const labels = { name: 'Smena', title: ({ category }: Shift) => category.name, address: () => 'https://smena.test/1' };
+const lines = (...shifts: Shift[]) => shiftsIcal(shifts, labels).split('\r\n');
 
 describe('an iCalendar file of shifts', () => {
   test('keeps identity and version of each shift, so that a second import updates it', () => {

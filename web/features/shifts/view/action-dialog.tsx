@@ -71,7 +71,7 @@ export const ActionDialog = ({
     action === 'confirm_change' ? (shift.pending_change?.warnings ?? []) : [],
   );
   const zone = shift.store.time_zone;
-  const words = {
+  const messageParams = {
     name: shift.staff?.fio ?? '',
     when: shiftTime(shift.starts_at, shift.ends_at, zone),
     change: changedTerms(shift, t),
@@ -89,7 +89,7 @@ export const ActionDialog = ({
       { params: { id: shift.id }, body: { version: shift.version, ...reasonFields } },
       {
         onSuccess: () => {
-          snack({ tone: 'good', text: t(`view.done.${spoken}`, words) });
+          snack({ tone: 'good', text: t(`view.done.${spoken}`, messageParams) });
           onClose();
           // The user can no longer see the shift.
           if (action === 'decline') void navigate(paths.shifts.list);
@@ -106,7 +106,7 @@ export const ActionDialog = ({
   return (
     <Confirm
       open
-      title={t(`view.ask.${spoken}.title`, words)}
+      title={t(`view.ask.${spoken}.title`, messageParams)}
       confirm={t(`view.ask.${spoken}.confirm`)}
       keep={t(`view.ask.${spoken}.keep`)}
       danger={rules.danger}
@@ -114,7 +114,7 @@ export const ActionDialog = ({
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="mb-3 text-pretty">{t(`view.ask.${spoken}.text`, words)}</p>
+      <p className="mb-3 text-pretty">{t(`view.ask.${spoken}.text`, messageParams)}</p>
       <div role="alert">
         <LegalWarnings warnings={warnings} />
       </div>

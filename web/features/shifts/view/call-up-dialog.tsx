@@ -24,7 +24,7 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [warnings, setWarnings] = useState<ApiProblem['warnings']>([]);
-  const words = {
+  const messageParams = {
     name: standby.staff?.fio ?? '',
     when: shiftTime(backed.starts_at, backed.ends_at, backed.store.time_zone),
     store: backed.store.name,
@@ -36,7 +36,7 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
     try {
       const body = { version: standby.version, shift_id: backed.id, override_reason };
       await call.mutateAsync({ params: { id: standby.id }, body });
-      snack({ tone: 'good', text: t('view.done.call_up', words) });
+      snack({ tone: 'good', text: t('view.done.call_up', messageParams) });
       void navigate(paths.shifts.view(standby.id));
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
@@ -48,14 +48,14 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
   return (
     <Confirm
       open
-      title={t('view.ask.call_up.title', words)}
+      title={t('view.ask.call_up.title', messageParams)}
       confirm={t('view.ask.call_up.confirm')}
       keep={t('view.ask.call_up.keep')}
       busy={call.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p className="mb-3 text-pretty">{t('view.ask.call_up.text', words)}</p>
+      <p className="mb-3 text-pretty">{t('view.ask.call_up.text', messageParams)}</p>
       <div role="alert">
         <LegalWarnings warnings={warnings} />
       </div>

@@ -57,5 +57,5 @@ export const scaleOf = (moments: readonly string[], zone: string) => {
  * Position of a bar's label in percent of the scale: inside the bar if it fits, otherwise on the side with more room.
  * `words` is the label's width.
  */
-export const labelPlacement = ({ left, width }: { left: number; width: number }, words: number) =>
-  width >= words ? 'inside' : 100 - left - width >= left ? 'after' : 'before';
+export const labelPlacement = ({ left, width }: { left: number; width: number }, labelWidth: number) =>
+  width >= labelWidth ? 'inside' : 100 - left - width >= left ? 'after' : 'before';

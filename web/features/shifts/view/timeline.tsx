@@ -64,14 +64,14 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
       <Bar
         className="border-line-field text-ink-2 top-9 h-7"
         place={span(starts_at, ends_at)}
-        words={planned}
+        label={planned}
         wide={wide}
       />
       {proposedTimes && !worked && proposed && (
         <Bar
           className="border-warning-line bg-warning-soft text-warning-text top-20 h-8.5 border-dashed font-semibold"
           place={span(proposedTimes.starts_at, proposedTimes.ends_at)}
-          words={proposed}
+          label={proposed}
           wide={wide}
         />
       )}
@@ -136,9 +136,9 @@ type Place = { left: number; width: number };
 const inPercent = ({ left, width }: Place) => ({ left: `${left}%`, width: `${width}%` });
 
 /** A bar with its label, which is beside the bar if the bar is too short. */
-const Bar = ({ place, words, wide, className }: { place: Place; words: string; wide: boolean; className: string }) => {
+const Bar = ({ place, label, wide, className }: { place: Place; label: string; wide: boolean; className: string }) => {
   // Percent of the scale per letter of 12 px when the scale is at its narrowest.
-  const where = labelPlacement(place, words.length * (wide ? 1.3 : 2.3));
+  const where = labelPlacement(place, label.length * (wide ? 1.3 : 2.3));
   return (
     <>
       <span
@@ -149,14 +149,14 @@ const Bar = ({ place, words, wide, className }: { place: Place; words: string; w
         )}
         style={inPercent(place)}
       >
-        {where === 'inside' && words}
+        {where === 'inside' && label}
       </span>
       {where !== 'inside' && (
         <span
           className={cx('text-12 absolute flex items-center px-2', className, 'border-0! bg-transparent!')}
           style={where === 'after' ? { left: `${place.left + place.width}%` } : { right: `${100 - place.left}%` }}
         >
-          {words}
+          {label}
         </span>
       )}
     </>
