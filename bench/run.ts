@@ -37,11 +37,11 @@ parts. Most times are ratios to a baseline of the same run, because machines dif
 asserts these figures. access-patterns.md lists the capacity that each access pattern consumes.`;
 
 const bench = async (): Promise<void> => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !(name in parts));
+  const chosenNames = process.argv.slice(2);
+  const unknown = chosenNames.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
-  const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+  const chosen = Object.entries(parts).filter(([name]) => chosenNames.length === 0 || chosenNames.includes(name));
 
   const texts = new Map<string, string>();
   let cloud: TestCloud | undefined;
@@ -51,7 +51,7 @@ const bench = async (): Promise<void> => {
     console.log(`\n${text}`);
     texts.set(name, text.trim());
   }
-  if (asked.length > 0) return;
+  if (chosenNames.length > 0) return;
   await record('access-patterns', `${texts.get(accessPatterns)}\n`);
   texts.delete(accessPatterns);
   await record('benchmarks', `${[heading(), ...texts.values()].join('\n\n')}\n`);

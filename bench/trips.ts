@@ -220,9 +220,11 @@ export const trips = async (): Promise<string> => {
   const requests = await everyRequest();
   const measured = [];
   for (const request of requests) measured.push(await measure(request));
-  const asked = new Set(requests.map(({ contract }) => contract.name));
-  const silent = contracts.filter(({ name, area }) => !asked.has(name) && area === 'reference').map(({ name }) => name);
-  const forgotten = contracts.filter(({ name }) => !asked.has(name) && !silent.includes(name));
+  const measuredNames = new Set(requests.map(({ contract }) => contract.name));
+  const silent = contracts
+    .filter(({ name, area }) => !measuredNames.has(name) && area === 'reference')
+    .map(({ name }) => name);
+  const forgotten = contracts.filter(({ name }) => !measuredNames.has(name) && !silent.includes(name));
   const over = measured.filter(({ kept }) => !kept).map(({ name }) => name);
 
   return `## Round trips to the table

@@ -25,8 +25,8 @@ const register = async (phone: string, now = hours(0)) => {
   return { phone, attempt, answer: await codeSentTo(phone), now };
 };
 /** As code_login does; Cognito's triggers use the deployed table, so no tokens are requested. */
-const prove = async (asked: Awaited<ReturnType<typeof register>>) =>
-  consumeCode(await verifyCode({ ...asked, address: '203.0.113.9' }), asked.now);
+const prove = async (registered: Awaited<ReturnType<typeof register>>) =>
+  consumeCode(await verifyCode({ ...registered, address: '203.0.113.9' }), registered.now);
 const reservedFor = async (phone: string) => (await get(keys.newNumber(phone)))?.['login_id'] as string | undefined;
 
 it('a number that nobody proves within a day leaves the table and the user pool', async () => {

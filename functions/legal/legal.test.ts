@@ -108,10 +108,10 @@ describe('a published version', () => {
   it('can be read in all languages by its editor', async () => {
     const { admin } = world.people;
     await publish({ type, version, texts: texts('All') });
-    const asked = (query: Record<string, string | number>) => invoke(getDocumentTexts, admin, { query });
-    expect(ok(await asked({ type }))).toMatchObject({ version: version + 1, texts: texts('All') });
-    expect(ok(await asked({ type, version: 1 }))).toMatchObject({ version: 1, by: null });
-    expect(await asked({ type, version: 999 })).toMatchObject({ status: 404 });
+    const getTexts = (query: Record<string, string | number>) => invoke(getDocumentTexts, admin, { query });
+    expect(ok(await getTexts({ type }))).toMatchObject({ version: version + 1, texts: texts('All') });
+    expect(ok(await getTexts({ type, version: 1 }))).toMatchObject({ version: 1, by: null });
+    expect(await getTexts({ type, version: 999 })).toMatchObject({ status: 404 });
   });
 
   it('wins over a concurrent one; concurrent and stale edits return changed and change nothing', async () => {

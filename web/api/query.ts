@@ -12,8 +12,8 @@ const keyOf = <E extends Endpoint>(contract: E, request: Request<E>) => [contrac
 /**
  * A list keeps its last page while the next one loads. For other data, old content under a new address would mislead.
  */
-const isNextPage = (contract: Endpoint, asked: Asking, before: Asking | undefined): boolean =>
-  'per_page' in (contract.query?.shape ?? {}) && JSON.stringify(asked.params) === JSON.stringify(before?.params);
+const isNextPage = (contract: Endpoint, current: Asking, before: Asking | undefined): boolean =>
+  'per_page' in (contract.query?.shape ?? {}) && JSON.stringify(current.params) === JSON.stringify(before?.params);
 type Asking = { params?: unknown };
 
 /**

@@ -152,9 +152,9 @@ const useStoreEntries = (name: string): Entry[] => {
 
 const currentWeek = () => comingWeek(new Date(), productTimeZone);
 
-const useShiftEntries = (asked: boolean): Entry[] => {
+const useShiftEntries = (enabledBySearch: boolean): Entry[] => {
   const { t } = useTranslation('shell');
-  const enabled = useMay('shift.list') && asked;
+  const enabled = useMay('shift.list') && enabledBySearch;
   const week = currentWeek();
   const { data = [] } = useQuery<Shift[], ApiProblem>({
     queryKey: [listShifts.area, 'palette', week],

@@ -68,11 +68,11 @@ const orderComments = [
 
 const talk = ({ place, chance, customer, starts_at, step }: Scene, hand: Hand): Step[] => {
   if (place.fate === 'ordered at short notice' || chance.roll() > 0.07) return [];
-  const asked = addMinutes(starts_at, -chance.between(hours(26), hours(70)));
+  const askedAt = addMinutes(starts_at, -chance.between(hours(26), hours(70)));
   const [question, answer] = chance.pick(talks);
   return [
-    step(asked, customer, { does: 'comment', text: question }),
-    step(addMinutes(asked, chance.between(10, 150)), vendorFor(hand), { does: 'comment', text: answer }),
+    step(askedAt, customer, { does: 'comment', text: question }),
+    step(addMinutes(askedAt, chance.between(10, 150)), vendorFor(hand), { does: 'comment', text: answer }),
   ];
 };
 
@@ -156,7 +156,7 @@ const changed = (scene: Scene, hand: Hand): Step[] => {
   const { place, chance, customer, step } = scene;
   const later = chance.pick([30, 60]);
   const times = { starts_at: addMinutes(scene.starts_at, later), ends_at: addMinutes(scene.ends_at, later) };
-  const asked = step(addMinutes(scene.starts_at, -chance.between(days(8), days(13))), customer, {
+  const changeRequest = step(addMinutes(scene.starts_at, -chance.between(days(8), days(13))), customer, {
     does: 'edit',
     ...times,
   });
@@ -166,7 +166,7 @@ const changed = (scene: Scene, hand: Hand): Step[] => {
     vendorFor(hand),
     agreed ? { does: 'confirm_change' } : { does: 'refuse_change', reason: 'Pracovník má hned potom školu' },
   );
-  return [asked, answered, ...worked(agreed ? { ...scene, ...times } : scene, hand)];
+  return [changeRequest, answered, ...worked(agreed ? { ...scene, ...times } : scene, hand)];
 };
 
 /** The start of a worker's next shift, searched over the days that matter. */

@@ -37,11 +37,11 @@ function replay([created, ...log]: readonly LogEntry[]) {
     planned_break: 0,
   };
   const breaks: unknown[] = [];
-  let asked: unknown = null;
+  let pendingChange: unknown = null;
   for (const { kind, field, before, after } of log) {
     const what = field ?? kind;
-    if (kind === 'change_asked') asked = after;
-    else if (kind === 'change_refused') asked = null;
+    if (kind === 'change_asked') pendingChange = after;
+    else if (kind === 'change_refused') pendingChange = null;
     else if (kind === 'break') {
       const at = breaks.findIndex((one) => JSON.stringify(one) === JSON.stringify(before));
       breaks.splice(at < 0 ? breaks.length : at, at < 0 ? 0 : 1, ...(after === null ? [] : [after]));
@@ -50,10 +50,13 @@ function replay([created, ...log]: readonly LogEntry[]) {
       known[what] = after;
     }
     const { starts_at, ends_at, category, rate: hourly_rate, planned_break: planned_break_minutes } = known;
-    if (JSON.stringify(asked) === JSON.stringify({ starts_at, ends_at, category, hourly_rate, planned_break_minutes }))
-      asked = null;
+    if (
+      JSON.stringify(pendingChange) ===
+      JSON.stringify({ starts_at, ends_at, category, hourly_rate, planned_break_minutes })
+    )
+      pendingChange = null;
   }
-  return { ...known, breaks, asked };
+  return { ...known, breaks, pendingChange };
 }
 
 /** For each shift how much of its log was replayed. Shifts are frozen, so the same one needs no second replay. */
@@ -63,7 +66,7 @@ function expectExplained(shift: Shift, log: readonly LogEntry[]): void {
   if (replayed.get(shift) === log.length) return;
   replayed.set(shift, log.length);
   const { status, staff, starts_at, ends_at, actual_start, actual_end, breaks, pending_change } = shift;
-  const asked = pending_change && {
+  const pendingChange = pending_change && {
     ...plannedTimes(pending_change),
     category: pending_change.category.names,
     hourly_rate: pending_change.hourly_rate,
@@ -80,7 +83,7 @@ function expectExplained(shift: Shift, log: readonly LogEntry[]): void {
     rate: shift.hourly_rate,
     planned_break: shift.planned_break_minutes,
     breaks,
-    asked,
+    pendingChange,
   });
 }
 

@@ -35,7 +35,7 @@ const planned = {
 };
 const planTimes = { starts_at: planned.starts_at, ends_at: planned.ends_at };
 const aDayLater = { ...planned, ...dayLater };
-const asked = (by: 'customer' | 'performer', terms: Partial<Terms> = {}): Partial<Shift> => ({
+const withPendingChange = (by: 'customer' | 'performer', terms: Partial<Terms> = {}): Partial<Shift> => ({
   pending_change: aChange(by, { ...dayLater, ...terms }),
 });
 const reasons = { reason: 'because' };
@@ -156,7 +156,7 @@ describe('editing a new shift', () => {
     expect(refusalOf(() => act(aShift(long), buyer, dayAhead, sameBreak))).toBe('accepted');
   });
   it('drops a change that the performer requested, and logs it', () => {
-    const { shift, log } = act(aShift(asked('performer')), buyer, dayAhead, {
+    const { shift, log } = act(aShift(withPendingChange('performer')), buyer, dayAhead, {
       ...edit,
       planned_break_minutes: 15,
       override_reason: 'agreed',
@@ -231,7 +231,7 @@ describe('an edit by the performer of a new shift that the customer ordered', ()
     expect(refusalOf(() => act(confirmed.shift, performer, dayAhead, assign))).toBe('accepted');
   });
   it('is dropped and logged when the scheduled job marks the shift as unfulfilled', () => {
-    const { shift, log } = act(aShift(asked('performer')), 'clock', start, { action: 'not_filled' });
+    const { shift, log } = act(aShift(withPendingChange('performer')), 'clock', start, { action: 'not_filled' });
     expect(shift).toMatchObject({ status: 'unfulfilled', pending_change: null });
     expect(log.map(({ kind }) => kind)).toEqual(['status', 'change_refused']);
   });
@@ -250,7 +250,7 @@ describe('declining', () => {
     expect(shift).toMatchObject({ vendor: null, offered_to: ['v2'] });
   });
   it('drops a change that the same performer requested, and no other', () => {
-    const own = act(aShift(asked('performer')), performer, dayAhead, decline);
+    const own = act(aShift(withPendingChange('performer')), performer, dayAhead, decline);
     expect(own.shift.pending_change).toBeNull();
     expect(own.log).toMatchObject([{ kind: 'declined' }, { kind: 'change_refused', reason: null }]);
     const another = { pending_change: aChange('performer', { ...dayLater, vendor_id: 'v2' }) };
@@ -284,7 +284,7 @@ describe('editing a confirmed shift', () => {
   });
   it('replaces an earlier request and logs it', () => {
     const again = { ...edit, ends_at: '2026-06-10T13:00:00.000Z' };
-    const { shift, log } = act(aConfirmedShift(asked('performer')), buyer, dayAhead, again);
+    const { shift, log } = act(aConfirmedShift(withPendingChange('performer')), buyer, dayAhead, again);
     expect(shift.pending_change).toMatchObject({ ends_at: '2026-06-10T13:00:00.000Z', by: 'customer' });
     expect(brief(log)).toMatchObject([{ kind: 'change_asked', before: aDayLater }]);
   });
@@ -307,7 +307,9 @@ describe('editing a confirmed shift', () => {
       shift: { pending_change: null },
       log: [],
     });
-    expect(act(aConfirmedShift(asked('customer')), performer, dayAhead, same).shift.pending_change).not.toBeNull();
+    expect(
+      act(aConfirmedShift(withPendingChange('customer')), performer, dayAhead, same).shift.pending_change,
+    ).not.toBeNull();
   });
   it('refuses a specialty that its worker does not have', () => {
     const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
@@ -357,10 +359,10 @@ describe('the answer to a change', () => {
     ['performer', performer, 'shift-action-not-allowed'],
     ['performer', manager, 'accepted'],
   ] as const)('requested by the %s: confirming as $1.id is %s', (by, actor, outcome) => {
-    expect(refusalOf(() => act(aConfirmedShift(asked(by)), actor, dayAhead, confirm))).toBe(outcome);
+    expect(refusalOf(() => act(aConfirmedShift(withPendingChange(by)), actor, dayAhead, confirm))).toBe(outcome);
   });
   it('makes the new times the plan and logs them', () => {
-    const { shift, log } = act(aConfirmedShift(asked('customer')), performer, dayAhead, confirm);
+    const { shift, log } = act(aConfirmedShift(withPendingChange('customer')), performer, dayAhead, confirm);
     expect(shift).toMatchObject({ ...dayLater, day: '2026-06-11', status: 'confirmed', pending_change: null });
     expect(log.map(({ kind, field }) => [kind, field])).toEqual([
       ['start', 'starts_at'],
@@ -368,12 +370,12 @@ describe('the answer to a change', () => {
     ]);
   });
   it('checks again that the worker is available and rested, and that the time is in the future', () => {
-    const shift = aConfirmedShift(asked('customer'));
+    const shift = aConfirmedShift(withPendingChange('customer'));
     const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
     const tired = [elsewhere('2026-06-11T00:00:00.000Z', '2026-06-11T03:00:00.000Z')];
     expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy }))).toBe('staff-busy');
     expect(refusalOf(() => act(shift, performer, dayAhead, { ...confirm, busy: tired }))).toBe('legal-warning');
-    const early = { ...shift, ...asked('customer', { starts_at: dayAhead, ends_at: start }) };
+    const early = { ...shift, ...withPendingChange('customer', { starts_at: dayAhead, ends_at: start }) };
     expect(refusalOf(() => act(early, performer, dayAhead, confirm))).toBe('shift-in-past');
   });
   it('makes the new specialty and break the plan, with the rate, and logs them', () => {
@@ -385,24 +387,27 @@ describe('the answer to a change', () => {
       ...planTimes,
     };
     const staff = aWorker({ category_ids: ['cashier', 'baker'] });
-    const { shift, log } = act(aConfirmedShift(asked('performer', terms)), buyer, dayAhead, { ...confirm, staff });
+    const { shift, log } = act(aConfirmedShift(withPendingChange('performer', terms)), buyer, dayAhead, {
+      ...confirm,
+      staff,
+    });
     expect(shift).toMatchObject({ ...terms, pending_change: null });
     expect(log.map(({ kind }) => kind)).toEqual(['category', 'rate', 'planned_break']);
   });
   it('checks again that the worker has the specialty', () => {
     const terms = { category: baker, hourly_rate: 25_000, ...planTimes };
     const attempt = () =>
-      act(aConfirmedShift(asked('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
+      act(aConfirmedShift(withPendingChange('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
     expect(refusalOf(attempt)).toBe('staff-without-specialty');
   });
   it('needs no worker for the new specialty of a shift without one', () => {
     const terms = { category: baker, hourly_rate: 25_000, ...planTimes };
-    const { shift } = act(aShift(asked('performer', terms)), buyer, dayAhead, confirm);
+    const { shift } = act(aShift(withPendingChange('performer', terms)), buyer, dayAhead, confirm);
     expect(shift).toMatchObject({ category: baker, hourly_rate: 25_000, pending_change: null });
   });
   it('needs a reason when the new times violate the law', () => {
     const long = { ends_at: '2026-06-11T21:00:00.000Z', planned_break_minutes: 30 };
-    const shift = aConfirmedShift(asked('customer', long));
+    const shift = aConfirmedShift(withPendingChange('customer', long));
     expect(refusalOf(() => act(shift, performer, dayAhead, confirm))).toBe('legal-warning');
     const agreed = act(shift, performer, dayAhead, { ...confirm, override_reason: 'stocktaking' }).shift;
     expect(agreed.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
@@ -413,7 +418,7 @@ describe('the answer to a change', () => {
     expect(refusalOf(() => act(shift, performer, dayAhead, refuse))).toBe('accepted');
   });
   it("does not show a customer where else the performer's worker is booked", () => {
-    const shift = aConfirmedShift(asked('performer'));
+    const shift = aConfirmedShift(withPendingChange('performer'));
     const busy = [elsewhere('2026-06-11T13:00:00.000Z', '2026-06-11T16:00:00.000Z')];
     expect(() => act(shift, buyer, dayAhead, { ...confirm, busy })).toThrow(
       expect.objectContaining({
@@ -423,7 +428,7 @@ describe('the answer to a change', () => {
     );
   });
   it.each([buyer, performer, admin])('may be a refusal by $id, whoever requested the change', (actor) => {
-    const { shift, log } = act(aConfirmedShift(asked('customer')), actor, dayAhead, refuse);
+    const { shift, log } = act(aConfirmedShift(withPendingChange('customer')), actor, dayAhead, refuse);
     expect(shift).toMatchObject({ starts_at: start, pending_change: null });
     expect(log).toMatchObject([{ kind: 'change_refused', before: aDayLater, after: planned, reason: 'because' }]);
   });
@@ -434,7 +439,7 @@ describe('the answer to a change', () => {
     ['no_show', 'clock', '2026-06-10T14:00:00.000Z', { action: 'no_show' }],
     ['mark_unfulfilled', performer, '2026-06-10T08:30:00.000Z', { action: 'mark_unfulfilled' }],
   ] as const)('is dropped and logged by %s', (_, actor, now, command) => {
-    const { shift, log } = act(aConfirmedShift(asked('customer')), actor, now, command);
+    const { shift, log } = act(aConfirmedShift(withPendingChange('customer')), actor, now, command);
     expect(shift.pending_change).toBeNull();
     expect(log.filter(({ kind }) => kind === 'change_refused')).toMatchObject([{ before: aDayLater, reason: null }]);
   });

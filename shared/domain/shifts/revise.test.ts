@@ -25,24 +25,24 @@ const changes = (before: Shift, patch: Partial<Shift>) =>
 
 describe('the log of a requested change', () => {
   const terms = { category: aShift().category.names, hourly_rate: 20_000, planned_break_minutes: 0 };
-  const [plan, asked] = [
+  const [plan, editAction] = [
     { ...planned, ...terms },
     { ...later, ...terms },
   ];
   const byCustomer = { pending_change: aChange('customer', later) };
 
   it('names the plan, and then the times asked before, as what it was', () => {
-    expect(changes(aConfirmedShift(), byCustomer)).toEqual([['change_asked', plan, asked, 'because']]);
+    expect(changes(aConfirmedShift(), byCustomer)).toEqual([['change_asked', plan, editAction, 'because']]);
     const longer = { ...later, ends_at: '2026-06-10T16:00:00.000Z' };
     expect(changes(aConfirmedShift(byCustomer), { pending_change: aChange('customer', longer) })).toEqual([
-      ['change_asked', asked, { ...longer, ...terms }, 'because'],
+      ['change_asked', editAction, { ...longer, ...terms }, 'because'],
     ]);
   });
 
   it('has no entry when the same side requests the same change again, and one when the other side does', () => {
     expect(changes(aConfirmedShift(byCustomer), byCustomer)).toEqual([]);
     expect(changes(aConfirmedShift(byCustomer), { pending_change: aChange('performer', later) })).toEqual([
-      ['change_asked', asked, asked, 'because'],
+      ['change_asked', editAction, editAction, 'because'],
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('the log of a requested change', () => {
 
   it('contains the refusal with its reason', () => {
     expect(changes(aConfirmedShift(byCustomer), { pending_change: null })).toEqual([
-      ['change_refused', asked, plan, 'because'],
+      ['change_refused', editAction, plan, 'because'],
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the log of a requested change', () => {
   it("says that an action dropped the change, without the action's own reason", () => {
     expect(changes(aConfirmedShift(byCustomer), { status: 'in_progress' })).toEqual([
       ['status', 'confirmed', 'in_progress', 'because'],
-      ['change_refused', asked, plan],
+      ['change_refused', editAction, plan],
     ]);
   });
 });

@@ -121,11 +121,14 @@ const nameOf = (who: Actor | 'clock') => (who === 'clock' ? 'the clock' : who.id
 
 function shiftIn(status: ShiftStatus): Shift {
   const running = { actual_start: '2026-06-08T08:00:00.000Z' };
-  const asked = aChange('customer', { starts_at: '2026-06-12T08:00:00.000Z', ends_at: '2026-06-12T14:00:00.000Z' });
+  const pendingChange = aChange('customer', {
+    starts_at: '2026-06-12T08:00:00.000Z',
+    ends_at: '2026-06-12T14:00:00.000Z',
+  });
   return aShift({
     status,
     ...(status !== 'new' && { vendor, staff: { id: 'w1', fio: 'w1', login_id: 'login-w1' } }),
-    ...(status === 'confirmed' && { pending_change: asked }),
+    ...(status === 'confirmed' && { pending_change: pendingChange }),
     ...(status === 'in_progress' && running),
     ...(status === 'completed' && { ...running, actual_end: '2026-06-08T14:00:00.000Z' }),
     ...(status === 'reserve' && { backs: [missed.id] }),

@@ -3,10 +3,10 @@ import type { Country } from '../../ui/phone-number.ts';
 import { listCountries } from './calls.ts';
 import { useRequest } from './use-request.ts';
 
-let asked: Promise<readonly Country[]> | undefined;
+let countriesRequest: Promise<readonly Country[]> | undefined;
 const once = () =>
-  (asked ??= listCountries().catch((error: unknown) => {
-    asked = undefined;
+  (countriesRequest ??= listCountries().catch((error: unknown) => {
+    countriesRequest = undefined;
     throw error;
   }));
 

@@ -50,8 +50,8 @@ export default function Wizard() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   const draft = useDraft();
-  const asked = stepOf(search);
-  const step = lacking[asked]?.(draft) ? 'check-in' : asked;
+  const requestedStep = stepOf(search);
+  const step = lacking[requestedStep]?.(draft) ? 'check-in' : requestedStep;
   const Screen = screens[step];
   const { by } = draft;
   useEffect(() => {

@@ -17,8 +17,8 @@ type Whole = Answer<typeof getDocumentTexts>['data'];
 
 export default function DocumentEdit() {
   const { t } = useTranslation('legal');
-  const { type: asked } = useParams();
-  const type = documentType.options.find((each) => each === asked);
+  const { type: requestedType } = useParams();
+  const type = documentType.options.find((each) => each === requestedType);
   return type ? <OfType key={type} type={type} title={t(`types.${type}`)} /> : <Navigate to={paths.missing} replace />;
 }
 

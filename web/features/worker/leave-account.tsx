@@ -9,13 +9,13 @@ export const LeaveAccount = ({ unsent }: { unsent: boolean }) => {
   const { t } = useTranslation('worker');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('leave');
-  const [leaving, setLeaving] = useState(asked);
-  if (asked !== null && asked !== leaving) setLeaving(asked);
+  const requestedId = search.get('leave');
+  const [leaving, setLeaving] = useState(requestedId);
+  if (requestedId !== null && requestedId !== leaving) setLeaving(requestedId);
   // The next visit opens the last address, so the question must not stay in it.
   useEffect(() => {
-    if (asked !== null) setSearch({}, { replace: true });
-  }, [asked, setSearch]);
+    if (requestedId !== null) setSearch({}, { replace: true });
+  }, [requestedId, setSearch]);
   return (
     <Confirm
       open={leaving !== null && unsent}

@@ -22,7 +22,7 @@ export type OnLeft = (shift: Shift) => void;
 export const Leave = ({ shift, now, onLeft }: { shift: Shift; now: string; onLeft: OnLeft }) => {
   const { t } = useTranslation('worker');
   // The version that the worker saw; a poll must not replace it.
-  const [asked, setAsked] = useState<Shift | null>(null);
+  const [confirming, setConfirming] = useState<Shift | null>(null);
   const { vendor } = shift;
   if (shift.status !== 'confirmed' || vendor === null || now >= shift.ends_at) return null;
   const last = addMinutes(shift.starts_at, windows['12 h before start, to leave'].at_latest.minutes);
@@ -32,11 +32,11 @@ export const Leave = ({ shift, now, onLeft }: { shift: Shift; now: string; onLef
     return <p className="text-14 text-ink-2 text-pretty">{t('leave.tooLate', { when, who: vendor.name })}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button variant="danger-quiet" icon={DoorOpen} className="h-11!" onClick={() => setAsked(shift)}>
+      <Button variant="danger-quiet" icon={DoorOpen} className="h-11!" onClick={() => setConfirming(shift)}>
         {t('leave.button')}
       </Button>
       <span className="text-13 text-ink-2">{t('leave.until', { when })}</span>
-      {asked && <LeaveDialog shift={asked} onLeft={onLeft} onClose={() => setAsked(null)} />}
+      {confirming && <LeaveDialog shift={confirming} onLeft={onLeft} onClose={() => setConfirming(null)} />}
     </div>
   );
 };

@@ -84,11 +84,11 @@ const WhyNonetheless = ({
     if (sending === null) keep();
   });
   useEffect(() => {
-    const asked = form.current;
-    asked?.querySelector('textarea')?.focus();
+    const element = form.current;
+    element?.querySelector('textarea')?.focus();
     const listen = (event: KeyboardEvent) => escape(event);
-    asked?.addEventListener('keydown', listen);
-    return () => asked?.removeEventListener('keydown', listen);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
   }, []);
   return (
     <form

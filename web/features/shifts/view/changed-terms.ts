@@ -29,5 +29,5 @@ export const changedTerms = (shift: Shift, t: TFunction<'shifts'>): string => {
 };
 
 /** Whether refusing the pending change means taking back one's own. */
-export const isOwnChange = ({ pending_change: asked, actions }: Shift, role: Role): boolean =>
-  asked?.by === sideOf(role) && !actions.includes('confirm_change');
+export const isOwnChange = ({ pending_change: pendingChange, actions }: Shift, role: Role): boolean =>
+  pendingChange?.by === sideOf(role) && !actions.includes('confirm_change');

@@ -46,9 +46,9 @@ describe('the text of a log entry', () => {
 
   it('contains only the differences of a change', () => {
     const after = { ...terms, category: 'Baker', hourly_rate: 25_000, planned_break_minutes: 45 };
-    const { before, after: asked } = wordsOf({ ...entryOf, kind: 'change_asked', before: terms, after });
+    const { before, after: pendingChange } = wordsOf({ ...entryOf, kind: 'change_asked', before: terms, after });
     expect(before).toMatch(/^Cashier, .*200.*, break 30 min$/);
-    expect(asked).toMatch(/^Baker, .*250.*, break 45 min$/);
+    expect(pendingChange).toMatch(/^Baker, .*250.*, break 45 min$/);
   });
 
   it('contains the performer that declined, and the shift that is no longer backed', () => {

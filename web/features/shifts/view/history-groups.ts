@@ -63,8 +63,8 @@ const deedOf = (entries: readonly LogEntry[], log: readonly LogEntry[]): StepKin
   if (of('change_asked')) return 'asked';
   const refused = of('change_refused');
   if (refused) {
-    const asked = log.slice(0, log.indexOf(refused)).findLast(({ kind }) => kind === 'change_asked');
-    return asked?.by?.id === refused.by?.id ? 'withdrawn' : 'refused';
+    const changeRequest = log.slice(0, log.indexOf(refused)).findLast(({ kind }) => kind === 'change_asked');
+    return changeRequest?.by?.id === refused.by?.id ? 'withdrawn' : 'refused';
   }
   const times = entries.filter(({ kind }) => kind === 'start' || kind === 'end');
   if (times.length > 0) return times.some(({ field }) => field?.startsWith('actual')) ? 'corrected' : 'moved';
