@@ -124,7 +124,7 @@ const cases: Case[] = [
 
 it.each(cases)(
   '%s notifies those whom it concerns and who did not do it (case %#)',
-  (action, shift, who, now, facts, told) => {
+  (action, shift, who, now, facts, expected) => {
     const change = act(shift, who, now, { action, ...facts } as CommandOf<CommandName>);
     const before = [shift, ...('backed' in facts ? [facts.backed as Shift] : [])];
     const writes = [change, ...change.others].flatMap((revision) => {
@@ -134,8 +134,8 @@ it.each(cases)(
     const inboxes = writes.map(
       (write) => 'put' in write && `${String(write.put['pk'])} ${String(write.put['kind_of'])}`,
     );
-    expect(inboxes).toHaveLength(told.length);
-    for (const [nth, line] of told.entries()) expect(inboxes[nth]).toContain(line.split(' ')[1]);
-    for (const [nth, line] of told.entries()) expect(inboxes[nth]).toContain(`#${line.split(' ')[0]} `);
+    expect(inboxes).toHaveLength(expected.length);
+    for (const [nth, line] of expected.entries()) expect(inboxes[nth]).toContain(line.split(' ')[1]);
+    for (const [nth, line] of expected.entries()) expect(inboxes[nth]).toContain(`#${line.split(' ')[0]} `);
   },
 );

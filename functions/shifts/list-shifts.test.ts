@@ -207,10 +207,10 @@ describe('the candidates for a shift', () => {
 
   it('are the same for the platform and the performer', async () => {
     const { id } = await givenIn(world).confirmed({ starts_at: at(13, '10:00'), ends_at: at(13, '16:00') });
-    const told = await candidates(world.people.vendor, id);
-    expect(told).not.toEqual([]);
-    expect(await candidates(world.people.admin, id)).toEqual(told);
-    expect(await candidates(world.people.manager, id)).toEqual(told);
+    const listed = await candidates(world.people.vendor, id);
+    expect(listed).not.toEqual([]);
+    expect(await candidates(world.people.admin, id)).toEqual(listed);
+    expect(await candidates(world.people.manager, id)).toEqual(listed);
   });
 
   it('of a shift that names its performer are the workers of that performer only', async () => {

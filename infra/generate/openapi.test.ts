@@ -31,10 +31,10 @@ describe('the OpenAPI document', () => {
       expect(security).toEqual(contract.access === 'public' ? [] : [{ bearer: [] }]);
 
       const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
-      const told = refusals.map(([, answer]) =>
+      const documented = refusals.map(([, answer]) =>
         '$ref' in (answer as object) ? target((answer as { $ref: string }).$ref) : answer,
       );
-      const codes = told.flatMap(
+      const codes = documented.flatMap(
         (answer) =>
           JSON.stringify(answer)
             .match(/"enum":\[(.*?)\]/)?.[1]

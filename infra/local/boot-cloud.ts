@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { buildAllFunctions, functionSources } from '../build.ts';
 import { forgetNote, readNote, writeNote } from './cloud-state.ts';
 import { buildWhenChanged, contentHash } from './content-hash.ts';
-import { type Deployment, deploy, resetCloud, synthesise, type Told, turnOnExpiry } from './deploy.ts';
+import { type Deployment, deploy, resetCloud, synthesise, type CdkContext, turnOnExpiry } from './deploy.ts';
 import { root } from './folders.ts';
 import { installMinistack } from './install-ministack.ts';
 import { pointAwsTo, startMinistack } from './ministack.ts';
@@ -41,7 +41,7 @@ type Options = {
   /** Deletes the state of earlier starts. */
   fresh: boolean;
   /** Deployment settings, including the web server's origin, which links in e-mails use. */
-  settings: Told & { origin: string };
+  settings: CdkContext & { origin: string };
   /** Loads demo data into a new cloud, or brings the data of a kept cloud up to date. */
   load: (deployment: Deployment, endpoint: string) => Promise<void>;
 };

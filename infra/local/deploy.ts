@@ -48,13 +48,13 @@ const Outputs = z.pipe(
 );
 
 /** The CDK context values, named as in `Settings`. */
-export type Told = Readonly<Record<string, string>>;
+export type CdkContext = Readonly<Record<string, string>>;
 
-export const synthesise = async (folder: string, told: Told) => {
+export const synthesise = async (folder: string, context: CdkContext) => {
   const output = join(folder, 'cdk.out');
   // The CLI mistakes the validation report of an earlier failed synthesis for the current one.
   await rm(output, { recursive: true, force: true });
-  const context = Object.entries({ local: 'true', ...told }).flatMap(([name, value]) => [
+  const context = Object.entries({ local: 'true', ...context }).flatMap(([name, value]) => [
     '--context',
     `${name}=${value}`,
   ]);

@@ -45,13 +45,13 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
     created_at: at,
     ...initialAccess(role, company && companyReference(company), at),
   });
-  const told = { kind: 'someone-waits', at, about: account.id, params: { fio, role } } as const;
+  const notification = { kind: 'someone-waits', at, about: account.id, params: { fio, role } } as const;
   await createSignIn(userPoolId, login, password);
   await transact([
     ...loginWrites(login),
     accountInserted(account),
-    notify({ ...told, to: 'admins' }),
-    ...(company ? [notify({ ...told, to: { company: companyReference(company).id } })] : []),
+    notify({ ...notification, to: 'admins' }),
+    ...(company ? [notify({ ...notification, to: { company: companyReference(company).id } })] : []),
   ]);
 };
 

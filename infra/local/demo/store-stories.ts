@@ -12,7 +12,7 @@ import type { Item, Write } from '../../../functions/data/table.ts';
 import { absent, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { ShiftHistory } from './simulate.ts';
-import type { Told } from './world.ts';
+import type { ShiftGroup } from './world.ts';
 
 /** A shift of the demo world with its stored state, if it is stored. */
 type Pair = { shiftHistory: ShiftHistory; stored?: { shift: Shift; history: Item[] } };
@@ -21,7 +21,10 @@ type Pair = { shiftHistory: ShiftHistory; stored?: { shift: Shift; history: Item
  * Writes the stories: new shifts are inserted, stored ones are advanced. A story is left alone when a person changed
  * one of its shifts or booked its worker for that time.
  */
-export const storeStories = async (stories: readonly Told[], onProgress: (done: number, total: number) => void) => {
+export const storeStories = async (
+  stories: readonly ShiftGroup[],
+  onProgress: (done: number, total: number) => void,
+) => {
   const shiftHistories = stories.flatMap((story) => story.shiftHistories);
   const stored = new Map(
     (await findShifts(shiftHistories.map(({ shift }) => shift.id))).map((shift) => [shift.id, shift]),
@@ -39,20 +42,20 @@ export const storeStories = async (stories: readonly Told[], onProgress: (done: 
   let done = stories.length - own.length;
   const summary = { added: 0, moved: 0, refused: 0 };
   await sideBySide(own, async (pairs) => {
-    const told = elsewhere(pairs) ? unstaffed(pairs) : pairs;
+    const written = elsewhere(pairs) ? unstaffed(pairs) : pairs;
     try {
-      if (told.length > 0)
+      if (written.length > 0)
         await transact([
-          ...told.flatMap(writesOf),
+          ...written.flatMap(writesOf),
           ...bookingWrites(
-            told.map(({ shiftHistory, stored: before }) => ({
+            written.map(({ shiftHistory, stored: before }) => ({
               before: before?.shift ?? null,
               after: shiftHistory.shift,
             })),
             undefined,
           ),
         ]);
-      for (const { stored: before } of told) summary[before ? 'moved' : 'added'] += 1;
+      for (const { stored: before } of written) summary[before ? 'moved' : 'added'] += 1;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       summary.refused += 1;
@@ -75,11 +78,11 @@ const withStored = async (shiftHistory: ShiftHistory, stored: ReadonlyMap<string
 
 /** Whether a person did something that is not part of the demo world. */
 const changedByPerson = ({ shiftHistory, stored }: Pair): boolean => {
-  const told = new Set(entriesOf(shiftHistory).map(signature));
+  const knownEntries = new Set(entriesOf(shiftHistory).map(signature));
   return (stored?.history ?? [])
     .filter(({ kind }) => kind === 'shift-log')
     .map(readLogEntry)
-    .some((entry) => entry.by !== null && !told.has(signature(entry)));
+    .some((entry) => entry.by !== null && !knownEntries.has(signature(entry)));
 };
 
 const entriesOf = ({ revisions, comments }: ShiftHistory): LogEntry[] => [
@@ -94,9 +97,9 @@ const occupiedElsewhere = async (shiftHistories: readonly ShiftHistory[], own: r
   const workers = new Set(own.flatMap(({ shiftHistory }) => shiftHistory.shift.staff?.login_id ?? []));
   const stretch = { starts_at: starts[0] ?? '', ends_at: starts.at(-1) ?? '' };
   const bookings: Bookings[] = await readBookingsOf([...workers].map((login_id) => ({ login_id, ...stretch })));
-  const told = new Set(own.map(({ shiftHistory }) => shiftHistory.shift.id));
+  const ownShifts = new Set(own.map(({ shiftHistory }) => shiftHistory.shift.id));
   const foreign = new Map(
-    bookings.map(({ login_id, busy }) => [login_id, busy.filter(({ shift_id }) => !told.has(shift_id))]),
+    bookings.map(({ login_id, busy }) => [login_id, busy.filter(({ shift_id }) => !ownShifts.has(shift_id))]),
   );
   return (pairs: readonly Pair[]): boolean =>
     pairs.some(({ shiftHistory: { shift } }) => {

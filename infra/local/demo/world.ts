@@ -19,7 +19,7 @@ const daysAround = (now: string): string[] => {
 };
 
 /** Shifts that belong together: a shift and the stand-by shift behind it. */
-export type Told = { shiftHistories: ShiftHistory[] };
+export type ShiftGroup = { shiftHistories: ShiftHistory[] };
 
 /**
  * The shifts of the demo world as of a moment. The world is endless and deterministic; a load shows the days around its
@@ -35,8 +35,8 @@ export const worldAt = ({ now, visits }: { now: string; visits: readonly string[
     stories.flatMap(({ steps }) => steps),
     now,
   );
-  const told = stories.map(({ shifts }): Told => ({
+  const groups = stories.map(({ shifts }): ShiftGroup => ({
     shiftHistories: shifts.flatMap((id) => shiftHistories.get(id) ?? []),
   }));
-  return { stories: told.filter((story) => story.shiftHistories.length > 0), refused };
+  return { stories: groups.filter((story) => story.shiftHistories.length > 0), refused };
 };
