@@ -4,7 +4,7 @@ import { codeLength, guessesPerCode, limits } from '#shared/domain/sign-in/rate-
 import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
 import { withinLimit, table } from './markdown.ts';
 
-const wanted = 1_000_000;
+const totalGuesses = 1_000_000;
 const bound = 0.01;
 const day = 86_400;
 
@@ -42,7 +42,7 @@ const attacks = {
 const simulate = ({ number, address }: Attack) => {
   const counters = new Counters();
   let [now, compared, takenOver, refused] = [0, 0, 0, 0];
-  for (let nth = 0; compared < wanted; nth++) {
+  for (let nth = 0; compared < totalGuesses; nth++) {
     if (nth % 10_000 === 0) counters.forget(now - day);
     const [phone, from] = [number(nth), address(nth)];
     const wait = counters.consume(

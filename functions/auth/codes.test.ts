@@ -204,10 +204,10 @@ describe('the limits of codes', () => {
     { phone, account }: Awaited<ReturnType<typeof someoneWithNumber>>,
   ) => {
     const now = new Date().toISOString();
-    const wanted = { phone, login_id: account.login_id, address, registration: null };
+    const expected = { phone, login_id: account.login_id, address, registration: null };
     const codes: string[] = [];
     for (let nth = 0, made; nth < count; nth++) {
-      if (nth % 3 === 0) made = await insertCode(wanted, now);
+      if (nth % 3 === 0) made = await insertCode(expected, now);
       const { attempt = '', code = '' } = made ?? {};
       codes.push((await enter({ phone, attempt, code: wrongCode(code) }, { address })).body.code);
     }

@@ -39,8 +39,8 @@ export const serveBuiltFiles = async (): Promise<ServePages> => {
   const compressed = new Map<string, Buffer>();
 
   return async (request, response, path) => {
-    const wanted = extname(path) === '' ? '/index.html' : normalize(path);
-    const file = join(folder, wanted);
+    const requestedPath = extname(path) === '' ? '/index.html' : normalize(path);
+    const file = join(folder, requestedPath);
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
@@ -53,7 +53,7 @@ export const serveBuiltFiles = async (): Promise<ServePages> => {
     response.writeHead(200, {
       'content-type': type,
       'content-length': body.length,
-      'cache-control': wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': requestedPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });

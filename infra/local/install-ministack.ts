@@ -29,8 +29,8 @@ const pipInstall = async (target: string) => {
     );
   }
   // Without cryptography, MiniStack does not sign Cognito's tokens, and every authorizer answers 401.
-  const wanted = [`ministack==${version}`, 'cryptography'];
-  const installed = await pip('install', '--quiet', '--no-input', '--retries', '1', '--target', target, ...wanted);
+  const packages = [`ministack==${version}`, 'cryptography'];
+  const installed = await pip('install', '--quiet', '--no-input', '--retries', '1', '--target', target, ...packages);
   if (installed.code !== 0) {
     const reason =
       installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();

@@ -25,12 +25,12 @@ const push = async (folder: string, name: string) => {
 
 /** Updates the functions whose bundle differs from the deployed one. */
 const pushChanged = async (folder: string, running: Pushed): Promise<Pushed> => {
-  const wanted = Object.fromEntries(
+  const hashes = Object.fromEntries(
     await Promise.all(Object.keys(running).map(async (name) => [name, await hashOf(name)] as const)),
   );
-  const changed = Object.keys(running).filter((name) => name in handlers && wanted[name] !== running[name]);
+  const changed = Object.keys(running).filter((name) => name in handlers && hashes[name] !== running[name]);
   await Promise.all(changed.map((name) => push(folder, name)));
-  return Object.fromEntries(changed.map((name) => [name, wanted[name] ?? '']));
+  return Object.fromEntries(changed.map((name) => [name, hashes[name] ?? '']));
 };
 
 /**

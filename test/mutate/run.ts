@@ -152,15 +152,15 @@ const mutate = async () => {
     mutants.push(...own);
     const open = own.filter((mutant) => !isEquivalent(mutant, code));
     skipped += own.length - open.length;
-    const wanted = open.filter(({ line }) => lines === null || lines.has(line));
+    const candidates = open.filter(({ line }) => lines === null || lines.has(line));
     if (values.again) {
-      const known = wanted.flatMap((mutant) => {
+      const known = candidates.flatMap((mutant) => {
         const state = stateIn(last, mutant, code);
         return state ? [{ mutant, state }] : [];
       });
       chosen.push(...known.filter(isAlive).map(({ mutant }) => mutant));
       kept.push(...known.map(({ mutant: { id }, state }) => ({ id, state })));
-    } else chosen.push(...(values.sample === undefined ? wanted : sampled(wanted, Number(values.sample), random)));
+    } else chosen.push(...(values.sample === undefined ? candidates : sampled(candidates, Number(values.sample), random)));
   }
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const invalid = await failingTypes(chosen, codes);

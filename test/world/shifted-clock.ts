@@ -2,10 +2,10 @@
  * Moves this process's clock to the instant in SMENA_TEST_NOW, from which it runs on. Only `npm run test:dates` sets
  * it. The deployed functions keep the real clock, so journeys over HTTP are not part of that command.
  */
-const wanted = process.env['SMENA_TEST_NOW'];
-if (wanted) {
+const testNow = process.env['SMENA_TEST_NOW'];
+if (testNow) {
   const RealDate = Date;
-  const offset = Date.parse(wanted) - RealDate.now();
+  const offset = Date.parse(testNow) - RealDate.now();
   globalThis.Date = class extends RealDate {
     constructor(...args: [] | [string | number | Date]) {
       if (args.length === 0) super(RealDate.now() + offset);

@@ -49,14 +49,14 @@ export const tellStories = async (telling: Telling): Promise<Reached[]> => {
   const steps = fc.sample(fc.tuple(...stories.map(() => aStep)), { numRuns: maxSteps, unbiased: true });
   let now = telling.start;
   for (const [round, row] of steps.entries()) {
-    const wanted = missing();
-    if (wanted.length === 0) break;
+    const missingGoals = missing();
+    if (missingGoals.length === 0) break;
     const leader = round % stories.length;
     const [story, step] = [stories[leader], row[leader]];
     if (!story || !step) throw new Error('Each story has its step');
     now = await later(now, step.wait);
     if (teller.runClock) {
-      now = momentToGoTo(story, step, wanted, now);
+      now = momentToGoTo(story, step, missingGoals, now);
       while (stories.some(({ isDue }) => isDue(now))) {
         await teller.runClock(now);
         await Promise.all(stories.map(({ followClock }) => followClock(now)));
@@ -65,7 +65,7 @@ export const tellStories = async (telling: Telling): Promise<Reached[]> => {
     await Promise.all(
       stories.map(async ({ choose, tell, orderNext, isShort }, nth) => {
         while (isShort()) await orderNext(now);
-        const request = row[nth] && choose(row[nth], wanted, now);
+        const request = row[nth] && choose(row[nth], missingGoals, now);
         await (request ? tell(request, now) : orderNext(now));
       }),
     );
@@ -75,9 +75,9 @@ export const tellStories = async (telling: Telling): Promise<Reached[]> => {
 };
 
 /** Where one of the missing goals needs only time, the clock advances to its moment. */
-const momentToGoTo = (story: Story, step: Step, wanted: readonly Reached[], now: string): string => {
+const momentToGoTo = (story: Story, step: Step, missingGoals: readonly Reached[], now: string): string => {
   if (step.spirit === 'any') return now;
-  const goal = story.goalFor(step, wanted);
+  const goal = story.goalFor(step, missingGoals);
   if (goal === 'refused' || story.isOpen(goal, step, now)) return now;
   return story.momentOf(goal, now) ?? now;
 };

@@ -98,14 +98,14 @@ export default function Shell() {
 }
 
 /** Preloads the components that most screens share after 1 s, so that opening a screen loads only its own code. */
-const usePreload = (wanted: boolean): void => {
+const usePreload = (enabled: boolean): void => {
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     const timer = setTimeout(() => {
       const kit = [import('../resource/resource-table.tsx'), import('../resource/fields.tsx')];
       // If this fails offline, the screen loads them itself.
       void Promise.allSettled(kit);
     }, 1000);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [enabled]);
 };

@@ -36,11 +36,11 @@ type Options = {
 export const useShowErrors = ({ form, tabs = [], open, isSettled, onUnseen }: Options) => {
   const [, setSearch] = useSearchParams();
   const [, render] = useState(0);
-  const wanted = useRef<{ tab: string; errors: FieldErrors }>(null);
+  const focusRequest = useRef<{ tab: string; errors: FieldErrors }>(null);
   useEffect(() => {
-    if (!wanted.current || !isSettled || wanted.current.tab !== open) return;
-    const { errors } = wanted.current;
-    wanted.current = null;
+    if (!focusRequest.current || !isSettled || focusRequest.current.tab !== open) return;
+    const { errors } = focusRequest.current;
+    focusRequest.current = null;
     if (!focusInvalidControl(form.current)) onUnseen(errors);
   });
   return (errors: FieldErrors): void => {
@@ -49,7 +49,7 @@ export const useShowErrors = ({ form, tabs = [], open, isSettled, onUnseen }: Op
       fields.some((field) => paths.some((path) => isWithin(path, field)));
     const wrongTabs = tabs.filter(hasError);
     const tab = wrongTabs.some(({ id }) => id === open) ? open : (wrongTabs[0]?.id ?? open);
-    wanted.current = { tab, errors };
+    focusRequest.current = { tab, errors };
     if (tab !== open) setSearch({ tab }, { replace: true, preventScrollReset: true });
     render((times) => times + 1);
   };

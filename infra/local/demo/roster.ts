@@ -87,15 +87,15 @@ export const rosterOf = (day: string): readonly Place[] => {
 const rosters = new Map<string, readonly Place[]>();
 
 const madeRoster = (day: string): Place[] => {
-  const wanted = posts.filter((each) => each.days.includes(String(weekday(day))) && !closedByLaw(each, day));
+  const dayPosts = posts.filter((each) => each.days.includes(String(weekday(day))) && !closedByLaw(each, day));
   const taken = new Set<Hand>();
   const free = (able: readonly Hand[]): Hand | undefined => {
     const hand = able.find((other) => !taken.has(other));
     if (hand) taken.add(hand);
     return hand;
   };
-  const dealt = fatesOf(wanted, day);
-  const filled = wanted.map((each, n) => {
+  const dealt = fatesOf(dayPosts, day);
+  const filled = dayPosts.map((each, n) => {
     const able = ableFor(each, day);
     return { each, able, hand: free(able), fate: dealt[n] ?? 'as planned' };
   });
@@ -118,11 +118,11 @@ const madeRoster = (day: string): Place[] => {
  * Each day one shift of the demo buyer stays open until the day before, so that there is always a shift to fill. A
  * shift without automatic completion stays in progress if its worker has no shift on the next days.
  */
-const fatesOf = (wanted: readonly Post[], day: string): Scenario[] => {
+const fatesOf = (dayPosts: readonly Post[], day: string): Scenario[] => {
   const number = numberOf(day);
-  const own = wanted.filter(({ store }) => sites[store].company === 'zelenyKos');
+  const own = dayPosts.filter(({ store }) => sites[store].company === 'zelenyKos');
   const open = own[number % own.length];
-  return wanted.map((each, n) => {
+  return dayPosts.map((each, n) => {
     if (each === open) return 'filled at the last minute';
     const running = each.specialty === 'forklift' && each.from === '14:00' && weekday(day) !== 3;
     return running ? 'not ended' : fateOf(number * posts.length + n);

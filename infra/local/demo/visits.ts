@@ -64,8 +64,8 @@ export const visitStory = (place: Place, now: string): Story => {
 export const visitPlaces = (visits: readonly string[]): Place[] =>
   visits.flatMap((visit) => {
     const later = dayAfter(visit);
-    const wanted = visits.some((other) => near(later, soon(other), 60));
-    return [soon(visit), wanted ? { ...later, hand: understudy } : later];
+    const isVisited = visits.some((other) => near(later, soon(other), 60));
+    return [soon(visit), isVisited ? { ...later, hand: understudy } : later];
   });
 
 /** The roster's entry, with a substitute when a visit occupies the demo worker. */

@@ -26,9 +26,9 @@ type Props = {
 /** Coming shifts by day. Further days are shown on request, or when there are changes among them. */
 export const NextShifts = ({ shifts, marks, today, now, onLeft }: Props) => {
   const { t } = useTranslation('worker');
-  const [wanted, setWanted] = useState(false);
+  const [showAll, setShowAll] = useState(false);
   const further = shifts.filter(({ day }) => day > addDays(today, fortnight));
-  const all = wanted || further.some(({ id }) => marks.has(id));
+  const all = showAll || further.some(({ id }) => marks.has(id));
   const shown = all ? shifts : shifts.filter((shift) => !further.includes(shift));
   const days = [...Map.groupBy(shown, ({ day }) => day)];
   return (
@@ -56,7 +56,7 @@ export const NextShifts = ({ shifts, marks, today, now, onLeft }: Props) => {
         {further.length > 0 && (
           <button
             type="button"
-            onClick={() => setWanted(!all)}
+            onClick={() => setShowAll(!all)}
             className="border-line text-14 text-primary-text flex min-h-12 w-full flex-wrap items-center gap-x-2 border-t py-2 text-left font-medium -outline-offset-2"
           >
             {t(all ? 'next.fewer' : 'next.more')}
