@@ -11,8 +11,8 @@ describe('the displayed role of a person', () => {
     [['ROLE_VENDOR_STAFF', 'ROLE_ADMIN'], 'ROLE_ADMIN'],
     [['ROLE_USER', 'ROLE_VENDOR_STAFF'], 'ROLE_VENDOR_STAFF'],
     [[], 'ROLE_USER'],
-  ])('%j: %s', (held, label) => {
-    expect(roleLabelOf(held)).toBe(label);
+  ])('%j: %s', (rolesOfAccount, label) => {
+    expect(roleLabelOf(rolesOfAccount)).toBe(label);
   });
 
   it('is the role itself if they have one', () => {

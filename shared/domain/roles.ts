@@ -38,7 +38,7 @@ const sides: Record<Role, Side | null> = {
 export const sideOf = (role: Role): Side | null => sides[role];
 
 /** The role that decides the menu and the permissions. */
-export const firstRole = (held: readonly Role[]): Role => held[0] ?? 'ROLE_USER';
+export const firstRole = (roles: readonly Role[]): Role => roles[0] ?? 'ROLE_USER';
 
 /** Of several roles, the first of these labels the person; the order is the specification's. */
 const precedence = [
@@ -51,5 +51,5 @@ const precedence = [
   'ROLE_VENDOR_STAFF',
 ] as const satisfies readonly Role[];
 /** The text is the message `common:role.<role>`. */
-export const roleLabelOf = (held: readonly Role[]): Role =>
-  precedence.find((role) => held.includes(role)) ?? 'ROLE_USER';
+export const roleLabelOf = (rolesOfAccount: readonly Role[]): Role =>
+  precedence.find((role) => rolesOfAccount.includes(role)) ?? 'ROLE_USER';

@@ -34,7 +34,7 @@ const hold = async (page: Page, address: RegExp, method = 'GET') => {
     letGo = resolve;
   });
   let caught = () => {};
-  const held = new Promise<void>((resolve) => {
+  const reached = new Promise<void>((resolve) => {
     caught = resolve;
   });
   await page.route(address, async (route) => {
@@ -43,7 +43,7 @@ const hold = async (page: Page, address: RegExp, method = 'GET') => {
     await released;
     await route.continue();
   });
-  return { held, letGo };
+  return { reached, letGo };
 };
 /** Code and messages; their names say nothing of what is in them. */
 const scripts = /\/assets\/[\w-]+\.js(\?.*)?$/;
@@ -130,7 +130,7 @@ describe('an order', () => {
     const opening = await hold(page, scripts);
     const send = page.getByRole('button', { name: shifts.order.send });
     await send.click();
-    await opening.held;
+    await opening.reached;
     expect(await send.isDisabled()).toBe(true);
     await page.keyboard.press('Control+Enter');
     opening.letGo();
@@ -175,7 +175,7 @@ describe('a form', () => {
     await name.fill('Adam Pomalý');
     const saving = await hold(page, /\/api\/me$/, 'PUT');
     await page.getByRole('button', { name: common.form.save }).click();
-    await saving.held;
+    await saving.reached;
     await name.fill('Adam Pomalý ml.');
     saving.letGo();
     await page.getByText(common.form.saved).waitFor();
@@ -339,7 +339,7 @@ describe('a change of the language', () => {
     });
     const list = await hold(page, /\/api\/shop\/stores\?/);
     await page.getByRole('link', { name: shell.menu.stores, exact: true }).click();
-    await list.held;
+    await list.reached;
     await page.getByRole('button', { name: shell.languageShort }).click();
     await page.getByRole('menuitem', { name: 'Čeština' }).click();
     await expect.poll(() => languages.at(-1)).toBe('cz');
@@ -368,7 +368,7 @@ describe('a shift', () => {
     await page.evaluate(
       `history.pushState(null, '', '/shifts/view/${other.id}'); dispatchEvent(new PopStateEvent('popstate'))`,
     );
-    await loading.held;
+    await loading.reached;
     await page.getByRole('heading', { name: times(one) }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/shifts/view/${other.id}`);
     loading.letGo();
@@ -387,7 +387,7 @@ describe('the calendar', () => {
       .waitFor();
     const loading = await hold(page, /\/api\/shifts\?.*per_page=500/);
     await page.getByRole('button', { name: shifts.calendar.later }).click();
-    await loading.held;
+    await loading.reached;
     await summary.waitFor({ state: 'detached' });
     await page.locator('main [aria-busy="true"]').first().waitFor();
     await page.getByRole('button', { name: shifts.export.button }).click();
@@ -417,7 +417,7 @@ describe('canceling several shifts', () => {
     await reason.fill('Wrong week');
     const first = await hold(page, /\/cancel$/, 'POST');
     await sure.click();
-    await first.held;
+    await first.reached;
     await dialog.getByRole('button', { name: shifts.list.cancel.stop }).click();
     await dialog.waitFor({ state: 'detached' });
     first.letGo();

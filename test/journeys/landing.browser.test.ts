@@ -67,15 +67,15 @@ it('is not shown to workers and newcomers', async ({ signInAs }) => {
 
 it('shows placeholders while the counts load, and offers a retry after a failure', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyerManager, '/documents/legacy');
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/api/shifts?*', async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.abort();
   });
   await page.goto('/settings/profile');
   await section(page).locator('.skeleton').first().waitFor();
   await checkScreen(page, 'landing-loading');
-  held.resolve();
+  gate.resolve();
   await section(page).getByRole('alert').getByText(attention.broken).waitFor();
   await checkScreen(page, 'landing-broken');
   await page.unrouteAll();

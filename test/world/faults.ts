@@ -113,11 +113,11 @@ export const whileHeld = async <T, M>(
   let release = () => {};
   const arrival = new Promise<void>((resolve) => (reached = resolve));
   const gate = new Promise<void>((resolve) => (release = resolve));
-  let held = false;
+  let isHolding = false;
   return aroundTransactions(
     async (command, send) => {
-      if (held || !fits(command)) return send();
-      held = true;
+      if (isHolding || !fits(command)) return send();
+      isHolding = true;
       reached();
       await gate;
       return send();

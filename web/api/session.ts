@@ -83,7 +83,7 @@ export const onSessionEnd = (listener: () => void): void => {
   ended = listener;
 };
 export const endSession = (): void => {
-  if (!held) ended();
+  if (!isHeld) ended();
 };
 
 /**
@@ -91,11 +91,11 @@ export const endSession = (): void => {
  * not end the session.
  */
 export const holdSession = async (work: () => Promise<void>): Promise<void> => {
-  held = true;
+  isHeld = true;
   try {
     await work();
   } finally {
-    held = false;
+    isHeld = false;
   }
 };
-let held = false;
+let isHeld = false;
