@@ -53,7 +53,7 @@ export const closing = async (): Promise<string> => {
       units: units(reads).read,
     });
   }
-  const most = Math.max(...rows.map(({ reads }) => reads));
+  const maxReads = Math.max(...rows.map(({ reads }) => reads));
   return `## Closing due shifts
 
 \`npm run bench -- closing\`: the job's handler with ${due} due shifts and a growing number of shifts that are not due. ${standBys} of the due ones are
@@ -64,7 +64,7 @@ ${table(
   rows.map((row) => [row.pending, row.closed, row.reads, row.trips, row.names, row.units, row.writes]),
 )}
 
-At most ${bound}: ${withinLimit(most <= bound)} (${most}). 10⁶ pending shifts would cost the same: the index is read from its oldest entry up to the event's time, so
+At most ${bound}: ${withinLimit(maxReads <= bound)} (${maxReads}). 10⁶ pending shifts would cost the same: the index is read from its oldest entry up to the event's time, so
 later entries are never read. ${dueShards} queries (one per shard) + 1 batch for up to 100 due shifts + 1 batch for the backed
 shifts + 1 batch for the stand-by workers' bookings = ${dueShards + 3}. Each further 100 due shifts add a parallel batch.
 `;

@@ -221,9 +221,9 @@ describe('a body', () => {
         { isBase64Encoded: true },
       );
     };
-    const most = maxUploadBytes + 16 * 1024;
-    expect(await sendBytes(most)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    expect(await sendBytes(most + 1)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+    const maxBody = maxUploadBytes + 16 * 1024;
+    expect(await sendBytes(maxBody)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(await sendBytes(maxBody + 1)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
   it('that is empty or blank has no fields; a malformed one is refused', async () => {

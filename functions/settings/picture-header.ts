@@ -24,8 +24,8 @@ type Size = { width: number; height: number };
  * A file may hold several frames, each with its own size: the largest width and height decide the memory of decoding.
  */
 const largest = (sizes: readonly Size[]): Size => ({
-  width: sizes.reduce((most, { width }) => Math.max(most, width), 0),
-  height: sizes.reduce((most, { height }) => Math.max(most, height), 0),
+  width: sizes.reduce((maximum, { width }) => Math.max(maximum, width), 0),
+  height: sizes.reduce((maximum, { height }) => Math.max(maximum, height), 0),
 });
 
 const sizeOf = (bytes: Buffer): PictureHeader | undefined => {

@@ -73,12 +73,13 @@ it('a shift has at most 10 breaks, and an open break can still be ended', async 
 
 it('no character of a cleaned text takes more than 4 bytes for each of its UTF-16 units in a response', () => {
   const before = bytesOf('');
-  let most = 0;
+  let maxBytesPerCharacter = 0;
   for (let code = 0; code <= 0x10_ff_ff; code++) {
     const character = cleanLines(`a${String.fromCodePoint(code)}a`).slice(1, -1);
-    if (character !== '') most = Math.max(most, (bytesOf(character) - before) / character.length);
+    if (character !== '')
+      maxBytesPerCharacter = Math.max(maxBytesPerCharacter, (bytesOf(character) - before) / character.length);
   }
-  expect(most).toBe(4);
+  expect(maxBytesPerCharacter).toBe(4);
 });
 
 it("another performer's requests, changed or not, prevent neither the customer nor the other performers", async () => {

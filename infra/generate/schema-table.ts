@@ -83,8 +83,8 @@ const notes = (schema: Schema): string[] => {
   ];
 };
 
-const between = (least: number | undefined, most: number | undefined, unit: string): string[] => {
-  if (least !== undefined && most !== undefined) return [`${least} to ${most}${unit}`];
-  if (least !== undefined) return [`at least ${least}${unit}`];
-  return most === undefined ? [] : [`at most ${most}${unit}`];
+const between = (minimum: number | undefined, maximum: number | undefined, unit: string): string[] => {
+  if (minimum !== undefined && maximum !== undefined) return [`${minimum} to ${maximum}${unit}`];
+  if (minimum !== undefined) return [`at least ${minimum}${unit}`];
+  return maximum === undefined ? [] : [`at most ${maximum}${unit}`];
 };

@@ -20,10 +20,10 @@ export const WorkingTime = z.strictObject({
 /**
  * Degrees with seven decimals (about 1 cm), because DynamoDB rejects numbers below 1e-130. Adding 0 turns -0 into 0.
  */
-const degrees = (most: number) =>
+const degrees = (maximum: number) =>
   z.number().check(
-    z.gte(-most),
-    z.lte(most),
+    z.gte(-maximum),
+    z.lte(maximum),
     z.overwrite((value) => Math.round(value * 1e7) / 1e7 + 0),
   );
 export const Location = z.strictObject({ lat: degrees(90), lng: degrees(180) });

@@ -163,29 +163,29 @@ describe('an input error', () => {
 });
 
 describe('a list', () => {
-  const [most, rows] = [1000, 20];
+  const [maxRows, rows] = [1000, 20];
   /** Pages of long rows are shorter, because a response has at most 6 MB. */
-  const longRows: Record<string, { most: number; rows: number }> = {
-    'list-shifts': { most: 500, rows },
-    'list-invitations': { most: 200, rows },
-    'list-shift-log': { most: 100, rows: 100 },
-    'list-comments': { most: 100, rows: 100 },
+  const longRows: Record<string, { maxRows: number; rows: number }> = {
+    'list-shifts': { maxRows: 500, rows },
+    'list-invitations': { maxRows: 200, rows },
+    'list-shift-log': { maxRows: 100, rows: 100 },
+    'list-comments': { maxRows: 100, rows: 100 },
   };
 
   it.each(
     contracts.flatMap(({ name, query }) =>
       query && 'per_page' in query.shape
-        ? [{ name, paging: z.pick(query, { page: true, per_page: true }), most, rows, ...longRows[name] }]
+        ? [{ name, paging: z.pick(query, { page: true, per_page: true }), maxRows, rows, ...longRows[name] }]
         : [],
     ),
-  )('of $name has pages 1 to 1,000,000 of 1 to $most entries', ({ paging, most, rows }) => {
+  )('of $name has pages 1 to 1,000,000 of 1 to $most entries', ({ paging, maxRows, rows }) => {
     const accepts = (query: object) => paging.safeParse(query).success;
     expect(paging.parse({})).toEqual({ page: 1, per_page: rows });
-    expect(paging.parse({ page: '1000000', per_page: `${most}` })).toEqual({ page: 1_000_000, per_page: most });
+    expect(paging.parse({ page: '1000000', per_page: `${maxRows}` })).toEqual({ page: 1_000_000, per_page: maxRows });
     expect(paging.parse({ page: '1', per_page: '1' })).toEqual({ page: 1, per_page: 1 });
     for (const page of ['0', '1000001', '-1', '+1', '1.5', '1e3', '0x1', '', ' ', 'NaN', 'Infinity'])
       expect([page, accepts({ page })]).toEqual([page, false]);
-    for (const per_page of ['0', `${most + 1}`, '-1', '1.5', '1e2', '', '9'.repeat(400)])
+    for (const per_page of ['0', `${maxRows + 1}`, '-1', '1.5', '1e2', '', '9'.repeat(400)])
       expect([per_page, accepts({ per_page })]).toEqual([per_page, false]);
   });
 });

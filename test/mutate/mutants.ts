@@ -245,13 +245,15 @@ function pattern({ pattern, flags }: { pattern: string; flags: string }): [opera
     found.push(['removed end of text', written(pattern.slice(0, -1))]);
   for (const flag of flags)
     if (!'gu'.includes(flag)) found.push([`removed flag ${flag}`, written(pattern, flags.replace(flag, ''))]);
-  for (const { index, 0: count, 1: least = '', 2: most } of pattern.matchAll(/\{(\d+)(?:,(\d+))?\}/g)) {
+  for (const { index, 0: count, 1: minimum = '', 2: maximum } of pattern.matchAll(/\{(\d+)(?:,(\d+))?\}/g)) {
     const with_ = (text: string) => written(pattern.slice(0, index) + text + pattern.slice(index + count.length));
     found.push([
       'changed count',
-      with_(`{${Number(least) + 1}${most === undefined ? '' : `,${Math.max(Number(most), Number(least) + 1)}`}}`),
+      with_(
+        `{${Number(minimum) + 1}${maximum === undefined ? '' : `,${Math.max(Number(maximum), Number(minimum) + 1)}`}}`,
+      ),
     ]);
-    if (most !== undefined) found.push(['changed count', with_(`{${least},${Number(most) + 1}}`)]);
+    if (maximum !== undefined) found.push(['changed count', with_(`{${minimum},${Number(maximum) + 1}}`)]);
   }
   return found;
 }

@@ -65,13 +65,13 @@ export type Related = { path: string; distances: Record<string, number> };
  * The project's test files that import the files directly or indirectly: for each file at most `most`, nearest first,
  * each with its distances from all of the files. A file's own test is the nearest.
  */
-export const relatedTests = (project: Project, targets: readonly string[], most: number): Related[] => {
+export const relatedTests = (project: Project, targets: readonly string[], maxFiles: number): Related[] => {
   const tests = projects[project]().map((test) => ({ test, distances: distancesTo(test, targets) }));
   const chosen = targets.flatMap((target) =>
     tests
       .flatMap(({ test, distances }) => (distances[target] === undefined ? [] : [{ test, at: distances[target] }]))
       .toSorted((one, other) => one.at - other.at || (one.test < other.test ? -1 : 1))
-      .slice(0, most)
+      .slice(0, maxFiles)
       .map(({ test }) => test),
   );
   return tests

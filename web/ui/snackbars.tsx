@@ -18,7 +18,7 @@ type Snack = {
 };
 type Shown = Snack & { id: number };
 
-const most = 3;
+const maxSnackbars = 3;
 /** Milliseconds. An action needs time to be found and reached (WCAG 2.2.1). */
 const lasts = { text: 6000, action: 20_000 };
 let shown: readonly Shown[] = [];
@@ -29,7 +29,7 @@ const put = (snacks: readonly Shown[]) => {
   for (const listener of listeners) listener();
 };
 
-export const snack = (one: Snack): void => put([...shown, { ...one, id: next++ }].slice(-most));
+export const snack = (one: Snack): void => put([...shown, { ...one, id: next++ }].slice(-maxSnackbars));
 const dismiss = (id: number) => put(shown.filter((one) => one.id !== id));
 
 const undo = ({ id, undo: run }: Shown) => {

@@ -87,7 +87,7 @@ const talks: [Talk, ...Talk[]] = [
 const sequel = (scene: Scene, hand: Hand): Step[] => {
   const { place, chance, customer, starts_at, ends_at, step } = scene;
   const vendor = vendorFor(hand);
-  const before = (least: number, most: number) => addMinutes(starts_at, -chance.between(least, most));
+  const before = (minimum: number, maximum: number) => addMinutes(starts_at, -chance.between(minimum, maximum));
   const { spare } = place;
   switch (place.fate) {
     case 'canceled':

@@ -18,7 +18,7 @@ export const dice = (name: string) => {
   };
   return {
     roll,
-    between: (least: number, most: number): number => least + roll() * (most - least),
+    between: (minimum: number, maximum: number): number => minimum + roll() * (maximum - minimum),
     pick: <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(roll() * choices.length)] ?? choices[0],
   };
 };

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { currentLanguage } from '../../ui/i18n.ts';
 import { Combobox } from '../../ui/select.tsx';
 
-const most = 20;
+const maxLanguages = 20;
 
 /** An ordered list of languages: chips, and a search to add one. */
 export const LanguagesField = () => {
@@ -23,7 +23,7 @@ export const LanguagesField = () => {
           <Combobox
             {...ids}
             value={null}
-            disabled={chosen.length >= most}
+            disabled={chosen.length >= maxLanguages}
             placeholder={t('you.addLanguage')}
             options={others.map((value) => ({ value, label: nameOf(value) }))}
             onChange={(language: string) => field.onChange([...chosen, language])}

@@ -21,7 +21,7 @@ export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
  * seconds.
  */
 export const pollInterval = 4000;
-const most = '1000';
+const pageSize = '1000';
 
 /** Loads all pages in parallel and keeps the order of the list. */
 export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Promise<Shift[]> => {
@@ -52,7 +52,7 @@ export const useShiftCount = (query: ShiftQuery, enabled = true): number | undef
 
 /** The user's stores; undefined for roles that may not list stores. */
 export const useStores = (): readonly Store[] | undefined =>
-  useGet(listStores, { query: { per_page: most } }, { enabled: useMay('store.list') }).data?.data;
+  useGet(listStores, { query: { per_page: pageSize } }, { enabled: useMay('store.list') }).data?.data;
 
 /** Names of state holidays by date. */
 export const useHolidays = (from: string, to: string): ReadonlyMap<string, string> => {
@@ -64,10 +64,10 @@ export const useHolidays = (from: string, to: string): ReadonlyMap<string, strin
 export const useShiftOptions = () => {
   const mayListPeople = useMay('user.list');
   const stores = useStores();
-  const specialties = useGet(listSpecialties, { query: { per_page: most } });
+  const specialties = useGet(listSpecialties, { query: { per_page: pageSize } });
   const workers = useGet(
     listUsers,
-    { query: { per_page: most, roles: 'ROLE_VENDOR_STAFF' } },
+    { query: { per_page: pageSize, roles: 'ROLE_VENDOR_STAFF' } },
     { enabled: mayListPeople },
   );
   return {
