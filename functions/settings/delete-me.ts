@@ -27,8 +27,8 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
   if (!login) throw new Problem('forbidden');
   const others = holders.filter(({ id }) => id !== actor.id);
   const own = booked.filter(({ staff_id }) => staff_id === actor.id);
-  const ahead = own.filter(({ kind }) => kind !== 'actual').length;
-  requireClosable(actor, { others: others.length, ahead });
+  const futureShifts = own.filter(({ kind }) => kind !== 'actual').length;
+  requireClosable(actor, { others: others.length, futureShifts });
 
   // The transaction refuses if the count has changed, so another account cannot be closed or opened beside.
   const last = login.accounts === 1;

@@ -54,25 +54,25 @@ export type Step = Variation & {
 };
 
 /** Who orders, at which store, how many minutes ahead. The customer orders at least 12 h ahead. */
-type Order = { by: 'admin' | 'vendor' | 'buyer'; store: 'own' | 'shared'; ahead: number };
+type Order = { by: 'admin' | 'vendor' | 'buyer'; store: 'own' | 'shared'; minutesAhead: number };
 const orders: readonly Order[] = [
-  { by: 'admin', store: 'own', ahead: 30 },
-  { by: 'admin', store: 'shared', ahead: 30 },
-  { by: 'admin', store: 'own', ahead: 45 },
-  { by: 'vendor', store: 'own', ahead: 60 },
-  { by: 'buyer', store: 'shared', ahead: 13 * 60 },
-  { by: 'admin', store: 'shared', ahead: 90 },
-  { by: 'buyer', store: 'own', ahead: 16 * 60 },
+  { by: 'admin', store: 'own', minutesAhead: 30 },
+  { by: 'admin', store: 'shared', minutesAhead: 30 },
+  { by: 'admin', store: 'own', minutesAhead: 45 },
+  { by: 'vendor', store: 'own', minutesAhead: 60 },
+  { by: 'buyer', store: 'shared', minutesAhead: 13 * 60 },
+  { by: 'admin', store: 'shared', minutesAhead: 90 },
+  { by: 'buyer', store: 'own', minutesAhead: 16 * 60 },
 ];
 /** For the real clock: shifts that nobody can start yet, and shifts that began an hour ago. */
 const realOrders: readonly (Order | 'begun')[] = [
-  { by: 'admin', store: 'own', ahead: 5 * 60 },
+  { by: 'admin', store: 'own', minutesAhead: 5 * 60 },
   'begun',
-  { by: 'buyer', store: 'shared', ahead: 14 * 60 },
-  { by: 'vendor', store: 'own', ahead: 9 * 60 },
+  { by: 'buyer', store: 'shared', minutesAhead: 14 * 60 },
+  { by: 'vendor', store: 'own', minutesAhead: 9 * 60 },
   'begun',
-  { by: 'admin', store: 'shared', ahead: 20 * 60 },
-  { by: 'buyer', store: 'own', ahead: 26 * 60 },
+  { by: 'admin', store: 'shared', minutesAhead: 20 * 60 },
+  { by: 'buyer', store: 'own', minutesAhead: 26 * 60 },
 ];
 const plannedMinutes = 180;
 /** Minutes. With the real clock nothing may become due so soon. */
@@ -159,8 +159,8 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
   const live = () => [...shifts.values()].filter(isLive);
   const active = () => [...live(), ...[...shifts.values()].filter((shift) => !isLive(shift)).slice(-recent)];
 
-  const order = async ({ by, store, ahead }: Order, now: string) => {
-    const starts_at = onGrid(addMinutes(now, ahead));
+  const order = async ({ by, store, minutesAhead }: Order, now: string) => {
+    const starts_at = onGrid(addMinutes(now, minutesAhead));
     const times = { starts_at, ends_at: addMinutes(starts_at, plannedMinutes) };
     const specialty = shifts.size % 8 === 7 ? baker : cashier;
     const body = { ...times, store_id: stores[store].id, category_id: specialty.id, override_reason: 'because' };

@@ -7,15 +7,15 @@ import { play } from './simulate.ts';
 import { visitPlaces, visitStory, reassignForVisit } from './visits.ts';
 
 /** In days. */
-const behind = 60;
-const ahead = 30;
+const daysBefore = 60;
+const daysAfter = 30;
 
 /** The months (YYYY-MM) that the world covers. */
 export const monthsAround = (now: string): string[] => [...new Set(daysAround(now).map((day) => day.slice(0, 7)))];
 
 const daysAround = (now: string): string[] => {
   const today = localDay(now, timeZone);
-  return Array.from({ length: behind + 1 + ahead }, (_, n) => addDays(today, n - behind));
+  return Array.from({ length: daysBefore + 1 + daysAfter }, (_, n) => addDays(today, n - daysBefore));
 };
 
 /** Shifts that belong together: a shift and the stand-by shift behind it. */

@@ -24,29 +24,35 @@ describe('closing one’s own account', () => {
     ['ROLE_VENDOR_STAFF', company, null],
     ['ROLE_USER', null, null],
   ])('by the last %s of %o returns %s', ([role, of, code]) => {
-    const error = refusal(() => requireClosable({ role, company: of }, { others: 0, ahead: 0 }));
+    const error = refusal(() => requireClosable({ role, company: of }, { others: 0, futureShifts: 0 }));
     expect(error).toEqual(code === null ? null : expect.objectContaining({ code }));
-    expect(refusal(() => requireClosable({ role, company: of }, { others: 1, ahead: 0 }))).toBe(null);
+    expect(refusal(() => requireClosable({ role, company: of }, { others: 1, futureShifts: 0 }))).toBe(null);
     expect(needsSuccessor(role, of)).toBe(code !== null);
   });
 
   it("by the last admin who has a company returns last-admin; the last of a company gets the company's name", () => {
-    expect(refusal(() => requireClosable({ role: 'ROLE_ADMIN', company }, { others: 0, ahead: 0 }))).toMatchObject({
+    expect(
+      refusal(() => requireClosable({ role: 'ROLE_ADMIN', company }, { others: 0, futureShifts: 0 })),
+    ).toMatchObject({
       code: 'last-admin',
     });
-    expect(refusal(() => requireClosable({ role: 'ROLE_BUYER', company }, { others: 0, ahead: 0 }))).toMatchObject({
+    expect(
+      refusal(() => requireClosable({ role: 'ROLE_BUYER', company }, { others: 0, futureShifts: 0 })),
+    ).toMatchObject({
       details: { params: { company: 'Zelený koš' } },
     });
   });
 
   it('waits for a single future shift', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
-    expect(refusal(() => requireClosable(worker, { others: 0, ahead: 1 }))).toMatchObject({ code: 'shifts-ahead' });
+    expect(refusal(() => requireClosable(worker, { others: 0, futureShifts: 1 }))).toMatchObject({
+      code: 'shifts-ahead',
+    });
   });
 
   it('waits until future shifts are worked or given back', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
-    expect(refusal(() => requireClosable(worker, { others: 0, ahead: 2 }))).toMatchObject({
+    expect(refusal(() => requireClosable(worker, { others: 0, futureShifts: 2 }))).toMatchObject({
       code: 'shifts-ahead',
       details: { params: { count: 2 } },
     });

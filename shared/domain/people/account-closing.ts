@@ -17,11 +17,11 @@ export const needsSuccessor = (role: Role, company: { id: string } | null): bool
  */
 export const requireClosable = (
   account: { role: Role; company: { id: string; name: string } | null },
-  { others, ahead }: { others: number; ahead: number },
+  { others, futureShifts }: { others: number; futureShifts: number },
 ): void => {
   if (needsSuccessor(account.role, account.company) && others === 0)
     throw account.company && account.role !== 'ROLE_ADMIN'
       ? new Problem('last-of-company', { params: { company: account.company.name } })
       : new Problem('last-admin');
-  if (ahead > 0) throw new Problem('shifts-ahead', { params: { count: ahead } });
+  if (futureShifts > 0) throw new Problem('shifts-ahead', { params: { count: futureShifts } });
 };

@@ -34,8 +34,8 @@ export const Dock = (props: Props) => {
   const { shift, now, online } = props;
   if (shift.status === 'in_progress') return openBreak(shift) ? <OnBreak {...props} /> : <Working {...props} />;
   if (mayPunch(shift, 'start', now, online)) return <Start {...props} />;
-  const ahead = shift.status === 'confirmed' && minutesBetween(now, shift.starts_at) <= announcedAhead;
-  return ahead && now < shift.starts_at ? <Opens shift={shift} /> : null;
+  const startsSoon = shift.status === 'confirmed' && minutesBetween(now, shift.starts_at) <= announcedAhead;
+  return startsSoon && now < shift.starts_at ? <Opens shift={shift} /> : null;
 };
 
 const Bar = ({ children }: { children: ReactNode }) => {

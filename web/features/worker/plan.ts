@@ -21,20 +21,22 @@ export const planOf = (
   shifts: readonly Shift[],
   { now, today, waiting }: { now: string; today: string; waiting: readonly string[] },
 ): Plan => {
-  const ahead = shifts.filter((shift) => isAhead(shift, now));
+  const futureShifts = shifts.filter((shift) => isAhead(shift, now));
   const current =
-    shifts.find(({ id }) => waiting.includes(id)) ?? shifts.find(({ status }) => status === 'in_progress') ?? ahead[0];
+    shifts.find(({ id }) => waiting.includes(id)) ??
+    shifts.find(({ status }) => status === 'in_progress') ??
+    futureShifts[0];
   const ofMonth = (shift: Shift) => shift.day.slice(0, 7) === today.slice(0, 7);
   const over = shifts.filter((shift) => shift.status === 'completed' && shift !== current);
   return {
     current,
-    next: ahead.filter((shift) => shift !== current),
+    next: futureShifts.filter((shift) => shift !== current),
     doneToday: over.filter(({ day, actual_end }) => day === today || (actual_end && todayAt(actual_end) === today)),
     past: shifts
       .filter((shift) => ofMonth(shift) && (shift.status === 'completed' || shift.status === 'unfulfilled'))
       .toReversed(),
     worked: sum(over.filter(ofMonth), ({ minutes_worked }) => minutes_worked),
-    toCome: sum(ahead.filter(ofMonth), plannedMinutes),
+    toCome: sum(futureShifts.filter(ofMonth), plannedMinutes),
   };
 };
 

@@ -19,9 +19,9 @@ export const neighbour = <C extends Cell>(
     case 'ArrowUp':
       return placed.findLast((one) => one.index < at && one.day === day)?.cell;
     default: {
-      const ahead =
+      const nextDays =
         key === 'ArrowRight' ? days.filter((one) => one > day) : days.filter((one) => one < day).toReversed();
-      const next = ahead.find((one) => placed.some((other) => other.day === one));
+      const next = nextDays.find((one) => placed.some((other) => other.day === one));
       return placed.filter((one) => one.day === next).toSorted((a, b) => a.distance - b.distance)[0]?.cell;
     }
   }

@@ -41,7 +41,7 @@ const useFigures = (shift: Shift, now: string): Figure[] => {
         ? [{ label: t('view.figures.proposed'), value: hours(plannedMinutes(pending_change)), unit, hot: true }]
         : []),
       { label: t('view.figures.plannedBreak'), value: hours(shift.planned_break_minutes), unit },
-      ...(comes && minutes >= 0 ? [{ label: t('view.figures.startsIn'), ...ahead(minutes) }] : []),
+      ...(comes && minutes >= 0 ? [{ label: t('view.figures.startsIn'), ...timeUntil(minutes) }] : []),
     ];
   }
   const late = minutesLater(starts_at, actual_start);
@@ -62,7 +62,7 @@ const useFigures = (shift: Shift, now: string): Figure[] => {
     },
     over === null
       ? now <= ends_at
-        ? { label: t('view.figures.endsIn'), ...ahead(minutesBetween(now, ends_at)) }
+        ? { label: t('view.figures.endsIn'), ...timeUntil(minutesBetween(now, ends_at)) }
         : { label: t('view.figures.over'), value: hours(minutesBetween(ends_at, now)), unit, hot: true }
       : {
           label: t('view.figures.end'),
@@ -71,7 +71,7 @@ const useFigures = (shift: Shift, now: string): Figure[] => {
         },
   ];
 
-  function ahead(minutes: number): { value: string; unit: string } {
+  function timeUntil(minutes: number): { value: string; unit: string } {
     const days = Math.floor(minutes / 1440);
     return days < 1
       ? { value: hours(minutes), unit }
