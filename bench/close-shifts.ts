@@ -23,7 +23,7 @@ export const closing = async (): Promise<string> => {
     const { people, companies, specialties } = world;
     // Earlier than the due times left by earlier rounds and other worlds, so that nothing else is due.
     const times = { starts_at: at(9 - n, '06:00'), ends_at: at(9 - n, '12:00') };
-    const spare = () =>
+    const createFreeWorker = () =>
       world.person('Spare', 'ROLE_VENDOR_STAFF', companies.performer, { category_ids: [specialties.cashier] });
 
     const admin: Actor = { ...people.admin, role: 'ROLE_ADMIN' };
@@ -33,9 +33,9 @@ export const closing = async (): Promise<string> => {
     for (let count = 0; count < due - 2 * standBys; count += 20) await fixtures.create({ ...times, count: 20 });
     // Stand-by shifts whose backed worker did not start: the job calls them up half an hour after the start.
     for (let count = 0; count < standBys; count++) {
-      const backed = await fixtures.confirmed(times, await spare());
+      const backed = await fixtures.confirmed(times, await createFreeWorker());
       const { id } = await fixtures.create(times);
-      const body = { staff_id: (await spare()).id, backs: [backed.id] };
+      const body = { staff_id: (await createFreeWorker()).id, backs: [backed.id] };
       await fixtures.act(contracts.reserveShift, id, { who: people.vendor, body });
     }
     await fixtures.create({ ...times, count: standBys });

@@ -124,9 +124,10 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     });
   const now = new Date().toISOString();
   const key = { account_id: people.vendor.id, key: randomUUID(), request: 'hash', now };
-  const claim = await idempotency.claimKey({ ...key, key: randomUUID() });
-  const spare = await idempotency.claimKey({ ...key, key: randomUUID() });
-  if (claim.state !== 'claimed' || spare.state !== 'claimed') throw new Error('Could not claim a new key');
+  const claimToAnswer = await idempotency.claimKey({ ...key, key: randomUUID() });
+  const claimToRelease = await idempotency.claimKey({ ...key, key: randomUUID() });
+  if (claimToAnswer.state !== 'claimed' || claimToRelease.state !== 'claimed')
+    throw new Error('Could not claim a new key');
   const newLogin = { id: randomUUID(), email: `${randomUUID()}@smena.test`, phone: null, login: null, created_at: now };
   const newStore = { ...store, id: randomUUID() };
   const freeStaff = () =>
@@ -413,12 +414,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
     {
       operation: 'storeResponse',
       by: 'table ONCE#account#key',
-      run: () => idempotency.storeResponse(claim.claimed, { statusCode: 200, body: '{}' }),
+      run: () => idempotency.storeResponse(claimToAnswer.claimed, { statusCode: 200, body: '{}' }),
     },
     {
       operation: 'releaseKey',
       by: 'table ONCE#account#key',
-      run: () => idempotency.releaseKey(spare.claimed),
+      run: () => idempotency.releaseKey(claimToRelease.claimed),
     },
   ];
 };

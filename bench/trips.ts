@@ -54,12 +54,12 @@ const everyRequest = async (): Promise<Asking[]> => {
   const fixtures = givenIn(world);
   const { companies, specialties } = world;
   const { vendor, buyer, storeManager, admin } = world.people;
-  const spare = () =>
+  const createFreeWorker = () =>
     world.person('Spare', 'ROLE_VENDOR_STAFF', companies.performer, { category_ids: [specialties.cashier] });
   const standBy = async () => {
-    const backed = await fixtures.confirmed({}, await spare());
+    const backed = await fixtures.confirmed({}, await createFreeWorker());
     const { id } = await fixtures.create();
-    const body = { staff_id: (await spare()).id, backs: [backed.id] };
+    const body = { staff_id: (await createFreeWorker()).id, backs: [backed.id] };
     return { standing: await fixtures.act(shifts.reserveShift, id, { who: vendor, body }), backed };
   };
   const signedUp = { id: vendor.login_id, email: `${randomUUID()}@smena.test`, phone: null, login: null };
@@ -69,12 +69,12 @@ const everyRequest = async (): Promise<Asking[]> => {
   const order = { store_id: world.stores.shared.id, category_id: specialties.cashier, ...plan };
   const days = { from: at(20, '00:00').slice(0, 10), to: at(20, '00:00').slice(0, 10) };
   const reason = 'Ill';
-  const [staff, other] = [await spare(), await spare()];
+  const [staff, other] = [await createFreeWorker(), await createFreeWorker()];
   const confirmed = await fixtures.confirmed({}, staff);
   const [called, released, canceled] = [await standBy(), await standBy(), await standBy()];
   const id = async (shift: Promise<{ id: string }>) => (await shift).id;
   const store = world.stores.own;
-  const spareOne = await spare();
+  const spareOne = await createFreeWorker();
   return [
     { contract: login, who: null, body: { login: signedUp.email, password } },
     { contract: findInSystem, who: null, query: { email: signedUp.email } },
@@ -132,12 +132,12 @@ const everyRequest = async (): Promise<Asking[]> => {
       now: when.ordered,
     },
     { contract: shifts.assignShift, who: vendor, id: await id(fixtures.create()), body: { staff_id: other.id } },
-    { contract: shifts.replaceShift, who: vendor, id: confirmed.id, body: { staff_id: (await spare()).id } },
+    { contract: shifts.replaceShift, who: vendor, id: confirmed.id, body: { staff_id: (await createFreeWorker()).id } },
     {
       contract: shifts.reserveShift,
       who: vendor,
       id: await id(fixtures.create()),
-      body: { staff_id: (await spare()).id, backs: [called.backed.id] },
+      body: { staff_id: (await createFreeWorker()).id, backs: [called.backed.id] },
     },
     {
       contract: shifts.callUpShift,
@@ -150,34 +150,49 @@ const everyRequest = async (): Promise<Asking[]> => {
     { contract: shifts.cancelShift, who: vendor, as: 'a stand-by shift', id: canceled.standing.id, body: { reason } },
     ...(await leaving()),
     { contract: shifts.startShift, who: staff, id: await id(fixtures.confirmed(later, staff)), now: at(22, '06:00') },
-    { contract: shifts.startBreak, who: vendor, id: await id(fixtures.started({}, await spare())), now: when.atWork },
+    {
+      contract: shifts.startBreak,
+      who: vendor,
+      id: await id(fixtures.started({}, await createFreeWorker())),
+      now: when.atWork,
+    },
     {
       contract: shifts.startBreak,
       who: vendor,
       as: 'with an Idempotency-Key',
-      id: await id(fixtures.started({}, await spare())),
+      id: await id(fixtures.started({}, await createFreeWorker())),
       now: when.atWork,
       once: true,
     },
-    { contract: shifts.endBreak, who: vendor, id: await id(fixtures.onBreak({}, await spare())), now: when.ended },
-    { contract: shifts.endShift, who: vendor, id: await id(fixtures.started({}, await spare())), now: when.ended },
-    { contract: shifts.confirmChange, who: vendor, id: await id(fixtures.changeAsked({}, await spare())) },
+    {
+      contract: shifts.endBreak,
+      who: vendor,
+      id: await id(fixtures.onBreak({}, await createFreeWorker())),
+      now: when.ended,
+    },
+    {
+      contract: shifts.endShift,
+      who: vendor,
+      id: await id(fixtures.started({}, await createFreeWorker())),
+      now: when.ended,
+    },
+    { contract: shifts.confirmChange, who: vendor, id: await id(fixtures.changeAsked({}, await createFreeWorker())) },
     {
       contract: shifts.refuseChange,
       who: vendor,
-      id: await id(fixtures.changeAsked({}, await spare())),
+      id: await id(fixtures.changeAsked({}, await createFreeWorker())),
       body: { reason },
     },
     {
       contract: shifts.markUnfulfilled,
       who: buyer,
-      id: await id(fixtures.confirmed({}, await spare())),
+      id: await id(fixtures.confirmed({}, await createFreeWorker())),
       now: when.halfPastStart,
     },
     {
       contract: shifts.correctShift,
       who: vendor,
-      id: await id(fixtures.completed({}, await spare())),
+      id: await id(fixtures.completed({}, await createFreeWorker())),
       body: { actual_start: at(20, '06:10'), actual_end: at(20, '12:05'), breaks: [], reason },
       now: when.dayAfter,
     },
@@ -189,7 +204,7 @@ const everyRequest = async (): Promise<Asking[]> => {
   ];
 
   async function leaving(): Promise<Asking[]> {
-    const leaver = await spare();
+    const leaver = await createFreeWorker();
     return [
       { contract: shifts.leaveShift, who: leaver, id: await id(fixtures.confirmed({}, leaver)), body: { reason } },
     ];

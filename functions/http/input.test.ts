@@ -35,7 +35,7 @@ const badInput = (...fields: string[]) => ({
   status: 400,
   body: { code: 'invalid-input', fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])) },
 });
-const spare = () =>
+const createFreeWorker = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 const malformed = { status: 400, body: { code: 'malformed-json' } };
 const listed = ({ id }: { id: string }) => id;
@@ -60,7 +60,7 @@ describe('a repeated parameter', () => {
 
 describe('a record that is named twice in a list', () => {
   it('is changed once', async () => {
-    const [standing, backed] = [await fixtures.create(), await fixtures.confirmed({}, await spare())];
+    const [standing, backed] = [await fixtures.create(), await fixtures.confirmed({}, await createFreeWorker())];
     const body = { staff_id: world.people.colleague.id, backs: [backed.id, backed.id] };
     const reserved = await invoke(reserveShift, world.people.vendor, {
       params: { id: standing.id },
@@ -151,7 +151,7 @@ describe('text shown to other people', () => {
     expect(shift.comment).toBe('One\ntwo');
     const said = await invoke(createComment, buyer, { params: { id: shift.id }, body: { text }, now: when.ordered });
     expect(ok(said).text).toBe('One\ntwo');
-    const confirmed = await fixtures.confirmed({}, await spare());
+    const confirmed = await fixtures.confirmed({}, await createFreeWorker());
     const left = { params: { id: confirmed.id }, body: { reason: '\u200B\0' }, now: when.ordered };
     expect(await invoke(leaveShift, vendor, left)).toMatchObject(badInput('reason'));
   });

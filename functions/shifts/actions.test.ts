@@ -35,7 +35,7 @@ const vendor = (people: People) => people.vendor;
 const buyer = (people: People) => people.buyer;
 const worker = (_: People, staff: Account) => staff;
 const { ordered, started, halfPastStart, atWork, ended, dayAfter } = when;
-const spare = () =>
+const createFreeWorker = () =>
   world.person('Spare worker', 'ROLE_VENDOR_STAFF', world.companies.performer, {
     category_ids: [world.specialties.cashier],
   });
@@ -52,7 +52,10 @@ const cases: Record<string, Case> = {
   },
   replace: {
     contract: contracts.replaceShift,
-    ready: async (staff) => ({ ...(await fixtures.confirmed({}, staff)), body: { staff_id: (await spare()).id } }),
+    ready: async (staff) => ({
+      ...(await fixtures.confirmed({}, staff)),
+      body: { staff_id: (await createFreeWorker()).id },
+    }),
     who: vendor,
     now: ordered,
     becomes: 'confirmed',
@@ -61,7 +64,7 @@ const cases: Record<string, Case> = {
   reserve: {
     contract: contracts.reserveShift,
     ready: async (staff) => {
-      const backed = await fixtures.confirmed({}, await spare());
+      const backed = await fixtures.confirmed({}, await createFreeWorker());
       return { ...(await fixtures.create()), body: { staff_id: staff.id, backs: [backed.id] } };
     },
     who: vendor,
@@ -72,7 +75,7 @@ const cases: Record<string, Case> = {
   call_up: {
     contract: contracts.callUpShift,
     ready: async (staff) => {
-      const backed = await fixtures.confirmed({}, await spare());
+      const backed = await fixtures.confirmed({}, await createFreeWorker());
       const { id } = await fixtures.create();
       const standing = await fixtures.act(contracts.reserveShift, id, {
         who: world.people.vendor,
@@ -88,7 +91,7 @@ const cases: Record<string, Case> = {
   release: {
     contract: contracts.releaseShift,
     ready: async (staff) => {
-      const backed = await fixtures.confirmed({}, await spare());
+      const backed = await fixtures.confirmed({}, await createFreeWorker());
       const { id } = await fixtures.create();
       return fixtures.act(contracts.reserveShift, id, {
         who: world.people.vendor,
@@ -199,7 +202,7 @@ const cases: Record<string, Case> = {
 
 describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becomes, forbidden, slower = 409 }]) => {
   const prepared = async () => {
-    const staff = await spare();
+    const staff = await createFreeWorker();
     const { id, version, body = {} } = await ready(staff);
     const actor = who(world.people, staff);
     const send = (as: Account, change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>

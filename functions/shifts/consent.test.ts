@@ -27,7 +27,7 @@ beforeAll(async () => {
   fixtures = givenIn(world);
 });
 
-const spare = (specialties = [world.specialties.cashier]) =>
+const createFreeWorker = (specialties = [world.specialties.cashier]) =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: specialties });
 const edit = async (who: Account, id: string, change: Record<string, unknown>) => {
   const { version } = await current(id);
@@ -39,7 +39,7 @@ const logOf = async (id: string) => ok(await invoke(listShiftLog, world.people.a
 describe("an edit by the performer without the customer's consent", () => {
   it('after a leave changes neither times nor rate, and nobody can be assigned before the answer', async () => {
     const { vendor, buyer } = world.people;
-    const staff = await spare([world.specialties.cashier, world.specialties.baker]);
+    const staff = await createFreeWorker([world.specialties.cashier, world.specialties.baker]);
     const { id, hourly_rate } = await fixtures.confirmed({}, staff);
     await fixtures.act(leaveShift, id, { who: vendor, body: { reason: 'Ill' } });
     const longer = { ends_at: at(20, '16:00'), planned_break_minutes: 30, category_id: world.specialties.baker };
@@ -84,7 +84,7 @@ describe("an edit by the performer without the customer's consent", () => {
     ['a break', () => ({ planned_break_minutes: 15 })],
     ['a specialty', () => ({ category_id: world.specialties.baker })],
   ] as const)('of a confirmed shift waits for the customer: %s', async ([, change]) => {
-    const staff = await spare([world.specialties.cashier, world.specialties.baker]);
+    const staff = await createFreeWorker([world.specialties.cashier, world.specialties.baker]);
     const { id } = await fixtures.confirmed({}, staff);
     const { planned_break_minutes, category } = await current(id);
     const edited = await edit(world.people.vendor, id, change());
@@ -118,7 +118,7 @@ describe("an edit by the performer without the customer's consent", () => {
   });
 
   it('to a length of years is refused before any read', async () => {
-    const { id, version } = await fixtures.confirmed({}, await spare());
+    const { id, version } = await fixtures.confirmed({}, await createFreeWorker());
     const body = { version, starts_at: '2000-01-01T00:00:00Z', ends_at: '2099-12-31T23:45:00Z' };
     expect(await invoke(updateShift, world.people.vendor, { params: { id }, body, now: when.ordered })).toMatchObject({
       status: 422,
@@ -139,7 +139,9 @@ describe('canceling and declining by a performer', () => {
       body: { code: 'shift-action-not-allowed' },
     });
     expect(await cancel(vendor, (await fixtures.create({}, vendor)).id)).toMatchObject({ status: 200 });
-    expect(await cancel(vendor, (await fixtures.confirmed({}, await spare())).id)).toMatchObject({ status: 200 });
+    expect(await cancel(vendor, (await fixtures.confirmed({}, await createFreeWorker())).id)).toMatchObject({
+      status: 200,
+    });
     await fixtures.act(cancelShift, offered.id, { who: world.people.buyer, body: { reason: 'Cleaning up' } });
   });
 
@@ -212,7 +214,7 @@ describe("a performer's open request about an offered shift", () => {
 
 describe('corrected times', () => {
   const correct = async (times: Record<string, unknown>) => {
-    const { id } = await fixtures.completed({}, await spare());
+    const { id } = await fixtures.completed({}, await createFreeWorker());
     const body = { actual_start: at(20, '06:00'), actual_end: at(20, '12:00'), breaks: [], reason: 'Badge', ...times };
     return invoke(correctShift, world.people.vendor, { params: { id }, body, now: when.dayAfter });
   };
@@ -249,7 +251,7 @@ describe('corrected times', () => {
 
 it('a customer who asks for another month gets it only if the worker is still free then', async () => {
   const { buyer, vendor } = world.people;
-  const staff = await spare();
+  const staff = await createFreeWorker();
   const { id } = await fixtures.confirmed({}, staff);
   const later = { starts_at: at(55, '06:00'), ends_at: at(55, '12:00') };
   await edit(buyer, id, later);

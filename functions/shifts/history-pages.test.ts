@@ -26,7 +26,7 @@ const paged = async (contract: typeof listComments | typeof listShiftLog, who: A
     data: { text: string; kind: string; after: unknown }[];
   };
 };
-const spare = (fio: string) =>
+const createFreeWorker = (fio: string) =>
   world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 
 describe('the history of a shift', () => {
@@ -63,7 +63,7 @@ describe('the history of a shift', () => {
 
   it('is filtered by who reads it before it is paged and counted', async () => {
     const { buyer, vendor } = world.people;
-    const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
+    const [first, second] = await Promise.all([createFreeWorker('First Worker'), createFreeWorker('Second Worker')]);
     const { id } = await fixtures.confirmed({}, first);
     for (const text of ['secret 1', 'secret 2', 'secret 3']) await say(buyer, id, text);
     await fixtures.act(leaveShift, id, { who: first, body: { reason: 'A broken leg' } });

@@ -26,12 +26,12 @@ beforeAll(async () => {
   fixtures = givenIn(world);
 });
 
-const spare = () =>
+const createFreeWorker = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 const current = async (id: string) => ok(await invoke(getShift, world.people.admin, { params: { id } }));
 const standBy = async (backs: string[], order: Record<string, unknown> = {}) => {
   const { id } = await fixtures.create(order);
-  const body = { staff_id: (await spare()).id, backs };
+  const body = { staff_id: (await createFreeWorker()).id, backs };
   return { id, answer: await invoke(reserveShift, world.people.vendor, { params: { id }, body, now: when.ordered }) };
 };
 
@@ -59,7 +59,7 @@ describe('stand-by', () => {
   });
 
   it('that is called up takes over the comment of the backed shift', async () => {
-    const backed = await fixtures.confirmed({ comment: 'Ask for Jana' }, await spare());
+    const backed = await fixtures.confirmed({ comment: 'Ask for Jana' }, await createFreeWorker());
     const { id } = await standBy([backed.id], { comment: 'Wait in the canteen' });
     const called = await fixtures.act(callUpShift, id, {
       who: world.people.vendor,
@@ -96,10 +96,10 @@ describe('stand-by', () => {
 
   it('is called up for the newest state of the backed shift, not for one that another writer changed meanwhile', async () => {
     const { vendor } = world.people;
-    const backed = await fixtures.confirmed({}, await spare());
+    const backed = await fixtures.confirmed({}, await createFreeWorker());
     const { id } = await standBy([backed.id]);
     await fixtures.act(leaveShift, backed.id, { who: vendor, body: { reason: 'Ill' } });
-    const staff_id = (await spare()).id;
+    const staff_id = (await createFreeWorker()).id;
     const called = await afterBatchRead(
       backed.id,
       () => invoke(callUpShift, vendor, { params: { id }, body: { shift_id: backed.id }, now: when.ordered }),
@@ -117,7 +117,7 @@ describe('stand-by', () => {
     'no longer backs a shift for which another one was called up, or that was canceled: %s',
     async ([, by]) => {
       const { vendor } = world.people;
-      const backed = await fixtures.confirmed({}, await spare());
+      const backed = await fixtures.confirmed({}, await createFreeWorker());
       const one = await standBy([backed.id]);
       const other = await standBy([backed.id]);
       const { contract, now } = by();
@@ -137,7 +137,7 @@ describe('stand-by', () => {
     ['at once', false],
     ['when the other side confirms it', true],
   ] as const)('moves its call-up time with the backed shift: %s', async ([, confirmed]) => {
-    const backed = confirmed ? await fixtures.confirmed({}, await spare()) : await fixtures.create();
+    const backed = confirmed ? await fixtures.confirmed({}, await createFreeWorker()) : await fixtures.create();
     const { id } = await standBy([backed.id]);
     const { version } = await current(backed.id);
     const body = { version, starts_at: at(20, '05:00'), ends_at: at(20, '11:00') };

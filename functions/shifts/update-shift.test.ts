@@ -26,7 +26,7 @@ const edit = (id: string, body: unknown, who: Account = world.people.buyer, now 
   invoke(updateShift, who, { params: { id }, body, now });
 const current = async (id: string) => ok(await invoke(getShift, world.people.admin, { params: { id } }));
 const logOf = async (id: string) => ok(await invoke(listShiftLog, world.people.admin, { params: { id } }));
-const spare = () =>
+const createFreeWorker = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 
 describe('an edit of a new shift', () => {
@@ -86,7 +86,7 @@ describe('an edit of a new shift', () => {
 
 describe('new times for a confirmed shift', () => {
   it('wait for the other side, who confirms them', async () => {
-    const shift = await fixtures.changeAsked({}, await spare());
+    const shift = await fixtures.changeAsked({}, await createFreeWorker());
     expect(shift).toMatchObject({
       starts_at: at(20, '06:00'),
       pending_change: { ...later, by: 'customer' },
@@ -103,14 +103,14 @@ describe('new times for a confirmed shift', () => {
   });
 
   it('refused are dropped and logged with the reason', async () => {
-    const { id } = await fixtures.changeAsked({}, await spare());
+    const { id } = await fixtures.changeAsked({}, await createFreeWorker());
     const refused = await fixtures.act(refuseChange, id, { who: world.people.vendor, body: { reason: 'Nobody can' } });
     expect(refused).toMatchObject({ starts_at: at(20, '06:00'), pending_change: null });
     expect((await logOf(id)).at(-1)).toMatchObject({ kind: 'change_refused', reason: 'Nobody can' });
   });
 
   it('are dropped when the worker starts', async () => {
-    const staff = await spare();
+    const staff = await createFreeWorker();
     const { id } = await fixtures.changeAsked({}, staff);
     expect(await fixtures.act(startShift, id, { who: staff, now: when.justBeforeStart })).toMatchObject({
       status: 'in_progress',
@@ -119,7 +119,7 @@ describe('new times for a confirmed shift', () => {
   });
 
   it("change the worker's booked time", async () => {
-    const staff = await spare();
+    const staff = await createFreeWorker();
     const { id } = await fixtures.changeAsked({}, staff);
     await fixtures.act(confirmChange, id, { who: world.people.vendor });
     const assign = async (order: Record<string, unknown>) =>
@@ -147,7 +147,7 @@ describe('new times for a confirmed shift', () => {
   });
 
   it('that overlap another shift of the worker are refused at confirmation', async () => {
-    const staff = await spare();
+    const staff = await createFreeWorker();
     const { id } = await fixtures.changeAsked({}, staff);
     const other = await fixtures.create({ starts_at: at(20, '12:00'), ends_at: at(20, '14:00') });
     await fixtures.act(assignShift, other.id, {

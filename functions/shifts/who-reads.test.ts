@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const diagnosis = 'A broken leg';
-const spare = (fio: string) =>
+const createFreeWorker = (fio: string) =>
   world.person(fio, 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 const say = async (who: Account, id: string, text: string, instruction?: boolean) =>
   ok(await invoke(createComment, who, { params: { id }, body: { text, instruction }, now: when.ordered }));
@@ -38,7 +38,7 @@ const logFor = async (who: Account, id: string) => ok(await invoke(listShiftLog,
 /** All steps have the same time, so only their order shows what came before the second worker. */
 const handedOn = async () => {
   const { vendor, buyer } = world.people;
-  const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
+  const [first, second] = await Promise.all([createFreeWorker('First Worker'), createFreeWorker('Second Worker')]);
   const { id } = await fixtures.confirmed({ comment: 'Ask for Jana' }, first);
   await say(buyer, id, 'The gate code is 12', true);
   await say(buyer, id, 'First was late last time');
@@ -82,7 +82,7 @@ describe('readers of a shift', () => {
   });
 
   it('a worker who replaces another cannot see who it was', async () => {
-    const [first, second] = await Promise.all([spare('First Worker'), spare('Second Worker')]);
+    const [first, second] = await Promise.all([createFreeWorker('First Worker'), createFreeWorker('Second Worker')]);
     const { id } = await fixtures.confirmed({}, first);
     await fixtures.act(replaceShift, id, { who: world.people.vendor, body: { staff_id: second.id } });
     expect(JSON.stringify(await logFor(second, id))).not.toContain('First');
@@ -93,7 +93,7 @@ describe('readers of a shift', () => {
 
   it('a performer reads nothing of the performer that staffed the shift before', async () => {
     const { people, stores } = world;
-    const first = await spare('First Worker');
+    const first = await createFreeWorker('First Worker');
     const { id } = await fixtures.confirmed({ store_id: stores.shared.id }, first);
     await say(people.vendor, id, 'Ours knows the store');
     await say(people.buyer, id, 'Bring boots', true);
@@ -110,7 +110,7 @@ describe('readers of a shift', () => {
   });
 
   it('a worker cannot write instructions', async () => {
-    const staff = await spare('Eager Worker');
+    const staff = await createFreeWorker('Eager Worker');
     const { id } = await fixtures.confirmed({}, staff);
     const body = { text: 'Obey me', instruction: true };
     expect(await invoke(createComment, staff, { params: { id }, body })).toMatchObject({

@@ -202,8 +202,8 @@ describe('a performer', () => {
   it('puts a worker on stand-by and calls them up when another worker leaves', async ({ signInAs }) => {
     const [absent, standby] = await Promise.all([aWorker('Petr Nejde'), aWorker('Stanislava Čeká')]);
     const work = await fixtures.staffed(on(4, '10:00', '18:00'), absent);
-    const spare = await fixtures.ordered(on(4, '09:00', '17:00'));
-    const page = await signInAs(world.people.vendor, `/shifts/view/${spare.id}`);
+    const otherShift = await fixtures.ordered(on(4, '09:00', '17:00'));
+    const page = await signInAs(world.people.vendor, `/shifts/view/${otherShift.id}`);
     await page.getByRole('button', { name: shifts.view.more }).click();
     await page.getByRole('menuitem', { name: shifts.words.action.reserve }).click();
     const drawer = page.getByRole('complementary', { name: shifts.staffing.reserve.title });
@@ -222,7 +222,7 @@ describe('a performer', () => {
     await checkScreen(page, 'shift-call-up');
     await confirm(page, shifts.view.ask.call_up.confirm);
     await page.getByRole('heading', { name: '10:00–18:00' }).waitFor();
-    expect(await stateOf(spare.id)).toMatchObject({ status: 'confirmed', staff: { id: standby.id } });
-    expect(await stateOf(work.id)).toMatchObject({ status: 'canceled', counterpart_id: spare.id });
+    expect(await stateOf(otherShift.id)).toMatchObject({ status: 'confirmed', staff: { id: standby.id } });
+    expect(await stateOf(work.id)).toMatchObject({ status: 'canceled', counterpart_id: otherShift.id });
   });
 });

@@ -88,7 +88,7 @@ const sequel = (scene: Scene, hand: Hand): Step[] => {
   const { place, chance, customer, starts_at, ends_at, step } = scene;
   const vendor = vendorFor(hand);
   const before = (minimum: number, maximum: number) => addMinutes(starts_at, -chance.between(minimum, maximum));
-  const { spare } = place;
+  const { substitute } = place;
   switch (place.fate) {
     case 'canceled':
       return [step(before(days(2), days(9)), customer, { does: 'cancel', reason: chance.pick(cancelReasons) })];
@@ -98,23 +98,23 @@ const sequel = (scene: Scene, hand: Hand): Step[] => {
     case 'left and filled again': {
       const left = before(hours(20), hours(70));
       const leave = step(left, hand.actor, { does: 'leave', reason: chance.pick(leaveReasons) });
-      if (!spare || place.fate === 'left') return [leave];
+      if (!substitute || place.fate === 'left') return [leave];
       const again = step(addMinutes(left, chance.between(30, hours(6))), vendor, {
         does: 'assign',
-        staff: spare.worker,
+        staff: substitute.worker,
       });
-      return [leave, again, ...worked(scene, spare)];
+      return [leave, again, ...worked(scene, substitute)];
     }
     case 'replaced': {
-      if (!spare) return worked(scene, hand);
-      const replaced = step(before(hours(14), days(4)), vendor, { does: 'replace', staff: spare.worker });
-      return [replaced, ...worked(scene, spare)];
+      if (!substitute) return worked(scene, hand);
+      const replaced = step(before(hours(14), days(4)), vendor, { does: 'replace', staff: substitute.worker });
+      return [replaced, ...worked(scene, substitute)];
     }
     case 'change agreed':
     case 'change refused':
       return changed(scene, hand);
     case 'stand-by':
-      return spare ? backedUp(scene, hand, spare) : worked(scene, hand);
+      return substitute ? backedUp(scene, hand, substitute) : worked(scene, hand);
     case 'nobody came':
       return [];
     case 'nobody came, the store says': {
@@ -174,7 +174,7 @@ const nextStartOf = (hand: Hand, after: string): string => {
   const today = localDay(after, timeZone);
   const next = [0, 1, 2, 3]
     .flatMap((count) => rosterOf(addDays(today, count)))
-    .filter((place) => (place.hand === hand || place.spare === hand) && place.starts_at > after)
+    .filter((place) => (place.hand === hand || place.substitute === hand) && place.starts_at > after)
     .map(({ starts_at }) => starts_at)
     .toSorted()[0];
   return next ?? addMinutes(after, days(4));

@@ -4,7 +4,7 @@ import { addDays, numberOf, wallTime, weekday } from './days.ts';
 import type { Hand } from './people.ts';
 import { demoHand, hands } from './people.ts';
 import type { Scenario } from './scenarios.ts';
-import { fateOf, needsSpare } from './scenarios.ts';
+import { fateOf, needsSubstitute } from './scenarios.ts';
 import { dice } from './seed.ts';
 import type { StoreKey } from './sites.ts';
 import { sites } from './sites.ts';
@@ -70,7 +70,7 @@ export type Place = {
   fate: Scenario;
   hand: Hand | undefined;
   /** A colleague who stays free on that day as a substitute. */
-  spare: Hand | undefined;
+  substitute: Hand | undefined;
 };
 
 /**
@@ -107,8 +107,8 @@ const madeRoster = (day: string): Place[] => {
     fate,
     hand,
     // A colleague can replace the demo worker: see visits.ts.
-    spare:
-      hand && (hand === demoHand || needsSpare(fate))
+    substitute:
+      hand && (hand === demoHand || needsSubstitute(fate))
         ? free(able.filter(({ worker }) => worker.company?.id === hand.worker.company?.id))
         : undefined,
   }));

@@ -34,5 +34,5 @@ export const fateOf = (turn: number): Scenario => {
 };
 
 /** The courses in which a substitute comes. */
-export const needsSpare = (fate: Scenario): boolean =>
+export const needsSubstitute = (fate: Scenario): boolean =>
   fate === 'stand-by' || fate === 'left and filled again' || fate === 'replaced';

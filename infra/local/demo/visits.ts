@@ -34,7 +34,7 @@ const placeAt = (starts_at: string, name: string): Place => ({
   ends_at: addMinutes(starts_at, shiftMinutes),
   fate: 'on time',
   hand: demoHand,
-  spare: undefined,
+  substitute: undefined,
 });
 
 const specialtyAt = (starts_at: string): SpecialtyKey => {
@@ -70,13 +70,13 @@ export const visitPlaces = (visits: readonly string[]): Place[] =>
 
 /** The roster's entry, with a substitute when a visit occupies the demo worker. */
 export const reassignForVisit = (place: Place, visits: readonly string[]): Place => {
-  const { hand, spare } = place;
-  if (hand !== demoHand && spare !== demoHand) return place;
+  const { hand, substitute } = place;
+  if (hand !== demoHand && substitute !== demoHand) return place;
   const taken = visits.some(
     (visit) => near(place, soon(visit), restMinutes) || near(place, dayAfter(visit), restMinutes),
   );
   if (!taken) return place;
-  return { ...place, hand: hand === demoHand ? spare : hand, spare: undefined };
+  return { ...place, hand: hand === demoHand ? substitute : hand, substitute: undefined };
 };
 
 const near = (one: Place, other: Place, minutes: number): boolean =>
