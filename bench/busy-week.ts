@@ -4,7 +4,7 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { getShift } from '../functions/data/shifts.ts';
 import { insertStore } from '../functions/data/stores.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
-import { at, shiftFixtures as givenIn } from '../test/world/given.ts';
+import { at, shiftFixtures } from '../test/world/shift-fixtures.ts';
 import { nameLogin } from '../test/world/logins.ts';
 import { createWorld } from '../test/world/world.ts';
 import { fill, shiftsLike } from './fill.ts';
@@ -31,7 +31,7 @@ export const aBusyWeek = async (count: number) => {
     }),
   );
   const admin: Actor = { ...people.admin, role: 'ROLE_ADMIN' };
-  const like = await getShift(admin, (await givenIn(world).confirmed()).id);
+  const like = await getShift(admin, (await shiftFixtures(world).confirmed()).id);
   const statuses = shiftStatuses.filter((status) => status !== 'new');
   await fill(
     shiftsLike(like, count, (n) => {

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { dueShards } from '../functions/data/keys.ts';
 import { getShift } from '../functions/data/shifts.ts';
 import { handler } from '../functions/jobs/close-shifts.ts';
-import { at, shiftFixtures as givenIn } from '../test/world/given.ts';
+import { at, shiftFixtures } from '../test/world/shift-fixtures.ts';
 import { createWorld } from '../test/world/world.ts';
 import { callsOf, roundTrips, units } from './calls.ts';
 import { fill, shiftsLike } from './fill.ts';
@@ -19,7 +19,7 @@ export const closing = async (): Promise<string> => {
   const rows = [];
   for (const [n, more] of pending.map((count, n) => [n, count - (pending[n - 1] ?? 0)] as const)) {
     const world = await createWorld();
-    const fixtures = givenIn(world);
+    const fixtures = shiftFixtures(world);
     const { people, companies, specialties } = world;
     // Earlier than the due times left by earlier rounds and other worlds, so that nothing else is due.
     const times = { starts_at: at(9 - n, '06:00'), ends_at: at(9 - n, '12:00') };

@@ -25,7 +25,7 @@ import * as shifts from '../functions/data/shifts.ts';
 import * as specialties from '../functions/data/specialties.ts';
 import * as stores from '../functions/data/stores.ts';
 import { transact } from '../functions/data/table.ts';
-import { at, shiftFixtures as givenIn, ok, when } from '../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../test/world/shift-fixtures.ts';
 import { invoke } from '../test/world/invoke.ts';
 import { createWorld } from '../test/world/world.ts';
 import { fill, put, shiftsLike } from './fill.ts';
@@ -53,7 +53,7 @@ const as = (role: Role, { id, login_id, fio, company, store_ids }: Account): Act
 /** A world with n items of every list, in its own month, and the access patterns that are run on it. */
 export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => {
   const world = await createWorld();
-  const fixtures = givenIn(world);
+  const fixtures = shiftFixtures(world);
   const { people, companies: company, specialties: specialty } = world;
   const times = { starts_at: at(day, '06:00'), ends_at: at(day, '12:00') };
   const admin = as('ROLE_ADMIN', people.admin);

@@ -14,7 +14,7 @@ import { listSpecialties } from '#shared/contracts/specialties.ts';
 import * as stores from '#shared/contracts/stores.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
-import { at, shiftFixtures as givenIn, ok, plan, when } from '../test/world/given.ts';
+import { at, shiftFixtures, ok, plan, when } from '../test/world/shift-fixtures.ts';
 import { invoke } from '../test/world/invoke.ts';
 import { nameLogin } from '../test/world/logins.ts';
 import { createWorld } from '../test/world/world.ts';
@@ -51,7 +51,7 @@ const password = 'Smena-bench-1';
 /** One request to every endpoint, each on a shift in a suitable state. */
 const everyRequest = async (): Promise<Asking[]> => {
   const world = await createWorld();
-  const fixtures = givenIn(world);
+  const fixtures = shiftFixtures(world);
   const { companies, specialties } = world;
   const { vendor, buyer, storeManager, admin } = world.people;
   const createFreeWorker = () =>

@@ -5,7 +5,7 @@ import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#share
 import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { anIco } from '../../test/world/ico.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';

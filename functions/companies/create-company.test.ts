@@ -3,7 +3,7 @@ import { createCompany } from '#shared/contracts/companies.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import en from '#shared/messages/en/fields.ts';
 import { withFault } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';

@@ -10,7 +10,7 @@ import type { Account } from '../data/accounts.ts';
 // An admin's requests may publish documents, so this file has its own table.
 await takeOwnTable();
 const { invoke } = await import('../../test/world/invoke.ts');
-const { shiftFixtures: givenIn } = await import('../../test/world/given.ts');
+const { shiftFixtures } = await import('../../test/world/shift-fixtures.ts');
 const { createWorld } = await import('../../test/world/world.ts');
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header' };
@@ -104,7 +104,7 @@ let world: World;
 let shifts: string[];
 beforeAll(async () => {
   world = await createWorld();
-  const fixtures = givenIn(world);
+  const fixtures = shiftFixtures(world);
   shifts = [(await fixtures.create()).id, (await fixtures.confirmed()).id];
 });
 

@@ -4,7 +4,7 @@ import { readNotifications } from '#shared/contracts/notifications.ts';
 import { createAccount } from '#shared/contracts/people.ts';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import { whileContended, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
-import { at, ok, shiftFixtures, when } from '../../test/world/given.ts';
+import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';

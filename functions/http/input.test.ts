@@ -16,7 +16,7 @@ import {
 } from '#shared/contracts/shifts.ts';
 import { createStore, listStores } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { at, shiftFixtures as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -25,10 +25,10 @@ import { boundedDays } from '../shifts/bounded-days.ts';
 import { serve } from './serve.ts';
 
 let world: World;
-let fixtures: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  fixtures = givenIn(world);
+  fixtures = shiftFixtures(world);
 });
 
 const badInput = (...fields: string[]) => ({

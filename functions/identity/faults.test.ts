@@ -7,7 +7,7 @@ import { getLink, register, sendPasswordLink, setPassword } from '#shared/contra
 import { changePassword, deleteMe, getMe, signOutEverywhere } from '#shared/contracts/settings.ts';
 import { attributesInCognito, isInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { withEachFault, withFault } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { anIco } from '../../test/world/ico.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';

@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { withFault, writes, writtenTogether } from '../../test/world/faults.ts';
-import { at, shiftFixtures as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
@@ -14,14 +14,14 @@ let table: typeof Table;
 
 let createWorld: typeof makeWorld;
 let world: World;
-let given: ReturnType<typeof givenIn>;
+let given: ReturnType<typeof shiftFixtures>;
 let handler: typeof closeShifts;
 beforeAll(async () => {
   await takeOwnTable();
   ({ createWorld } = await import('../../test/world/world.ts'));
   table = await import('../data/table.ts');
   world = await createWorld();
-  given = givenIn(world);
+  given = shiftFixtures(world);
   ({ handler } = await import('./close-shifts.ts'));
 });
 
@@ -102,7 +102,7 @@ it('calls up the stand-by worker 30 minutes after a missed start', async () => {
 
 it('releases a stand-by worker 2 hours after the planned start when all workers came', async () => {
   const another = await createWorld();
-  const elsewhere = givenIn(another);
+  const elsewhere = shiftFixtures(another);
   const { standing, backed } = await elsewhere.standBy();
   await elsewhere.act(contracts.startShift, backed.id, { who: another.people.colleague, now: plan.starts_at });
   await run(at(20, '07:59'));

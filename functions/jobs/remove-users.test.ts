@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import { withFault } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';

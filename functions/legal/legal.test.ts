@@ -10,7 +10,7 @@ import {
 } from '#shared/contracts/legal.ts';
 import { acceptTerms } from '#shared/contracts/settings.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';

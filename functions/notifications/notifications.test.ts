@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { assignShift, cancelShift, confirmChange, leaveShift, replaceShift } from '#shared/contracts/shifts.ts';
-import { at, shiftFixtures, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';

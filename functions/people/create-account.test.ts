@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '#shared/contracts/people.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { admitUser, listUsers, listWaiting, refuseUser } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import type { World } from '../../test/world/world.ts';

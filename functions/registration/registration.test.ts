@@ -4,7 +4,7 @@ import { createCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { sentTo } from '../../test/world/sent.ts';

@@ -2,7 +2,7 @@ import { callUpShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
 import { findShifts, getShifts, withStandBys } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serveIdempotent(callUpShift, (request) =>

@@ -2,7 +2,7 @@ import { confirmChange } from '#shared/contracts/shifts.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serveIdempotent(confirmChange, (request) =>

@@ -14,17 +14,17 @@ import {
   refuseChange,
   updateShift,
 } from '#shared/contracts/shifts.ts';
-import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let fixtures: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  fixtures = givenIn(world);
+  fixtures = shiftFixtures(world);
 });
 
 const createFreeWorker = (specialties = [world.specialties.cashier]) =>

@@ -2,7 +2,7 @@ import { correctShift } from '#shared/contracts/shifts.ts';
 import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 
 export const handler = serveIdempotent(correctShift, (request) =>
   runShiftAction(request, async (shift) => {

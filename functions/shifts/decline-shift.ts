@@ -1,7 +1,7 @@
 import { declineShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 
 export const handler = serveIdempotent(declineShift, (context) =>
   runShiftAction(context, async (shift) => {

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignShift, createComment, leaveShift, listComments, listShiftLog } from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
-import { shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
+import { shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let fixtures: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  fixtures = givenIn(world);
+  fixtures = shiftFixtures(world);
 });
 
 const say = async (who: Account, id: string, text: string, minute = 0) =>

@@ -18,7 +18,7 @@ import {
 import { cleanLines } from '#shared/domain/clean-text.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { legalRules, shiftActions, shiftFlags } from '#shared/domain/shifts/shift.ts';
-import { shiftFixtures as givenIn, ok, plan, when } from '../../test/world/given.ts';
+import { shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -26,10 +26,10 @@ import type { Account } from '../data/accounts.ts';
 import { lawIn } from '../http/translate.ts';
 
 let world: World;
-let fixtures: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  fixtures = givenIn(world);
+  fixtures = shiftFixtures(world);
 });
 
 /** Bytes that Lambda may answer. */

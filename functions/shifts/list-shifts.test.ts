@@ -9,7 +9,7 @@ import {
   listShifts,
 } from '#shared/contracts/shifts.ts';
 import holidays from '#shared/messages/en/holidays.ts';
-import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -20,7 +20,7 @@ let made: Record<'own' | 'shared' | 'large' | 'foreign' | 'taken', { id: string 
 const days = { from: at(10, '00:00').slice(0, 10), to: at(12, '00:00').slice(0, 10) };
 beforeAll(async () => {
   world = await createWorld();
-  const fixtures = givenIn(world);
+  const fixtures = shiftFixtures(world);
   const { stores, people, specialties } = world;
   const times = { starts_at: at(10, '08:00'), ends_at: at(10, '12:00') };
   made = {
@@ -186,7 +186,7 @@ describe('the candidates for a shift', () => {
     const baker = await world.person('Adam', 'ROLE_VENDOR_STAFF', world.companies.performer, {
       category_ids: [world.specialties.baker],
     });
-    const fixtures = givenIn(world);
+    const fixtures = shiftFixtures(world);
     const { id } = await fixtures.create({ starts_at: at(12, '10:00'), ends_at: at(12, '16:00') });
     const found = await candidates(vendor, id);
     expect(found.map(({ id: each, eligible }) => [each, eligible])).toEqual([
@@ -199,14 +199,14 @@ describe('the candidates for a shift', () => {
   });
 
   it('carry the legal warnings against them', async () => {
-    const fixtures = givenIn(world);
+    const fixtures = shiftFixtures(world);
     const { id } = await fixtures.create({ starts_at: at(12, '18:00'), ends_at: at(12, '22:00') });
     const worker = (await candidates(world.people.vendor, id)).find((each) => each.id === world.people.worker.id);
     expect(worker).toMatchObject({ eligible: true, warnings: [{ rule: 'rest' }] });
   });
 
   it('are the same for the platform and the performer', async () => {
-    const { id } = await givenIn(world).confirmed({ starts_at: at(13, '10:00'), ends_at: at(13, '16:00') });
+    const { id } = await shiftFixtures(world).confirmed({ starts_at: at(13, '10:00'), ends_at: at(13, '16:00') });
     const listed = await candidates(world.people.vendor, id);
     expect(listed).not.toEqual([]);
     expect(await candidates(world.people.admin, id)).toEqual(listed);
@@ -216,7 +216,7 @@ describe('the candidates for a shift', () => {
   it('of a shift that names its performer are the workers of that performer only', async () => {
     const { companies, people, stores } = world;
     const order = { store_id: stores.shared.id, starts_at: at(11, '08:00'), ends_at: at(11, '12:00') };
-    const { id } = await givenIn(world).create({ ...order, vendor_id: companies.rival.id });
+    const { id } = await shiftFixtures(world).create({ ...order, vendor_id: companies.rival.id });
     const ids = (await candidates(people.admin, id)).map((candidate) => candidate.id);
     expect(ids).toContain(people.rivalWorker.id);
     expect(ids).not.toContain(people.worker.id);
@@ -234,7 +234,7 @@ describe('the candidates for a shift', () => {
 describe('the shifts that wait for an answer', () => {
   const requestChange = async () => {
     const world = await createWorld();
-    const fixtures = givenIn(world);
+    const fixtures = shiftFixtures(world);
     const { id } = await fixtures.changeAsked();
     await fixtures.confirmed({}, world.people.colleague);
     const waiting = async (who: Account, now = when.ordered) => {

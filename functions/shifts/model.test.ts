@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at } from '../../test/world/given.ts';
+import { at } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { clockGoals, peopleGoals } from '../../test/world/story-goals.ts';

@@ -1,7 +1,7 @@
 import { releaseShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 
 export const handler = serveIdempotent(releaseShift, (request) =>
   runShiftAction(request, async (shift) => {

@@ -1,7 +1,7 @@
 import { replaceShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 import { getWorker } from './workers.ts';
 
 export const handler = serveIdempotent(replaceShift, (request) =>

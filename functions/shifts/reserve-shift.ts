@@ -2,7 +2,7 @@ import { reserveShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/bookings.ts';
 import { findShifts, getShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 import { getWorker } from './workers.ts';
 
 export const handler = serveIdempotent(reserveShift, (request) =>

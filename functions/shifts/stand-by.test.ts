@@ -13,17 +13,17 @@ import {
   updateShift,
 } from '#shared/contracts/shifts.ts';
 import { afterBatchRead } from '../../test/world/faults.ts';
-import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { findShifts } from '../data/shifts.ts';
 
 let world: World;
-let fixtures: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof shiftFixtures>;
 beforeAll(async () => {
   world = await createWorld();
-  fixtures = givenIn(world);
+  fixtures = shiftFixtures(world);
 });
 
 const createFreeWorker = () =>

@@ -1,7 +1,7 @@
 import { startShift } from '#shared/contracts/shifts.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 
 export const handler = serveIdempotent(startShift, (request) =>
   runShiftAction(request, async (shift) => {

@@ -13,19 +13,19 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { at, shiftFixtures as givenIn, ok, when } from '../../test/world/given.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 
 let world: World;
-let fixtures: ReturnType<typeof givenIn>;
+let fixtures: ReturnType<typeof shiftFixtures>;
 let here: Account;
 let there: Account;
 beforeAll(async () => {
   world = await createWorld();
-  fixtures = givenIn(world);
+  fixtures = shiftFixtures(world);
   const { performer, rival } = world.companies;
   here = await world.person('Dvojí Práce', 'ROLE_VENDOR_STAFF', performer, {
     category_ids: [world.specialties.cashier],

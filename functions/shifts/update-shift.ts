@@ -3,7 +3,7 @@ import { limitPlan } from '#shared/domain/shifts/plan.ts';
 import { bookingsOf } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './act.ts';
+import { runShiftAction } from './run-shift-action.ts';
 import { chosenSpecialty } from './specialty.ts';
 import { staffOf } from './workers.ts';
 

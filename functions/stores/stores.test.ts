@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { createStore, getStore, listStores, updateStore } from '#shared/contracts/stores.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/given.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';

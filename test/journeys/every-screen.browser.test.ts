@@ -10,7 +10,7 @@ import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
 import { record } from '../../functions/data/audit.ts';
 import { transact } from '../../functions/data/table.ts';
-import { at, shiftFixtures, ok, plan } from '../world/given.ts';
+import { at, shiftFixtures, ok, plan } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { aNumber } from '../world/phones.ts';
 import { it, checkScreen, checkTextAndWidth, widths } from '../world/screen.ts';

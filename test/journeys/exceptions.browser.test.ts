@@ -7,7 +7,7 @@ import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import { ok } from '../world/given.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';

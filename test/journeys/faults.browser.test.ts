@@ -12,7 +12,7 @@ import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import worker from '#shared/messages/en/worker.ts';
-import { ok } from '../world/given.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { fillInSignIn, it, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';

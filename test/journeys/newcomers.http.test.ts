@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { send } from '../world/client.ts';
-import { ok } from '../world/given.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
 

@@ -5,7 +5,7 @@ import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { at, shiftFixtures, ok } from '../world/given.ts';
+import { at, shiftFixtures, ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';

@@ -6,7 +6,7 @@ import common from '#shared/messages/en/common.ts';
 import holidays from '#shared/messages/en/holidays.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { at, shiftFixtures, ok } from '../world/given.ts';
+import { at, shiftFixtures, ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { day, zone } from '../world/today.ts';

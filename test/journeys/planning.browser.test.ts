@@ -6,7 +6,7 @@ import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { at, shiftFixtures, ok, plan } from '../world/given.ts';
+import { at, shiftFixtures, ok, plan } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';

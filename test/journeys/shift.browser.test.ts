@@ -9,7 +9,7 @@ import law from '#shared/messages/en/law.ts';
 import problems from '#shared/messages/en/problems.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
-import { ok } from '../world/given.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Client } from '../world/client.ts';
 import { createCognitoUser, send, signedIn, tokensOf } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
-import { ok } from '../world/given.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

@@ -3,7 +3,7 @@ import * as shifts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay, localTime } from '#shared/domain/local-time.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import { ok } from './given.ts';
+import { ok } from './shift-fixtures.ts';
 import { invoke } from './invoke.ts';
 import type { World } from './world.ts';
 
