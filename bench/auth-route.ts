@@ -85,7 +85,7 @@ fetched until the network was idle, including prefetched steps of the wizard and
 to the first screen, on the local cloud. Calls are counted from the first step on.
 
 ${table(
-  ['figure', 'value:', 'at most:', 'kept'],
+  ['figure', 'value:', 'at most:', 'within the limit'],
   [
     [
       'kB of code before the first paint',

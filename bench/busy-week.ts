@@ -4,8 +4,8 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { getShift } from '../functions/data/shifts.ts';
 import { insertStore } from '../functions/data/stores.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
-import { at, shiftFixtures } from '../test/world/shift-fixtures.ts';
 import { nameLogin } from '../test/world/logins.ts';
+import { at, shiftFixtures } from '../test/world/shift-fixtures.ts';
 import { createWorld } from '../test/world/world.ts';
 import { fill, shiftsLike } from './fill.ts';
 

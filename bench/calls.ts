@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Action, Item } from '../functions/data/table.ts';
-import type { Written } from './capacity-units.ts';
+import type { ItemChange } from './capacity-units.ts';
 import { readUnits, writeUnits } from './capacity-units.ts';
 
 /** One DynamoDB request; times in milliseconds. */
@@ -46,7 +46,7 @@ export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; c
     const answer = await send.call(this, command);
     const to = performance.now();
     const after = await itemsAt(places);
-    const written = before.map((item, n): Written => ({ before: item, after: after[n] }));
+    const written = before.map((item, n): ItemChange => ({ before: item, after: after[n] }));
     calls.push({
       name: command.constructor.name.replace(/Command$/, ''),
       from,

@@ -21,46 +21,47 @@ const sizeOf = (value: unknown): number => {
 const itemSize = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOf(value), 0);
 
-const blocks = (bytes: number) => Math.max(1, Math.ceil(bytes / readBlock));
+const readBlocks = (bytes: number) => Math.max(1, Math.ceil(bytes / readBlock));
 
 /** Read units of one response: a query rounds the sum of its items, a batch rounds each item. */
 export const readUnits = (command: string, input: Record<string, unknown>, items: readonly Item[]): number => {
   const rate = (consistent: unknown) => (consistent === true ? 1 : 0.5);
   switch (command) {
     case 'GetCommand':
-      return rate(input['ConsistentRead']) * blocks(items[0] ? itemSize(items[0]) : 0);
+      return rate(input['ConsistentRead']) * readBlocks(items[0] ? itemSize(items[0]) : 0);
     case 'QueryCommand':
-      return rate(input['ConsistentRead']) * blocks(items.reduce((sum, item) => sum + itemSize(item), 0));
+      return rate(input['ConsistentRead']) * readBlocks(items.reduce((sum, item) => sum + itemSize(item), 0));
     case 'BatchGetCommand': {
       const requests = input['RequestItems'] as Record<string, { Keys: unknown[]; ConsistentRead: boolean }>;
       const [request] = Object.values(requests);
       const missing = (request?.Keys.length ?? 0) - items.length;
-      return rate(request?.ConsistentRead) * items.reduce((sum, item) => sum + blocks(itemSize(item)), missing);
+      return rate(request?.ConsistentRead) * items.reduce((sum, item) => sum + readBlocks(itemSize(item)), missing);
     }
     default:
       return 0;
   }
 };
 
-export type Written = { before: Item | undefined; after: Item | undefined };
+export type ItemChange = { before: Item | undefined; after: Item | undefined };
 
 /** Write units of one transaction. */
-export const writeUnits = (writes: readonly Written[]): number =>
-  writes.reduce((sum, write) => sum + 2 * larger(write) + indexUnits(write), 0);
+export const writeUnits = (writes: readonly ItemChange[]): number =>
+  writes.reduce((sum, write) => sum + 2 * largerImageBlocks(write) + indexUnits(write), 0);
 
-const larger = ({ before, after }: Written) =>
+/** The larger of the item before and after counts. */
+const largerImageBlocks = ({ before, after }: ItemChange) =>
   Math.ceil(Math.max(1, before ? itemSize(before) : 0, after ? itemSize(after) : 0) / writeBlock);
 
-const indexUnits = ({ before, after }: Written) =>
+const indexUnits = ({ before, after }: ItemChange) =>
   Object.values(indexes).reduce((sum, { pk, sk, projection }) => {
     const entry = (item: Item | undefined): Item | undefined => {
       if (item?.[pk] === undefined) return undefined;
       const kept = ['pk', 'sk', pk, sk, ...(projection === 'all' ? Object.keys(item) : projection)];
       return Object.fromEntries(kept.map((name) => [name, item[name]]));
     };
-    const [old, now] = [entry(before), entry(after)];
-    if (JSON.stringify(old) === JSON.stringify(now)) return sum;
-    const moved = old && now && (old[pk] !== now[pk] || old[sk] !== now[sk]);
+    const [oldEntry, newEntry] = [entry(before), entry(after)];
+    if (JSON.stringify(oldEntry) === JSON.stringify(newEntry)) return sum;
+    const moved = oldEntry && newEntry && (oldEntry[pk] !== newEntry[pk] || oldEntry[sk] !== newEntry[sk]);
     const cost = (item: Item | undefined) => (item ? Math.ceil(itemSize(item) / writeBlock) : 0);
-    return sum + (moved ? cost(old) + cost(now) : Math.max(cost(old), cost(now)));
+    return sum + (moved ? cost(oldEntry) + cost(newEntry) : Math.max(cost(oldEntry), cost(newEntry)));
   }, 0);

@@ -23,8 +23,8 @@ export const capacity = async (): Promise<string> => {
   const large: Measured[] = [];
   for (const pattern of await patternsAt(sizes[1], 130)) large.push(await measure(pattern));
   const pairs = small.map((one, n): Pair => [one, large[n] as Measured]);
-  const flat = pairs.filter(([{ n }]) => n === undefined);
-  const growing = pairs.filter(([{ n }]) => n !== undefined);
+  const flat = pairs.filter(([{ growsWith }]) => growsWith === undefined);
+  const growing = pairs.filter(([{ growsWith }]) => growsWith !== undefined);
   const measuredAs = (name: string) => {
     const found = growing.find(([{ operation }]) => operation === name);
     if (!found) throw new Error(`${name} was not measured`);
@@ -47,12 +47,12 @@ ${table(
   ['operation', 'key or index', 'calls:', 'RCU:', 'WCU:'],
   flat.map(
     ([
-      { operation, by },
+      { operation, accessPath },
       {
         calls,
         units: { read, written },
       },
-    ]) => [operation, by, calls.length, shown(read), shown(written)],
+    ]) => [operation, accessPath, calls.length, shown(read), shown(written)],
   ),
 )}
 
@@ -61,11 +61,21 @@ ${table(
 RCU for a page of 20 rows. 10² and 10⁴ are measured. 10⁶ is extrapolated linearly: (RCU at 10⁴ − RCU at 10²) / 9,900 per entry.
 
 ${table(
-  ['operation', 'key or index', 'n', 'calls 10²:', 'calls 10⁴:', 'RCU 10²:', 'RCU 10⁴:', 'RCU per entry:', 'RCU 10⁶:'],
+  [
+    'operation',
+    'key or index',
+    'n counts',
+    'calls 10²:',
+    'calls 10⁴:',
+    'RCU 10²:',
+    'RCU 10⁴:',
+    'RCU per entry:',
+    'RCU 10⁶:',
+  ],
   growing.map(([one, other]) => [
     one.operation,
-    one.by,
-    one.n ?? '',
+    one.accessPath,
+    one.growsWith ?? '',
     one.calls.length,
     other.calls.length,
     shown(one.units.read),

@@ -5,14 +5,14 @@ import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
 import { withinLimit, table } from './markdown.ts';
 
 const totalGuesses = 1_000_000;
-const bound = 0.01;
+const maxTakeoversPerDay = 0.01;
 const day = 86_400;
 
-/** The counters of each limit and subject, by the same rule as the table's. */
+/** Rate-limit counters in memory, with the rule of functions/data/rate-limits.ts. */
 class Counters {
   private readonly times = new Map<string, number[]>();
 
-  /** Seconds until all limits have room. Returns 0 after counting one use of each. */
+  /** Counts one use of each limit and returns 0. If a limit is exhausted, counts nothing and returns the seconds to wait. */
   consume(uses: readonly (readonly [LimitName, string])[], now: number): number {
     const found = uses.map(([name, subject]) => {
       const key = `${name} ${subject}`;
@@ -30,21 +30,24 @@ class Counters {
   }
 }
 
-/** The attacker's phone number and address for the nth code. */
-type Attack = { number: (nth: number) => string; address: (nth: number) => string };
+/** The attacker's phone number and address for a code, by the index of the code. */
+type Attack = { number: (index: number) => string; address: (index: number) => string };
 const attacks = {
-  'one number, a new address each time': { number: () => 'one', address: String },
-  'one address, a new number each time': { number: String, address: () => 'one' },
+  'one number, a new address each time': { number: () => 'one', address: (index) => String(index) },
+  'one address, a new number each time': { number: (index) => String(index), address: () => 'one' },
   'one number, from one address': { number: () => 'one', address: () => 'one' },
 } satisfies Record<string, Attack>;
 
-/** Guesses as often as the limits allow until a million guesses were compared. */
+/** Guesses as often as the limits allow until a million guesses were checked. */
 const simulate = ({ number, address }: Attack) => {
   const counters = new Counters();
-  let [now, compared, takenOver, refused] = [0, 0, 0, 0];
-  for (let nth = 0; compared < totalGuesses; nth++) {
-    if (nth % 10_000 === 0) counters.forget(now - day);
-    const [phone, from] = [number(nth), address(nth)];
+  let now = 0;
+  let checkedGuesses = 0;
+  let takeovers = 0;
+  let rejected = 0;
+  for (let index = 0; checkedGuesses < totalGuesses; index++) {
+    if (index % 10_000 === 0) counters.forget(now - day);
+    const [phone, from] = [number(index), address(index)];
     const wait = counters.consume(
       [
         ['codes-of-number', phone],
@@ -54,14 +57,14 @@ const simulate = ({ number, address }: Attack) => {
       now,
     );
     if (wait > 0) {
-      refused++;
+      rejected++;
       now += wait;
       continue;
     }
     const code = randomInt(10 ** codeLength);
     const first = randomInt(10 ** codeLength);
     for (let guess = 0; guess < guessesPerCode; guess++) {
-      const closed = counters.consume(
+      const guessWait = counters.consume(
         [
           ['guesses-of-number-from-address', `${phone} ${from}`],
           ['guesses-of-number', phone],
@@ -69,33 +72,41 @@ const simulate = ({ number, address }: Attack) => {
         ],
         now,
       );
-      if (closed > 0) {
-        refused++;
-        now += closed;
-        // The code has usually expired by then. A code that is still valid is not tried again, which underestimates the attacker slightly.
+      if (guessWait > 0) {
+        rejected++;
+        now += guessWait;
+        // The code has usually expired by then. The simulation gives up codes that are still valid, which underestimates the
+        // attacker slightly.
         break;
       }
-      compared++;
+      checkedGuesses++;
       if ((first + guess) % 10 ** codeLength === code) {
-        takenOver++;
+        takeovers++;
         break;
       }
     }
   }
-  return { days: now / day, compared, takenOver, refused };
+  return { days: now / day, checkedGuesses, takeovers, rejected };
 };
 
 /** Simulates an attacker who guesses codes at the highest rate that the limits allow, and counts takeovers per day. */
-export const guesses = async (): Promise<string> => {
+export const simulateCodeGuessing = async (): Promise<string> => {
   const rows = Object.entries(attacks).map(([name, attack]) => {
-    const { days, compared, takenOver, refused } = simulate(attack);
-    const aDay = takenOver / days;
-    return [name, Math.round(compared / days), refused, takenOver, aDay.toFixed(4), withinLimit(aDay <= bound)];
+    const { days, checkedGuesses, takeovers, rejected } = simulate(attack);
+    const perDay = takeovers / days;
+    return [
+      name,
+      Math.round(checkedGuesses / days),
+      rejected,
+      takeovers,
+      perDay.toFixed(4),
+      withinLimit(perDay <= maxTakeoversPerDay),
+    ];
   });
   return `## Guessing of codes
 
-Each attack makes a million guesses of ${codeLength} digits, as fast as the limits of shared/domain/sign-in allow. At most ${bound} takeovers a day are
+Each attack makes a million guesses of ${codeLength} digits, as fast as the limits of shared/domain/sign-in allow. At most ${maxTakeoversPerDay} takeovers a day are
 acceptable.
 
-${table(['attack', 'guesses compared a day', 'refused', 'takeovers', 'takeovers a day', `at most ${bound}`], rows)}`;
+${table(['attack', 'guesses checked per day', 'requests rejected', 'takeovers', 'takeovers per day', `at most ${maxTakeoversPerDay}`], rows)}`;
 };

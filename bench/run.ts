@@ -17,11 +17,11 @@ type Part = {
 const parts: Record<string, Part> = {
   cold: { onCloud: false, measure: async () => (await import('./cold.ts')).cold() },
   web: { onCloud: false, measure: async () => (await import('./web.ts')).web() },
-  guesses: { onCloud: false, measure: async () => (await import('./guesses.ts')).guesses() },
+  guesses: { onCloud: false, measure: async () => (await import('./guesses.ts')).simulateCodeGuessing() },
   auth: { onCloud: true, measure: async (cloud) => (await import('./auth-route.ts')).authRoute(cloud) },
   calendar: { onCloud: true, measure: async (cloud) => (await import('./calendar.ts')).calendar(cloud) },
   trips: { onCloud: true, measure: async () => (await import('./trips.ts')).trips() },
-  closing: { onCloud: true, measure: async () => (await import('./close-shifts.ts')).closing() },
+  'close-shifts': { onCloud: true, measure: async () => (await import('./close-shifts.ts')).benchmarkCloseShifts() },
   capacity: { onCloud: true, measure: async () => (await import('./capacity.ts')).capacity() },
 };
 /** Written to a separate page. */

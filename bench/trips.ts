@@ -14,42 +14,42 @@ import { listSpecialties } from '#shared/contracts/specialties.ts';
 import * as stores from '#shared/contracts/stores.ts';
 import type { Account } from '../functions/data/accounts.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
-import { at, shiftFixtures, ok, plan, when } from '../test/world/shift-fixtures.ts';
 import { invoke } from '../test/world/invoke.ts';
 import { nameLogin } from '../test/world/logins.ts';
+import { at, shiftFixtures, ok, plan, when } from '../test/world/shift-fixtures.ts';
 import { createWorld } from '../test/world/world.ts';
 import { callsOf, roundTrips, units } from './calls.ts';
 import { withinLimit, table } from './markdown.ts';
 
-type Asking = {
+type BenchRequest = {
   contract: Endpoint;
   who: Account | null;
-  /** The role that calls, where it matters. */
-  as?: string;
+  /** Distinguishes several requests to one endpoint. */
+  note?: string;
   id?: string;
   body?: unknown;
   query?: Record<string, string>;
   now?: string;
-  once?: true;
+  withKey?: true;
   /** Rarely called, so it has no bound. */
   unbound?: true;
 };
 /** Round trips without the wrapper's read of the account. */
-const bounds = { thing: 1, list: 2, performersList: 3, action: 3 };
+const bounds = { record: 1, list: 2, performersList: 3, action: 3 };
 const boundOf = ({ method, path, name, area, reply }: Endpoint, who: Account | null): number | null => {
   if (name === 'login' || name === 'get-openapi' || name === 'get-reference') return null;
   if (method !== 'GET') return area === 'shifts' || area === 'stores' ? bounds.action : null;
   const isList = (reply instanceof z.ZodMiniObject && 'page' in reply.shape) || name === 'list-candidates';
-  // A performer's lists go through the customers that it serves.
-  const throughClients = who?.roles.includes('ROLE_VENDOR') && (name === 'list-shifts' || name === 'list-stores');
-  if (throughClients) return bounds.performersList;
-  return isList ? bounds.list : path.includes('{id}') || name === 'get-me' ? bounds.thing : null;
+  // A performer's lists first read the customers that it serves.
+  const readsCustomers = who?.roles.includes('ROLE_VENDOR') && (name === 'list-shifts' || name === 'list-stores');
+  if (readsCustomers) return bounds.performersList;
+  return isList ? bounds.list : path.includes('{id}') || name === 'get-me' ? bounds.record : null;
 };
 
 const password = 'Smena-bench-1';
 
 /** One request to every endpoint, each on a shift in a suitable state. */
-const everyRequest = async (): Promise<Asking[]> => {
+const everyRequest = async (): Promise<BenchRequest[]> => {
   const world = await createWorld();
   const fixtures = shiftFixtures(world);
   const { companies, specialties } = world;
@@ -74,43 +74,43 @@ const everyRequest = async (): Promise<Asking[]> => {
   const [called, released, canceled] = [await standBy(), await standBy(), await standBy()];
   const id = async (shift: Promise<{ id: string }>) => (await shift).id;
   const store = world.stores.own;
-  const spareOne = await createFreeWorker();
+  const freeWorker = await createFreeWorker();
   return [
     { contract: login, who: null, body: { login: signedUp.email, password } },
     { contract: findInSystem, who: null, query: { email: signedUp.email } },
-    { contract: settings.getMe, who: vendor, as: 'the first of a day, which stores the sign-in', unbound: true },
+    { contract: settings.getMe, who: vendor, note: 'the first of a day, which records the session', unbound: true },
     { contract: settings.getMe, who: vendor },
     { contract: settings.listSessions, who: vendor },
-    { contract: settings.updateMe, who: spareOne, body: { version: 1, fio: 'Spare One' } },
-    { contract: settings.acceptTerms, who: spareOne, body: { version: 1 } },
+    { contract: settings.updateMe, who: freeWorker, body: { version: 1, fio: 'Free Worker' } },
+    { contract: settings.acceptTerms, who: freeWorker, body: { version: 1 } },
     { contract: people.listUsers, who: vendor },
-    { contract: people.listUsers, who: admin, as: 'the platform' },
+    { contract: people.listUsers, who: admin, note: 'the platform' },
     { contract: people.listInvitations, who: vendor },
-    { contract: people.listInvitations, who: admin, as: 'the platform' },
+    { contract: people.listInvitations, who: admin, note: 'the platform' },
     { contract: people.listWaiting, who: buyer },
-    { contract: people.listWaiting, who: admin, as: 'the platform' },
+    { contract: people.listWaiting, who: admin, note: 'the platform' },
     { contract: getCompany, who: buyer, id: companies.customer.id },
     { contract: notifications.listNotifications, who: vendor },
     { contract: notifications.readNotifications, who: vendor, body: {} },
     { contract: notifications.listAudit, who: vendor },
-    { contract: notifications.listAudit, who: admin, as: 'the platform' },
+    { contract: notifications.listAudit, who: admin, note: 'the platform' },
     { contract: legal.getDocument, who: null, query: { type: 'privacy_policy' } },
     { contract: legal.getUserAgreement, who: null },
     { contract: legal.listDocuments, who: admin },
     { contract: legal.listDocumentVersions, who: admin, query: { type: 'privacy_policy' } },
     { contract: listSpecialties, who: vendor },
     { contract: stores.listStores, who: buyer },
-    { contract: stores.listStores, who: storeManager, as: 'a store manager' },
+    { contract: stores.listStores, who: storeManager, note: 'a store manager' },
     { contract: stores.getStore, who: buyer, id: store.id },
     { contract: stores.createStore, who: buyer, body: { name: 'Nová', address: 'Praha' } },
     { contract: stores.updateStore, who: buyer, id: store.id, body: { version: store.version, name: 'Stará' } },
     { contract: shifts.listShifts, who: vendor, query: days },
-    { contract: shifts.listShifts, who: storeManager, as: 'a store manager', query: days },
+    { contract: shifts.listShifts, who: storeManager, note: 'a store manager', query: days },
     { contract: shifts.createShift, who: buyer, body: order, now: when.ordered },
     {
       contract: shifts.createShift,
       who: buyer,
-      as: 'for 20 workers',
+      note: 'for 20 workers',
       body: { ...order, count: 20 },
       now: when.ordered,
     },
@@ -119,7 +119,7 @@ const everyRequest = async (): Promise<Asking[]> => {
     {
       contract: shifts.updateShift,
       who: buyer,
-      as: 'times and specialty of a confirmed shift',
+      note: 'times and specialty of a confirmed shift',
       id: await id(
         fixtures.confirmed(
           {},
@@ -147,7 +147,7 @@ const everyRequest = async (): Promise<Asking[]> => {
       now: when.halfPastStart,
     },
     { contract: shifts.releaseShift, who: vendor, id: released.standing.id },
-    { contract: shifts.cancelShift, who: vendor, as: 'a stand-by shift', id: canceled.standing.id, body: { reason } },
+    { contract: shifts.cancelShift, who: vendor, note: 'a stand-by shift', id: canceled.standing.id, body: { reason } },
     ...(await leaving()),
     { contract: shifts.startShift, who: staff, id: await id(fixtures.confirmed(later, staff)), now: at(22, '06:00') },
     {
@@ -159,10 +159,10 @@ const everyRequest = async (): Promise<Asking[]> => {
     {
       contract: shifts.startBreak,
       who: vendor,
-      as: 'with an Idempotency-Key',
+      note: 'with an Idempotency-Key',
       id: await id(fixtures.started({}, await createFreeWorker())),
       now: when.atWork,
-      once: true,
+      withKey: true,
     },
     {
       contract: shifts.endBreak,
@@ -197,13 +197,13 @@ const everyRequest = async (): Promise<Asking[]> => {
       now: when.dayAfter,
     },
     { contract: shifts.listCandidates, who: vendor, id: await id(fixtures.create()) },
-    { contract: shifts.listCandidates, who: admin, as: 'the platform', id: await id(fixtures.create()) },
+    { contract: shifts.listCandidates, who: admin, note: 'the platform', id: await id(fixtures.create()) },
     { contract: shifts.listShiftLog, who: vendor, id: confirmed.id },
     { contract: shifts.listComments, who: vendor, id: confirmed.id },
     { contract: shifts.createComment, who: vendor, id: confirmed.id, body: { text: 'Až pojedete, zavolejte' } },
   ];
 
-  async function leaving(): Promise<Asking[]> {
+  async function leaving(): Promise<BenchRequest[]> {
     const leaver = await createFreeWorker();
     return [
       { contract: shifts.leaveShift, who: leaver, id: await id(fixtures.confirmed({}, leaver)), body: { reason } },
@@ -212,20 +212,30 @@ const everyRequest = async (): Promise<Asking[]> => {
 };
 const later = { starts_at: at(22, '06:00'), ends_at: at(22, '12:00') };
 
-const measure = async ({ contract, who, as, id, body, query, once, unbound, now = when.ordered }: Asking) => {
+const measure = async ({
+  contract,
+  who,
+  note,
+  id,
+  body,
+  query,
+  withKey,
+  unbound,
+  now = when.ordered,
+}: BenchRequest) => {
   const params: Record<string, string> = id === undefined ? {} : { id };
-  const headers: Record<string, string> = once ? { 'idempotency-key': randomUUID() } : {};
+  const headers: Record<string, string> = withKey ? { 'idempotency-key': randomUUID() } : {};
   const { calls } = await callsOf(async () => ok(await invoke(contract, who, { params, body, query, now, headers })));
   // The wrapper's read of the acting account.
   const own = contract.access === 'public' ? calls : calls.slice(1);
-  const bound = once || unbound ? null : boundOf(contract, who);
+  const bound = withKey || unbound ? null : boundOf(contract, who);
   const trips = roundTrips(own);
   return {
-    name: as ? `${contract.name}, ${as}` : contract.name,
+    name: note ? `${contract.name}, ${note}` : contract.name,
     calls: own.map((call) => call.name).join(', '),
     trips,
     bound,
-    kept: bound === null || trips <= bound,
+    isWithinLimit: bound === null || trips <= bound,
     units: units(own),
   };
 };
@@ -236,32 +246,32 @@ export const trips = async (): Promise<string> => {
   const measured = [];
   for (const request of requests) measured.push(await measure(request));
   const measuredNames = new Set(requests.map(({ contract }) => contract.name));
-  const silent = contracts
+  const withoutCalls = contracts
     .filter(({ name, area }) => !measuredNames.has(name) && area === 'reference')
     .map(({ name }) => name);
-  const forgotten = contracts.filter(({ name }) => !measuredNames.has(name) && !silent.includes(name));
-  const over = measured.filter(({ kept }) => !kept).map(({ name }) => name);
+  const unmeasured = contracts.filter(({ name }) => !measuredNames.has(name) && !withoutCalls.includes(name));
+  const overLimit = measured.filter(({ isWithinLimit }) => !isWithinLimit).map(({ name }) => name);
 
   return `## Round trips to the table
 
 \`npm run bench -- trips\`: one request to each handler. The wrapper's read of the account is not counted, and parallel
-calls count once. Limits: one record ${bounds.thing}, a list ${bounds.list}, a performer's list of shifts or stores ${bounds.performersList}, an action on a shift ${bounds.action}. An Idempotency-Key
+calls count once. Limits: one record ${bounds.record}, a list ${bounds.list}, a performer's list of shifts or stores ${bounds.performersList}, an action on a shift ${bounds.action}. An Idempotency-Key
 (${contracts.filter(isIdempotent).length} endpoints accept it) adds one round trip to claim the key; the response is stored with the write. Capacity as in
 access-patterns.md.
 
 ${table(
-  ['endpoint', 'round trips:', 'at most:', 'kept', 'calls', 'RCU:', 'WCU:'],
-  measured.map(({ name, trips: count, bound, kept, calls, units: { read, written } }) => [
+  ['endpoint', 'round trips:', 'at most:', 'within the limit', 'calls', 'RCU:', 'WCU:'],
+  measured.map(({ name, trips: count, bound, isWithinLimit, calls, units: { read, written } }) => [
     name,
     count,
     bound ?? '',
-    bound === null ? '' : withinLimit(kept),
+    bound === null ? '' : withinLimit(isWithinLimit),
     calls,
     read,
     written,
   ]),
 )}
 
-${over.length === 0 ? 'All within their limits.' : `Over their limit: ${over.join('; ')}.`} Without any call: ${silent.join(', ')}.
-${forgotten.length > 0 ? `\nNot measured: ${forgotten.map(({ name }) => name).join(', ')}.\n` : ''}`;
+${overLimit.length === 0 ? 'All within their limits.' : `Over their limit: ${overLimit.join('; ')}.`} Endpoints without table calls: ${withoutCalls.join(', ')}.
+${unmeasured.length > 0 ? `\nNot measured: ${unmeasured.map(({ name }) => name).join(', ')}.\n` : ''}`;
 };

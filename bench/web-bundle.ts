@@ -42,25 +42,25 @@ export const measureWebBundle = (folder: string): WebBundle => {
       0,
       ...languages
         .map((language) => manifest[`../shared/messages/${language}/${area}.ts`])
-        .map((one) => (one ? size(one.file) : 0)),
+        .map((chunk) => (chunk ? size(chunk.file) : 0)),
     );
 
   const first = filesOf(entry).add(entry);
   const after = new Set([...first, ...afterPaint.flatMap((key) => [...filesOf(key)])]);
-  const known = new Set([...after, ...kit.flatMap((key) => [...filesOf(key)])]);
+  const loadedBefore = new Set([...after, ...kit.flatMap((key) => [...filesOf(key)])]);
   const screens = Object.entries(manifest).filter(
     ([key, { src }]) => src !== undefined && /^(features|app)\//.test(key),
   );
   return {
     firstPaint: sum(first) + firstMessages.reduce((total, area) => total + messages(area), 0),
     afterPaint: sum(after) - sum(first),
-    kit: sum(known) - sum(after),
+    kit: sum(loadedBefore) - sum(after),
     screens: Object.fromEntries(
       screens
         .filter(([key]) => !afterPaint.includes(key))
         .map(([key]) => {
           const area = /^features\/(\w+)\//.exec(key)?.[1];
-          const own = [...filesOf(key)].filter((file) => !known.has(file));
+          const own = [...filesOf(key)].filter((file) => !loadedBefore.has(file));
           return [key, sum(own) + (area ? messages(area) : 0)];
         }),
     ),

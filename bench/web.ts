@@ -17,7 +17,7 @@ export const web = async (): Promise<string> => {
 \`npm run bench -- web\`: the built app, compressed with brotli, in the language with the longest messages. One run, because sizes do not vary.
 
 ${table(
-  ['part', 'kB:', 'at most kB:', 'kept'],
+  ['part', 'kB:', 'at most kB:', 'within the limit'],
   [
     ['before the first paint', kB(firstPaint), kB(bounds.firstPaint), withinLimit(firstPaint <= bounds.firstPaint)],
     ['after the first paint: sign-in and the header’s menus', kB(afterPaint), '', ''],
