@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { openapi } from './generate/openapi.ts';
-import { permissionTable } from './generate/permissions.ts';
+import { permissionsPage } from './generate/permissions.ts';
 import { referencePage } from './generate/reference-page.ts';
-import { shiftStates } from './generate/shift-states.ts';
+import { shiftStatesPage } from './generate/shift-states.ts';
 
 const folder = new URL('../docs/generated/', import.meta.url);
 
@@ -12,8 +12,8 @@ const generated = async (): Promise<Record<string, string>> => {
   return {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'reference.html': referencePage(document),
-    'permissions.md': permissionTable(),
-    'shift-states.md': shiftStates(),
+    'permissions.md': permissionsPage(),
+    'shift-states.md': shiftStatesPage(),
   };
 };
 

@@ -5,12 +5,12 @@ import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#share
 import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/shift-fixtures.ts';
 import { anIco } from '../../test/world/ico.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { accountsOfLogin } from '../data/accounts.ts';

@@ -48,11 +48,11 @@ export const insertComment = (actor: Actor, shift: Shift, comment: Comment, entr
       set: 'ADD #count :one',
       names: { '#count': partyOf(actor) },
       values: { ':one': 1 },
-      if: { expression: 'attribute_not_exists(#count) OR #count < :most', values: { ':most': maxComments } },
+      if: { expression: 'attribute_not_exists(#count) OR #count < :maximum', values: { ':maximum': maxComments } },
     },
   ]).catch((error: unknown) => {
-    const full = error instanceof ConditionFailed && error.parts.includes('count');
-    throw full ? new Problem('too-many-comments', { params: { limit: maxComments } }) : error;
+    const isFull = error instanceof ConditionFailed && error.parts.includes('count');
+    throw isFull ? new Problem('too-many-comments', { params: { limit: maxComments } }) : error;
   });
 };
 

@@ -1,25 +1,26 @@
-/** Every key of the table. A partition key starts with the kind of its items; times and days sort as text. */
+/** Every key of the table. The prefixes are stored. A partition key starts with the kind of its items; times and days sort as text. */
 export type Key = { pk: string; sk: string };
 
-const own =
+/** The key of a record that is the only item of its partition, or its first. */
+const recordKey =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
 export const keys = {
-  login: own('LOGIN'),
-  /** A sign-in, in the partition of its login. */
+  login: recordKey('LOGIN'),
+  /** A session, in the partition of its login. */
   session: (loginId: string, sessionId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: `SESSION#${sessionId}` }),
-  account: own('ACCOUNT'),
-  photo: own('PHOTO'),
-  company: own('COMPANY'),
-  store: own('STORE'),
-  specialty: own('SPECIALTY'),
-  shift: own('SHIFT'),
-  invitation: own('INVITATION'),
-  /** An open invitation, to prevent a second one to the same place. */
-  invited: (contact: string, place: { role: string; company_id: string | null }): Key => ({
+  account: recordKey('ACCOUNT'),
+  photo: recordKey('PHOTO'),
+  company: recordKey('COMPANY'),
+  store: recordKey('STORE'),
+  specialty: recordKey('SPECIALTY'),
+  shift: recordKey('SHIFT'),
+  invitation: recordKey('INVITATION'),
+  /** An open invitation, to prevent a second one of the same contact to the same role and company. */
+  invited: (contact: string, scope: { role: string; company_id: string | null }): Key => ({
     pk: `INVITED#${contact}`,
-    sk: `${place.role}#${place.company_id ?? ''}`,
+    sk: `${scope.role}#${scope.company_id ?? ''}`,
   }),
   /** Values that must be unique: e-mail, phone, login name, IČO. */
   unique: (kind: 'email' | 'phone' | 'login' | 'inn', value: string): Key => ({
@@ -43,17 +44,17 @@ export const keys = {
   notification: (inbox: string, order: string): Key => ({ pk: partitions.notifications(inbox), sk: order }),
   /** The notifications of a day (UTC) that an account has read. */
   readMarks: (accountId: string, day: string): Key => ({ pk: partitions.readMarks(accountId), sk: day }),
-  /** A link of a letter, by the hash of its code. */
-  link: own('LINK'),
-  registration: own('REGISTRATION'),
-  /** The newest registration of an address, for sending the letter again. */
+  /** A link from an e-mail or SMS, by the hash of its code. */
+  link: recordKey('LINK'),
+  registration: recordKey('REGISTRATION'),
+  /** The newest registration of an address, for sending the e-mail again. */
   registered: (email: string): Key => ({ pk: `REGISTERED#${email}`, sk: 'REGISTERED' }),
   /** A code that was sent to a number; `attempt` starts with the time. */
   code: (phone: string, attempt: string): Key => ({ pk: partitions.codes(phone), sk: attempt }),
   /** The login id reserved for a number until its first right code. */
   newNumber: (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' }),
   /** A Cognito user to remove. */
-  removedUser: own('REMOVED_USER'),
+  removedUser: recordKey('REMOVED_USER'),
   smsMonth: (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' }),
   /** The recent uses of a rate limit by one subject. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),

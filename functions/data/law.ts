@@ -16,10 +16,10 @@ export const law: HolidayCalendar = {
 
 /** Cached, because computing a year's holidays takes a millisecond and every decision needs them. */
 const holidaysOf = (year: number) => {
-  const cached = years.get(year);
+  const cached = holidaysByYear.get(year);
   if (cached) return cached;
   const holidays = calendar.getHolidays(year).map(({ date, name }) => ({ date: date.slice(0, 10), name }));
-  years.set(year, holidays);
+  holidaysByYear.set(year, holidays);
   return holidays;
 };
-const years = new Map<number, { date: string; name: string }[]>();
+const holidaysByYear = new Map<number, { date: string; name: string }[]>();

@@ -12,17 +12,18 @@ import type { Page, Paging } from './list.ts';
 import type { Write } from './table.ts';
 import { queryTable } from './table.ts';
 
-const days = 86_400_000;
-const keptFor = 90 * days;
+const dayMs = 86_400_000;
+const retentionMs = 90 * dayMs;
 
-const Kept = z.object({
+const StoredNotification = z.object({
   id,
+  /** The API's `kind`. In the table, `kind` is the kind of item. */
   kind_of: notificationKind,
   at: z.string(),
   params: z.record(z.string(), z.string()),
   about: z.nullable(id),
 });
-const notifications = entity('notification', Kept);
+const notifications = entity('notification', StoredNotification);
 
 /** One account, the buyers or vendors of a company, or all admins. A group's notification is stored once. */
 export type Recipient = { account: string } | { company: string } | 'admins';
@@ -50,7 +51,7 @@ export const notify = ({ kind, to, at, params = {}, about = null }: NewNotificat
     put: {
       ...keys.notification(inboxOf(to), order),
       ...notifications.store({ id: order, kind_of: kind, at, params, about }),
-      [expiry]: Math.floor((Date.parse(at) + keptFor) / 1000),
+      [expiry]: Math.floor((Date.parse(at) + retentionMs) / 1000),
     },
   };
 };
@@ -61,11 +62,11 @@ const inboxOf = (to: Recipient): string => {
 };
 
 const inboxesOf = ({ id: account, role, company }: Actor): string[] => {
-  const runs = company && (role === 'ROLE_BUYER' || role === 'ROLE_VENDOR');
+  const isCompanyAdmin = company && (role === 'ROLE_BUYER' || role === 'ROLE_VENDOR');
   return [
     inboxOf({ account }),
     ...(role === 'ROLE_ADMIN' ? [inboxOf('admins')] : []),
-    ...(runs ? [inboxOf({ company: company.id })] : []),
+    ...(isCompanyAdmin ? [inboxOf({ company: company.id })] : []),
   ];
 };
 
@@ -86,7 +87,7 @@ export const findNotifications = async (
 };
 
 const notificationsOf = async (actor: Actor, now: string): Promise<Notification[]> => {
-  const from = new Date(Date.parse(now) - keptFor).toISOString();
+  const from = new Date(Date.parse(now) - retentionMs).toISOString();
   const [marks, ...items] = await Promise.all([
     queryTable(partitions.readMarks(actor.id), { from: dayOf(from) }),
     ...inboxesOf(actor).map((inbox) => queryTable(partitions.notifications(inbox), { from })),
@@ -102,7 +103,7 @@ const notificationsOf = async (actor: Actor, now: string): Promise<Notification[
 const dayOf = (instant: string) => instant.slice(0, 10);
 
 /**
- * The writes that mark notifications as read (the named ones or all), and the number that stay unread. Each is marked
+ * The writes that mark notifications as read (those with the given ids, or all), and the number that stay unread. Each is marked
  * by its id, so a notification committed later with an earlier time is unread. One item holds the ids of one day and
  * expires with them, so there is at most one write per day kept. Each member of a group has their own marks. Throws
  * not-found if a notification is not the actor's.
@@ -129,7 +130,7 @@ export const readMarks = async (
       set: `ADD ids :ids SET ${expiry} = :expiry`,
       values: {
         ':ids': new Set(marked.map(({ id }) => id)),
-        ':expiry': Math.floor((Date.parse(day) + keptFor + days) / 1000),
+        ':expiry': Math.floor((Date.parse(day) + retentionMs + dayMs) / 1000),
       },
     })),
   };

@@ -6,6 +6,7 @@ import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import { whileContended, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
 import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { claimKey, releaseKey } from '../data/idempotency.ts';

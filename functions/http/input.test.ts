@@ -16,8 +16,8 @@ import {
 } from '#shared/contracts/shifts.ts';
 import { createStore, listStores } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { at, shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
+import { at, shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';

@@ -7,13 +7,13 @@ import { getLink, register, sendPasswordLink, setPassword } from '#shared/contra
 import { changePassword, deleteMe, getMe, signOutEverywhere } from '#shared/contracts/settings.ts';
 import { attributesInCognito, isInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { withEachFault, withFault } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/shift-fixtures.ts';
 import { anIco } from '../../test/world/ico.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { sentTo } from '../../test/world/sent.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
@@ -183,12 +183,12 @@ describe('after a fault at any write, repeating the request completes', () => {
     expect(faults).toBeGreaterThanOrEqual(14);
   });
 
-  it.for(['with', 'without'] as const)('a sign-in by code, %s its attempt', async (attempt) => {
+  it.for(['with', 'without'] as const)('a sign-in by code, %s its attempt', async (presence) => {
     let lost = 0;
     const faults = await withEachFault(async (faulty) => {
       const phone = aNumber();
       const attempt = attemptOf(await registering(phone));
-      const body = { phoneNumbers: phone, code: await codeSentTo(phone), ...(attempt === 'with' && { attempt }) };
+      const body = { phoneNumbers: phone, code: await codeSentTo(phone), ...(presence === 'with' && { attempt }) };
       const enter = () => invoke(codeLogin, null, { body });
       const first = await faulty(enter);
       const again = first.status === 200 ? first : await enter();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import { withFault } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 
 // The job acts on every number of its table.
 await takeOwnTable();

@@ -4,10 +4,10 @@ import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#sh
 import { getLink } from '#shared/contracts/registration.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { sentTo } from '../../test/world/sent.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';

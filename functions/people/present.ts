@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
-import type { Invitation as WireInvitation, Person, WaitingPerson } from '#shared/contracts/people.ts';
+import type { Invitation as WireInvitation, Person, PendingUser } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import type { Account } from '../data/accounts.ts';
 import type { Invitation } from '../data/invitations.ts';
@@ -25,7 +25,7 @@ export const presentPerson = (account: Account, specialties: Specialties): z.inp
 });
 
 /** Null if the account is no longer waiting. */
-export const presentWaiting = ({ waits, ...account }: Account): z.input<typeof WaitingPerson> | null =>
+export const presentWaiting = ({ waits, ...account }: Account): z.input<typeof PendingUser> | null =>
   waits && { ...account, ...waits };
 
 export const presentInvitation = (

@@ -9,7 +9,7 @@ import { notify } from '../data/notifications.ts';
 import type { Write } from '../data/table.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
-import { endSignIns } from '../identity/end-sign-ins.ts';
+import { endAllSessions } from '../identity/end-all-sessions.ts';
 import { sendEmail } from '../mail/send-email.ts';
 
 /**
@@ -24,7 +24,7 @@ export const resetPassword = (link: Link, password: string, now: string): Promis
     await createLogin(login);
     await setPassword(login.id, password);
     const [account] = await accountsOfLogin(login.id);
-    await endSignIns(login.id, [end, ...(account ? passwordResetWrites(account, now) : [])]);
+    await endAllSessions(login.id, [end, ...(account ? passwordResetWrites(account, now) : [])]);
     await sendEmail('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
   });
 

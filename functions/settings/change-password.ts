@@ -9,7 +9,7 @@ import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { setPassword } from '../identity/cognito.ts';
-import { endSignIns } from '../identity/end-sign-ins.ts';
+import { endAllSessions } from '../identity/end-all-sessions.ts';
 import { sendEmail } from '../mail/send-email.ts';
 
 /** Wrong passwords count as they do at sign-in, so that a stolen token does not help to guess the password. */
@@ -22,14 +22,14 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
 
   const check = (password: string) => checkPassword(actor.login_id, password, { address, now });
   await check(body.old_password)
-    // After a fault the new password may already be set. Then a repeated request only ends the sign-ins.
+    // After a fault the new password may already be set. Then a repeated request only ends the sessions.
     .catch((error: unknown) =>
       isWrong(error) && login?.password_begun_at ? check(body.password) : Promise.reject(error),
     )
     .catch(rethrowForOldPassword);
   if (login) await transact([passwordChangeStartedWrite(login.id, now)]);
   await setPassword(actor.login_id, body.password);
-  await endSignIns(actor.login_id, [
+  await endAllSessions(actor.login_id, [
     record({ action: 'password-changed', by: actor, at: now }),
     notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
   ]);

@@ -16,10 +16,10 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
-import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sentTo } from '../../test/world/sent.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';
 

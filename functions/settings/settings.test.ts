@@ -15,8 +15,8 @@ import {
 } from '#shared/contracts/settings.ts';
 import { createCognitoUser } from '../../test/world/client.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { at, shiftFixtures, ok } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { at, shiftFixtures, ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';

@@ -18,8 +18,8 @@ import {
 import { cleanLines } from '#shared/domain/clean-text.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { legalRules, shiftActions, shiftFlags } from '#shared/domain/shifts/shift.ts';
-import { shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';

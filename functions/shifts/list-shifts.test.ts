@@ -9,8 +9,8 @@ import {
   listShifts,
 } from '#shared/contracts/shifts.ts';
 import holidays from '#shared/messages/en/holidays.ts';
-import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/accounts.ts';

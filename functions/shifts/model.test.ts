@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { at } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { at } from '../../test/world/shift-fixtures.ts';
 import { clockGoals, peopleGoals } from '../../test/world/story-goals.ts';
 
 // The close-shifts job acts on all of its table.

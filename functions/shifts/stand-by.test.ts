@@ -13,8 +13,8 @@ import {
   updateShift,
 } from '#shared/contracts/shifts.ts';
 import { afterBatchRead } from '../../test/world/faults.ts';
-import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { findShifts } from '../data/shifts.ts';

@@ -8,7 +8,7 @@ import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import { namedSchemas } from './named-schemas.ts';
-import { loneRefusals, Problem, refusals } from './problem-responses.ts';
+import { singleProblemResponses, Problem, problemResponses } from './problem-responses.ts';
 import { wireSchema } from './wire-schema.ts';
 
 type Document = oas32.OpenAPIObject;
@@ -53,7 +53,7 @@ export const openapi = async (): Promise<Document> => {
         paths,
         components: {
           schemas,
-          responses: loneRefusals(),
+          responses: singleProblemResponses(),
           securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         },
       },
@@ -81,7 +81,7 @@ const operation = (contract: Endpoint): ZodOpenApiOperationObject => {
       }),
     },
     ...requestBody(contract),
-    responses: { ...success(contract), ...refusals(contract) },
+    responses: { ...success(contract), ...problemResponses(contract) },
   };
 };
 

@@ -9,7 +9,7 @@ import { page, table } from './markdown.ts';
 
 const roleName = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replaceAll('_', ' ');
 
-export const permissionTable = (): string =>
+export const permissionsPage = (): string =>
   page(
     'Permissions',
     'The roles that have each permission. Which records they may access depends on their account. The actions on a shift are in [shift-states.md](shift-states.md).',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
 import type { ProblemCode } from '#shared/domain/problem.ts';
 import { problems } from '#shared/domain/problem.ts';
-import sentences from '#shared/messages/en/problems.ts';
+import messages from '#shared/messages/en/problems.ts';
 
 /** The response body of every problem. */
 export const Problem = z.object({
@@ -19,21 +19,21 @@ export const Problem = z.object({
 });
 
 /** The error responses of an endpoint by status. A status with a single code refers to a shared component. */
-export const refusals = (contract: Endpoint): ZodOpenApiResponsesObject => {
+export const problemResponses = (contract: Endpoint): ZodOpenApiResponsesObject => {
   const byStatus = Object.groupBy(problemsOf(contract), (code) => problems[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       status,
-      codes.length === 1 ? { $ref: `#/components/responses/${codes.join()}` } : refusal(codes),
+      codes.length === 1 ? { $ref: `#/components/responses/${codes.join()}` } : problemResponse(codes),
     ]),
   );
 };
 
-export const loneRefusals = () =>
-  Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, refusal([code])]));
+export const singleProblemResponses = () =>
+  Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, problemResponse([code])]));
 
-const refusal = (codes: readonly ProblemCode[]) => ({
-  description: codes.map((code) => `\`${code}\`: ${sentence(code)}`).join('\n\n'),
+const problemResponse = (codes: readonly ProblemCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${problemMessage(code)}`).join('\n\n'),
   content: {
     'application/json': {
       schema: { allOf: [{ $ref: '#/components/schemas/Problem' }], properties: { code: { enum: [...codes] } } },
@@ -42,6 +42,6 @@ const refusal = (codes: readonly ProblemCode[]) => ({
 });
 
 /** The message of a code; placeholders are shown by their names. */
-export const sentence = (code: ProblemCode): string => textOf(code).replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
+export const problemMessage = (code: ProblemCode): string => textOf(code).replaceAll(/\{\{(\w+)\}\}/g, '{$1}');
 const textOf = (code: ProblemCode): string =>
-  code in sentences ? sentences[code as keyof typeof sentences] : sentences[`${code}_other` as keyof typeof sentences];
+  code in messages ? messages[code as keyof typeof messages] : messages[`${code}_other` as keyof typeof messages];

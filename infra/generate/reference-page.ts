@@ -6,8 +6,8 @@ import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import type { Html } from './html.ts';
 import { html, render } from './html.ts';
-import { sentence } from './problem-responses.ts';
-import { fieldTable, rowTable } from './schema-table.ts';
+import { problemMessage } from './problem-responses.ts';
+import { schemaTable, propertyTable } from './schema-table.ts';
 
 type BodyOrResponse = oas32.RequestBodyObject | oas32.ResponseObject | oas32.ReferenceObject | undefined;
 
@@ -51,7 +51,7 @@ export const referencePage = (document: oas32.OpenAPIObject): string => {
             <section id="schemas">
               <h2>schemas</h2>
               ${Object.entries(document.components?.schemas ?? {}).map(
-                ([name, schema]) => html` <article id="schema-${name}">${fieldTable(name, schema)}</article>`,
+                ([name, schema]) => html` <article id="schema-${name}">${schemaTable(name, schema)}</article>`,
               )}
             </section>
           </main>
@@ -70,7 +70,7 @@ const operation = (endpoint: Endpoint, document: oas32.OpenAPIObject): Html => {
       <code><b>${method}</b> ${path}</code> <span>${summary}</span>
     </summary>
     <p><b>Access:</b> ${whoMay(endpoint)}</p>
-    ${parameters.length > 0 && rowTable('Parameters', parameters.map(parameterRow))}
+    ${parameters.length > 0 && propertyTable('Parameters', parameters.map(parameterRow))}
     ${tables('Request body', operationObject?.requestBody)} ${tables(`Response ${status}`, responses[status])}
     <table>
       <caption>
@@ -89,7 +89,7 @@ const operation = (endpoint: Endpoint, document: oas32.OpenAPIObject): Html => {
             html` <tr>
               <th scope="row"><code>${code}</code></th>
               <td>${problems[code]}</td>
-              <td>${sentence(code)}</td>
+              <td>${problemMessage(code)}</td>
             </tr>`,
         )}
       </tbody>
@@ -121,7 +121,7 @@ const parameterRow = ({ name, in: place, required = false, schema = true, descri
 const tables = (caption: string, part: BodyOrResponse): Html | false => {
   const content = Object.entries((part && 'content' in part && part.content) || {});
   const [first] = content.map(([, media]) => ('schema' in media ? media.schema : undefined));
-  return first !== undefined && fieldTable(`${caption} (${content.map(([type]) => type).join(' or ')})`, first);
+  return first !== undefined && schemaTable(`${caption} (${content.map(([type]) => type).join(' or ')})`, first);
 };
 
 /** Paragraphs are separated by an empty line, code is between back-ticks: every second piece of a split. */

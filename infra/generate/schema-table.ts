@@ -5,15 +5,15 @@ import { html } from './html.ts';
 type Schema = oas32.SchemaObject;
 type Row = { path: string; schema: Schema; required: boolean; description?: string };
 
-const components = '#/components/schemas/';
+const schemaPrefix = '#/components/schemas/';
 
 /** The fields of a schema as a table, nested fields by path. Named schemas are links. */
-export const fieldTable = (caption: string, schema: Schema): Html => {
+export const schemaTable = (caption: string, schema: Schema): Html => {
   const rows = rowsOf('', schema);
-  return rows.length > 0 ? rowTable(caption, rows) : html`<p>${caption}: ${typeOf(schema)}</p>`;
+  return rows.length > 0 ? propertyTable(caption, rows) : html`<p>${caption}: ${typeOf(schema)}</p>`;
 };
 
-export const rowTable = (caption: string, rows: readonly Row[]): Html =>
+export const propertyTable = (caption: string, rows: readonly Row[]): Html =>
   html` <table>
     <caption>
       ${caption}
@@ -32,7 +32,7 @@ export const rowTable = (caption: string, rows: readonly Row[]): Html =>
             <th scope="row"><code>${path}</code></th>
             <td>${typeOf(schema)}</td>
             <td>
-              ${[required && html`<em>required</em>`, ...notes(schema), description]
+              ${[required && html`<em>required</em>`, ...constraintsOf(schema), description]
                 .filter(Boolean)
                 .map((note, n) => [n > 0 && ' · ', note])}
             </td>
@@ -44,17 +44,20 @@ export const rowTable = (caption: string, rows: readonly Row[]): Html =>
 const rowsOf = (path: string, schema: Schema): Row[] => {
   if (typeof schema === 'boolean') return [];
   const { properties, items, anyOf, required = [] } = schema;
-  const own = Object.entries(properties ?? {}).flatMap(([name, property]) => {
-    const here = path ? `${path}.${name}` : name;
-    return [{ path: here, schema: property, required: required.includes(name) }, ...rowsOf(here, property)];
+  const propertyRows = Object.entries(properties ?? {}).flatMap(([name, property]) => {
+    const propertyPath = path ? `${path}.${name}` : name;
+    return [
+      { path: propertyPath, schema: property, required: required.includes(name) },
+      ...rowsOf(propertyPath, property),
+    ];
   });
-  const inItems = items ? rowsOf(`${path}[]`, items) : [];
-  return [...own, ...inItems, ...(anyOf ?? []).flatMap((option) => rowsOf(path, option))];
+  const itemRows = items ? rowsOf(`${path}[]`, items) : [];
+  return [...propertyRows, ...itemRows, ...(anyOf ?? []).flatMap((option) => rowsOf(path, option))];
 };
 
 const typeOf = (schema: Schema): Html => {
   if (typeof schema === 'boolean') return html`anything`;
-  if (schema.$ref) return shapeLink(schema.$ref.slice(components.length));
+  if (schema.$ref) return schemaLink(schema.$ref.slice(schemaPrefix.length));
   if (schema.anyOf) return join(schema.anyOf.map(typeOf), ' or ');
   if (schema.enum)
     return join(
@@ -65,25 +68,25 @@ const typeOf = (schema: Schema): Html => {
   return html`${schema.format ?? [schema.type ?? 'anything'].flat().join(' or ')}`;
 };
 
-const shapeLink = (name: string): Html => html`<a href="#shape-${name}">${name}</a>`;
+const schemaLink = (name: string): Html => html`<a href="#schema-${name}">${name}</a>`;
 
-const join = (parts: readonly Html[], between: string): Html =>
-  html`${parts.map((part, n) => [n > 0 && between, part])}`;
+const join = (parts: readonly Html[], separator: string): Html =>
+  html`${parts.map((part, n) => [n > 0 && separator, part])}`;
 
-const notes = (schema: Schema): string[] => {
+const constraintsOf = (schema: Schema): string[] => {
   if (typeof schema === 'boolean') return [];
   const { minimum, maximum, minLength, maxLength, maxItems, pattern, description } = schema;
   return [
-    ...between(minimum, maximum, ''),
-    ...between(minLength, maxLength, ' characters'),
-    ...between(undefined, maxItems, ' items'),
+    ...rangeText(minimum, maximum, ''),
+    ...rangeText(minLength, maxLength, ' characters'),
+    ...rangeText(undefined, maxItems, ' items'),
     ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
     ...(pattern ? [pattern] : []),
     ...(description ? [description] : []),
   ];
 };
 
-const between = (minimum: number | undefined, maximum: number | undefined, unit: string): string[] => {
+const rangeText = (minimum: number | undefined, maximum: number | undefined, unit: string): string[] => {
   if (minimum !== undefined && maximum !== undefined) return [`${minimum} to ${maximum}${unit}`];
   if (minimum !== undefined) return [`at least ${minimum}${unit}`];
   return maximum === undefined ? [] : [`at most ${maximum}${unit}`];

@@ -5,20 +5,20 @@ import { page, table } from './markdown.ts';
 const rows: readonly (readonly [action: string, row: Transition])[] = Object.entries(transitions);
 
 /** The shift's state diagram and action table, generated from shared/domain/shifts/transitions.ts. */
-export const shiftStates = (): string =>
+export const shiftStatesPage = (): string =>
   page(
     'States of a shift',
     diagram(),
     table(
       ['action', 'from', 'to', 'actors and time window', 'preconditions'],
-      rows.map(([action, { from, to, who, plan, needs }]) => [
+      rows.map(([action, { from, to, who, timesOf, preconditions }]) => [
         action,
         from.join(', '),
         to ?? '(unchanged)',
         Object.entries(who)
           .map(([group, when]) => `${group.split('').join(', ')}: ${when}`)
-          .join('; ') + (plan ? ` (of the ${plan})` : ''),
-        needs?.join(', ') ?? '',
+          .join('; ') + (timesOf ? ` (of the ${timesOf})` : ''),
+        preconditions?.join(', ') ?? '',
       ]),
     ),
     `${Object.entries(letterNames)

@@ -54,11 +54,11 @@ export const synthesise = async (folder: string, context: CdkContext) => {
   const output = join(folder, 'cdk.out');
   // The CLI mistakes the validation report of an earlier failed synthesis for the current one.
   await rm(output, { recursive: true, force: true });
-  const context = Object.entries({ local: 'true', ...context }).flatMap(([name, value]) => [
+  const contextOptions = Object.entries({ local: 'true', ...context }).flatMap(([name, value]) => [
     '--context',
     `${name}=${value}`,
   ]);
-  await cdk(join(folder, 'synth.log'), ['synth', '--quiet', ...context, '--output', output]);
+  await cdk(join(folder, 'synth.log'), ['synth', '--quiet', ...contextOptions, '--output', output]);
 };
 
 /** Resets the cloud and bootstraps it for a first deployment. */

@@ -104,10 +104,13 @@ export const invite = endpoint({
       locale: z.optional(locale),
     })
     .check(
-      z.refine(({ email, phone_numbers }) => [email, phone_numbers].filter((contact) => contact !== undefined).length === 1, {
-        error: 'one-contact',
-        path: ['email'],
-      }),
+      z.refine(
+        ({ email, phone_numbers }) => [email, phone_numbers].filter((contact) => contact !== undefined).length === 1,
+        {
+          error: 'one-contact',
+          path: ['email'],
+        },
+      ),
     ),
   reply: item(Invitation),
   status: 201,
@@ -182,7 +185,7 @@ export const acceptInvitation = endpoint({
   problems: ['invalid-input', 'link-gone', 'terms-required', 'already-member', 'email-taken', 'phone-taken', 'changed'],
 });
 
-export const WaitingPerson = z.object({
+export const PendingUser = z.object({
   id,
   fio: z.string(),
   email: z.nullable(z.string()),
@@ -194,7 +197,7 @@ export const WaitingPerson = z.object({
   /** The time of the request. */
   since: storedInstant,
 });
-export type WaitingPerson = z.infer<typeof WaitingPerson>;
+export type PendingUser = z.infer<typeof PendingUser>;
 
 export const listWaiting = endpoint({
   name: 'list-waiting',
@@ -208,7 +211,7 @@ export const listWaiting = endpoint({
     roles: z.optional(queryArray(role)),
     name: z.optional(search),
   }),
-  reply: list(WaitingPerson),
+  reply: list(PendingUser),
 });
 
 export const admitUser = endpoint({

@@ -82,7 +82,8 @@ export const sendPasswordLink = endpoint({
 export const setPassword = endpoint({
   name: 'set-password',
   area: 'registration',
-  summary: 'Set the password with the code of an activation link (creates the account) or of a password link (ends every session)',
+  summary:
+    'Set the password with the code of an activation link (creates the account) or of a password link (ends every session)',
   method: 'POST',
   path: '/api/_p/reset_password/change',
   access: 'public',

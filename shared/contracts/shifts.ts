@@ -203,7 +203,8 @@ export const getShift = endpoint({
 export const updateShift = endpoint({
   name: 'update-shift',
   area: 'shifts',
-  summary: 'Change planned times, break or specialty; a change that needs consent is pending until the other side answers',
+  summary:
+    'Change planned times, break or specialty; a change that needs consent is pending until the other side answers',
   method: 'PUT',
   path: '/api/shift/{id}',
   access: 'shift.edit',
@@ -304,10 +305,14 @@ export const releaseShift = endpoint(
   action('release', 'release-shift', 'Release a stand-by worker', 'shift.staff', {}, []),
 );
 export const leaveShift = endpoint(
-  action('leave', 'leave-shift', 'Remove the worker from a confirmed shift, which becomes new again', 'shift.leave', { reason }, [
-    'too-late-to-leave',
-    'shift-in-past',
-  ]),
+  action(
+    'leave',
+    'leave-shift',
+    'Remove the worker from a confirmed shift, which becomes new again',
+    'shift.leave',
+    { reason },
+    ['too-late-to-leave', 'shift-in-past'],
+  ),
 );
 export const cancelShift = endpoint(
   action('cancel', 'cancel-shift', 'Cancel a shift before its start', 'shift.cancel', { reason }, [
@@ -326,7 +331,11 @@ export const declineShift = endpoint(
   ),
 );
 export const startShift = endpoint(
-  action('start', 'start-shift', 'Start a shift', 'shift.punch', {}, ['start-too-early', 'shift-in-past', 'staff-busy']),
+  action('start', 'start-shift', 'Start a shift', 'shift.punch', {}, [
+    'start-too-early',
+    'shift-in-past',
+    'staff-busy',
+  ]),
 );
 export const startBreak = endpoint(
   action('break_start', 'start-break', 'Start a break', 'shift.break', {}, ['too-many-breaks']),
@@ -393,7 +402,8 @@ export type Candidate = z.infer<typeof Candidate>;
 export const listCandidates = endpoint({
   name: 'list-candidates',
   area: 'shifts',
-  summary: "List the performer's workers as candidates for a shift, eligible ones first, with the reasons against the others",
+  summary:
+    "List the performer's workers as candidates for a shift, eligible ones first, with the reasons against the others",
   method: 'GET',
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',

@@ -97,8 +97,8 @@ describe('handlers', () => {
   it.each(namedContracts.filter(([, contract]) => isIdempotent(contract)))(
     '%s stores its response in the transaction of its write, so that a retry gets it',
     (_, contract) => {
-      // `act` and `saveOwn` do so for their callers.
-      expect(readFileSync(handlerOf(contract), 'utf8')).toMatch(/\b(storeReply|act|saveOwn)\(/);
+      // `runShiftAction` and `saveOwn` do so for their callers.
+      expect(readFileSync(handlerOf(contract), 'utf8')).toMatch(/\b(storeReply|runShiftAction|saveOwn)\(/);
     },
   );
 

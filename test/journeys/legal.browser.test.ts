@@ -3,9 +3,9 @@ import { getDocument, getDocumentTexts, updateDocument } from '#shared/contracts
 import common from '#shared/messages/en/common.ts';
 import legal from '#shared/messages/en/legal.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { fillInSignIn, it, checkScreen, saying } from '../world/screen.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { send } from '../world/client.ts';
-import { ok } from '../world/shift-fixtures.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
+import { ok } from '../world/shift-fixtures.ts';
 
 type Letter = { kind: string; to: string; at: string; subject: string; text: string; html: string };
 

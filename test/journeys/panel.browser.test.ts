@@ -4,9 +4,9 @@ import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { notify } from '../../functions/data/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
-import { ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

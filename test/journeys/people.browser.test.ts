@@ -8,10 +8,10 @@ import en from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { getAccount } from '../../functions/data/accounts.ts';
-import { ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

@@ -13,9 +13,9 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogin } from '../../functions/identity/cognito.ts';
 import { createSignIn } from '../../infra/local/demo/sign-ins.ts';
 import { send } from '../world/client.ts';
-import { ok } from '../world/shift-fixtures.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

@@ -7,9 +7,9 @@ import type { Role } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/accounts.ts';
 import type { Client } from '../world/client.ts';
 import { send, signedIn } from '../world/client.ts';
-import { at, shiftFixtures, ok, when } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
 import { sampleOf } from '../world/sample.ts';
+import { at, shiftFixtures, ok, when } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

@@ -3,9 +3,9 @@ import { getStore, updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { ok } from '../world/shift-fixtures.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, checkScreen, saying } from '../world/screen.ts';
+import { checkScreen, it, saying } from '../world/screen.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

@@ -14,9 +14,9 @@ import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/au
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogin, setPassword } from '../../functions/identity/cognito.ts';
 import { send } from '../world/client.ts';
-import { ok } from '../world/shift-fixtures.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
+import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 

@@ -45,7 +45,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Files without mutants: files that only tests import, tables of data, and generated texts. */
-const notMutated = /\.test\.ts$|\/(?:examples|small-world|common-passwords|countries|languages)\.ts$/;
+const notMutated = /\.test\.ts$|\/(?:examples|shift-model|common-passwords|countries|languages)\.ts$/;
 const sources = (path: string): string[] => {
   if (!existsSync(join(root, path))) throw new Error(`There is no ${path}.`);
   const files = statSync(join(root, path)).isFile() ? [path] : globSync(`${path}/**/*.ts`, { cwd: root });

@@ -3,8 +3,8 @@ import * as shifts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay, localTime } from '#shared/domain/local-time.ts';
 import type { Account } from '../../functions/data/accounts.ts';
-import { ok } from './shift-fixtures.ts';
 import { invoke } from './invoke.ts';
+import { ok } from './shift-fixtures.ts';
 import type { World } from './world.ts';
 
 /** Browser tests use the real clock: days count from today, and a shift may start at once. */

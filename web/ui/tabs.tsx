@@ -3,9 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { cx } from './cx.ts';
 
 /**
- * Views of one page as links. The open tab is in the address (`?tab=`, or by `to`), so it can be shared and the Back
- * button works. `count` is neutral, `hot` is the number of items that need work, `errors` is the number of form
- * errors.
+ * Views of one page as links. The open tab is in the URL (`?tab=`, or the path `to`), so it can be shared. `hot`
+ * highlights `count`: these items need work. `errors` is the number of form errors.
  */
 export type TabItem = {
   id: string;
@@ -32,7 +31,7 @@ export const tabClass = (current = false): string =>
   );
 
 /** Scrolls the open tab into view when the tabs overflow. */
-const showWhole = (tab: HTMLAnchorElement | null): void => {
+const scrollTabIntoView = (tab: HTMLAnchorElement | null): void => {
   const row = tab?.parentElement;
   if (tab && row && row.scrollWidth > row.clientWidth)
     row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
@@ -49,7 +48,7 @@ export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label
         to={item.to ?? `?tab=${item.id}`}
         replace
         preventScrollReset
-        {...(item.current && { ref: showWhole })}
+        {...(item.current && { ref: scrollTabIntoView })}
         aria-current={item.current ? 'page' : undefined}
         className={tabClass(item.current)}
       >

@@ -45,8 +45,8 @@ export type Step = { at: string; shift: string; actor: Actor; deed: DemoAction }
 /** A shift with its revisions and comments. */
 export type ShiftHistory = { shift: Shift; revisions: Revision[]; comments: { comment: Comment; entry: LogEntry }[] };
 
-/** The override reason for a legal warning. */
-const reasons: Record<LegalRule, string> = {
+/** The override reason for each legal warning. */
+const overrideReasons: Record<LegalRule, string> = {
   notice: 'Kratší oznámení jsme spolu domluvili telefonicky',
   rest: 'Na vlastní žádost, volno si vybere další den',
   'long-shift': 'Inventura se musí dokončit v jednom dni',
@@ -54,11 +54,11 @@ const reasons: Record<LegalRule, string> = {
   'closed-by-law': 'Práce v zavřené prodejně, bez zákazníků',
 };
 
-/** Applies all steps up to `now` through the rules in order of time, together with the clock's actions. */
-export const play = (steps: readonly Step[], now: string) => {
+/** Applies all actions up to `now` in chronological order, including those of the scheduled job. */
+export const simulateShifts = (steps: readonly Step[], now: string) => {
   const shiftHistories = new Map<string, ShiftHistory>();
   const bookings = new Map<string, Map<string, Occupied>>();
-  const alarms: { at: string; shift: string }[] = [];
+  const dueTimes: { at: string; shift: string }[] = [];
   const refused: { step: Step; code: string }[] = [];
   const workers = new Map(steps.flatMap(({ deed }) => ('staff' in deed ? [[deed.staff.id, deed.staff] as const] : [])));
 
@@ -70,12 +70,12 @@ export const play = (steps: readonly Step[], now: string) => {
   const busyOf = (worker: { login_id: string } | null) => [
     ...(worker ? (bookings.get(worker.login_id)?.values() ?? []) : []),
   ];
-  const linkedTo = (shift: Shift) => shift.backs.map(shiftOf);
+  const backedShifts = (shift: Shift) => shift.backs.map(shiftOf);
   const callUpOf = (id: string, shift: Shift): CommandOf<'call_up'> => {
     const backed = shiftOf(id);
     const standBys = [...new Set([...shift.backed_by, ...backed.backed_by])].map(shiftOf);
     const staff = shift.staff ? workers.get(shift.staff.id) : undefined;
-    return { action: 'call_up', backed, backs: linkedTo(shift), standBys, busy: busyOf(shift.staff), staff };
+    return { action: 'call_up', backed, backs: backedShifts(shift), standBys, busy: busyOf(shift.staff), staff };
   };
 
   const commandOf = (deed: Exclude<DemoAction, { does: 'order' | 'comment' }>, shift: Shift): Command => {
@@ -97,7 +97,7 @@ export const play = (steps: readonly Step[], now: string) => {
       case 'call_up':
         return callUpOf(deed.shift_id, shift);
       case 'cancel':
-        return { action: 'cancel', reason: deed.reason, backs: linkedTo(shift), standBys };
+        return { action: 'cancel', reason: deed.reason, backs: backedShifts(shift), standBys };
       case 'leave':
       case 'refuse_change':
         return { action: deed.does, reason: deed.reason };
@@ -121,7 +121,7 @@ export const play = (steps: readonly Step[], now: string) => {
     }
   };
 
-  const keep = (change: Change) => {
+  const applyChange = (change: Change) => {
     for (const revision of [change, ...change.others]) {
       const { shift } = revision;
       const before = shiftHistories.get(shift.id);
@@ -129,11 +129,12 @@ export const play = (steps: readonly Step[], now: string) => {
       if (before?.shift.staff) bookings.get(before.shift.staff.login_id)?.delete(shift.id);
       const busy = occupiedBy(shift);
       if (busy && shift.staff) {
-        const own = bookings.get(shift.staff.login_id) ?? new Map<string, Occupied>();
-        bookings.set(shift.staff.login_id, own.set(shift.id, busy));
+        const workerBookings = bookings.get(shift.staff.login_id) ?? new Map<string, Occupied>();
+        bookings.set(shift.staff.login_id, workerBookings.set(shift.id, busy));
       }
       const at = dueAt(shift);
-      if (at && at !== (before && dueAt(before.shift))) setAlarm(at, shift.id);
+      const dueBefore = before && dueAt(before.shift);
+      if (at && at !== dueBefore) scheduleJob(at, shift.id);
       shiftHistories.set(shift.id, {
         shift,
         revisions: [...(before?.revisions ?? []), { shift, log: revision.log }],
@@ -141,23 +142,25 @@ export const play = (steps: readonly Step[], now: string) => {
       });
     }
   };
-  const setAlarm = (at: string, shift: string) =>
-    alarms.splice(alarms.findLastIndex((other) => other.at <= at) + 1, 0, { at, shift });
+  const scheduleJob = (at: string, shift: string) =>
+    dueTimes.splice(dueTimes.findLastIndex((other) => other.at <= at) + 1, 0, { at, shift });
 
-  const ring = ({ at, shift: id }: { at: string; shift: string }) => {
+  const runScheduledJob = ({ at, shift: id }: { at: string; shift: string }) => {
     const shift = shiftOf(id);
     const due = dueCommand(shift, at);
     if (!due) return;
     const ctx = { actor: 'clock', now: at, law } as const;
-    if (due.action === 'call_up') keep(decide(shift, callUpOf(due.shift_id, shift), ctx));
+    if (due.action === 'call_up') applyChange(decide(shift, callUpOf(due.shift_id, shift), ctx));
     else if (due.action === 'release')
-      keep(decide(shift, { action: 'release', backs: linkedTo(shift), standBys: shift.backed_by.map(shiftOf) }, ctx));
-    else keep(decide(shift, { action: due.action }, ctx));
+      applyChange(
+        decide(shift, { action: 'release', backs: backedShifts(shift), standBys: shift.backed_by.map(shiftOf) }, ctx),
+      );
+    else applyChange(decide(shift, { action: due.action }, ctx));
   };
 
   const comment = ({ at, shift, actor }: Step, text: string, instruction = false) => {
-    const marks = commentVisibility(instruction, shiftOf(shift), actor);
-    const { vendor_id } = marks;
+    const visibility = commentVisibility(instruction, shiftOf(shift), actor);
+    const { vendor_id } = visibility;
     const entry = {
       ...stamp({ kind: 'comment', before: null, after: text }, shiftOf(shift), { actor, now: at }),
       vendor_id,
@@ -165,33 +168,36 @@ export const play = (steps: readonly Step[], now: string) => {
     const by = { id: actor.id, fio: actor.fio };
     shiftHistories
       .get(shift)
-      ?.comments.push({ comment: { id: idOf(`${shift} ${at}`), text, at, by, ...marks }, entry });
+      ?.comments.push({ comment: { id: idOf(`${shift} ${at}`), text, at, by, ...visibility }, entry });
   };
 
-  const take = (step: Step) => {
+  const applyStep = (step: Step) => {
     const { at, actor, deed } = step;
     if (deed.does === 'comment') return comment(step, deed.text, deed.instruction);
     const ctx = { actor, now: at, law };
     if (deed.does === 'order') {
       const { store, specialty, order } = deed;
-      return keep(withReason((why) => orderShift({ ...order, ...why }, { store, specialty, ...ctx, id: step.shift })));
+      return applyChange(
+        withOverride((override) => orderShift({ ...order, ...override }, { store, specialty, ...ctx, id: step.shift })),
+      );
     }
     const shift = shiftOf(step.shift);
     const command = commandOf(deed, shift);
-    keep(withReason((why) => decide(shift, { ...command, ...why }, ctx)));
+    applyChange(withOverride((override) => decide(shift, { ...command, ...override }, ctx)));
   };
 
   const dueSteps = steps.filter(({ at }) => at <= now).toSorted((one, other) => (one.at < other.at ? -1 : 1));
   for (;;) {
-    const [alarm] = alarms;
+    const [due] = dueTimes;
     const [step] = dueSteps;
-    if (alarm && alarm.at <= now && !(step && step.at < alarm.at)) {
-      alarms.shift();
-      ring(alarm);
+    const isJobNext = due && due.at <= now && (!step || due.at <= step.at);
+    if (isJobNext) {
+      dueTimes.shift();
+      runScheduledJob(due);
     } else if (step) {
       dueSteps.shift();
       try {
-        take(step);
+        applyStep(step);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         refused.push({ step, code: error.code });
@@ -201,13 +207,13 @@ export const play = (steps: readonly Step[], now: string) => {
 };
 
 /** Runs the command; on a legal warning, runs it again with an override reason. */
-const withReason = (act: (why: { override_reason?: string }) => Change): Change => {
+const withOverride = (attempt: (override: { override_reason?: string }) => Change): Change => {
   try {
-    return act({});
+    return attempt({});
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'legal-warning') throw error;
     const [warning] = (error.details.warnings ?? []) as readonly Warning[];
     if (!warning) throw error;
-    return act({ override_reason: reasons[warning.rule] });
+    return attempt({ override_reason: overrideReasons[warning.rule] });
   }
 };

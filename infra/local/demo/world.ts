@@ -3,7 +3,7 @@ import { addDays, timeZone } from './days.ts';
 import { storyOf } from './history.ts';
 import { rosterOf } from './roster.ts';
 import type { ShiftHistory } from './simulate.ts';
-import { play } from './simulate.ts';
+import { simulateShifts } from './simulate.ts';
 import { visitPlaces, visitStory, reassignForVisit } from './visits.ts';
 
 /** In days. */
@@ -31,7 +31,7 @@ export const worldAt = ({ now, visits }: { now: string; visits: readonly string[
   const visited = visitPlaces(visits).filter(({ starts_at }) => shown.has(localDay(starts_at, timeZone)));
   const places = days.flatMap(rosterOf).map((place) => reassignForVisit(place, visits));
   const stories = [...places.map(storyOf), ...visited.map((place) => visitStory(place, now))];
-  const { shiftHistories, refused } = play(
+  const { shiftHistories, refused } = simulateShifts(
     stories.flatMap(({ steps }) => steps),
     now,
   );

@@ -198,16 +198,16 @@ it('the expectations cover every status at every moment', () => {
 const order = ['new', 'confirmed', 'in_progress', 'completed', 'canceled', 'unfulfilled', 'reserve'];
 
 describe.each(matrix)('a shift that is $status, $moment', ({ status, moment, allowed }) => {
-  it.each(people.map(([letter, who]) => ({ who, name: nameOf(who), allowedActions: allowed.get(letter) ?? [] })))(
-    '$name may do exactly: $words',
-    ({ who, allowedActions }) => {
+  it.each(people.map(([letter, who]) => ({ who, name: nameOf(who), expected: allowed.get(letter) ?? [] })))(
+    '$name may do exactly: $expected',
+    ({ who, expected }) => {
       const shift = shiftIn(status);
       const now = moments[moment];
       const accepted = Object.values(commands).filter(
         (command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted',
       );
-      expect(accepted.map(({ action }) => action).toSorted()).toEqual(allowedActions.toSorted());
-      if (who !== 'clock') expect(allowedActions(shift, who, now).toSorted()).toEqual(allowedActions.toSorted());
+      expect(accepted.map(({ action }) => action).toSorted()).toEqual(expected.toSorted());
+      if (who !== 'clock') expect(allowedActions(shift, who, now).toSorted()).toEqual(expected.toSorted());
     },
   );
 });

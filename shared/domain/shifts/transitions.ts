@@ -66,28 +66,33 @@ export type Transition = {
   to: ShiftStatus | null;
   who: Partial<Record<Group, keyof typeof windows>>;
   /**
-   * The windows refer to the shift's own plan, or to the backed shift's. A backed shift whose worker left needs no
-   * waiting.
+   * Set if the windows are relative to the times of the backed shift instead of the shift's own. They do not apply if the
+   * worker of the backed shift left.
    */
-  plan?: 'backed shift';
-  needs?: readonly Condition[];
+  timesOf?: 'backed shift';
+  preconditions?: readonly Condition[];
 };
 
 /** docs/rules.md, "Shift": every allowed change of a shift, by whom and when. C is the customer, S the scheduled job. */
 export const transitions = {
   create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
-  assign: { from: ['new'], to: 'confirmed', who: { VMA: 'before start' }, needs: ["no pending change but a rival's"] },
+  assign: {
+    from: ['new'],
+    to: 'confirmed',
+    who: { VMA: 'before start' },
+    preconditions: ["no pending change but a rival's"],
+  },
   reserve: {
     from: ['new'],
     to: 'reserve',
     who: { VMA: 'before start' },
-    needs: ['own place', "no pending change but a rival's"],
+    preconditions: ['own place', "no pending change but a rival's"],
   },
   call_up: {
     from: ['reserve'],
     to: 'confirmed',
     who: { VMA: 'from start', S: 'from start + 30 min' },
-    plan: 'backed shift',
+    timesOf: 'backed shift',
   },
   release: { from: ['reserve'], to: 'canceled', who: { V: 'anytime', S: 'from start + 2 h' } },
   replace: { from: ['confirmed'], to: null, who: { VMA: 'before start' } },
@@ -96,25 +101,25 @@ export const transitions = {
     from: ['new', 'confirmed'],
     to: null,
     who: { C: '12 h before start', VMA: 'before start' },
-    needs: ["no rival's pending change"],
+    preconditions: ["no rival's pending change"],
   },
   confirm_change: {
     from: ['new', 'confirmed'],
     to: null,
     who: { VMAC: 'before start' },
-    needs: ["other side's change"],
+    preconditions: ["other side's change"],
   },
   refuse_change: {
     from: ['new', 'confirmed'],
     to: null,
     who: { VMAC: 'anytime' },
-    needs: ["own or the other side's change"],
+    preconditions: ["own or the other side's change"],
   },
   cancel: {
     from: ['new', 'confirmed', 'reserve'],
     to: 'canceled',
     who: { C: '12 h before start', VMA: 'before start' },
-    needs: ['staffed by the performer'],
+    preconditions: ['staffed by the performer'],
   },
   decline: { from: ['new'], to: null, who: { V: 'before start' } },
   start: {
@@ -122,19 +127,24 @@ export const transitions = {
     to: 'in_progress',
     who: { W: '15 min before start to end', VMAC: '15 min before start to end' },
   },
-  break_start: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: ['no open break'] },
-  break_end: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, needs: ['open break'] },
+  break_start: {
+    from: ['in_progress'],
+    to: null,
+    who: { W: 'anytime', V: 'anytime' },
+    preconditions: ['no open break'],
+  },
+  break_end: { from: ['in_progress'], to: null, who: { W: 'anytime', V: 'anytime' }, preconditions: ['open break'] },
   end: { from: ['in_progress'], to: 'completed', who: { W: 'anytime', VMAC: 'anytime' } },
   auto_complete: {
     from: ['in_progress'],
     to: 'completed',
     who: { S: 'from end + 8 h' },
-    needs: ['automatic completion'],
+    preconditions: ['automatic completion'],
   },
   mark_unfulfilled: { from: ['confirmed'], to: 'unfulfilled', who: { VC: 'from start + 30 min' } },
   no_show: { from: ['confirmed'], to: 'unfulfilled', who: { S: 'from end' } },
   not_filled: { from: ['new'], to: 'unfulfilled', who: { S: 'from start' } },
-  correct: { from: ['unfulfilled', 'completed'], to: 'completed', who: { V: 'anytime' }, needs: ['assignee'] },
+  correct: { from: ['unfulfilled', 'completed'], to: 'completed', who: { V: 'anytime' }, preconditions: ['assignee'] },
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 
@@ -228,9 +238,9 @@ function refusal(action: TransitionName, shift: Shift, who: Actor | 'clock', now
   const isOpen =
     row.from.includes(shift.status) &&
     !isStranger(shift, who) &&
-    (row.needs ?? []).every((condition) => conditions[condition](shift, who));
+    (row.preconditions ?? []).every((condition) => conditions[condition](shift, who));
   if (!isOpen || !windowFor(row, who)) return 'shift-action-not-allowed';
-  return row.plan === 'backed shift' ? null : timeWindowProblem(action, shift, who, now);
+  return row.timesOf === 'backed shift' ? null : timeWindowProblem(action, shift, who, now);
 }
 
 /** A worker without the shift, or a performer that neither staffs it nor may. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { admitUser } from '#shared/contracts/people.ts';
-import type { WaitingPerson } from '#shared/contracts/people.ts';
+import type { PendingUser } from '#shared/contracts/people.ts';
 import { scopeRequirements, grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
@@ -15,7 +15,7 @@ import type { PlaceErrors } from './place-fields.tsx';
 import { noPlace, placeFor, PlaceFields } from './place-fields.tsx';
 
 /** Admits a newcomer: by default in the requested role, at a chosen place. */
-export const AdmitDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
+export const AdmitDialog = ({ person, onClose }: { person: PendingUser; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
   const send = useSend(admitUser);
   const roles = grantableRoles(roleOf(useMe()));

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refuseUser } from '#shared/contracts/people.ts';
-import type { WaitingPerson } from '#shared/contracts/people.ts';
+import type { PendingUser } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notifyResult } from './notify-result.ts';
 
-export const RefuseDialog = ({ person, onClose }: { person: WaitingPerson; onClose: () => void }) => {
+export const RefuseDialog = ({ person, onClose }: { person: PendingUser; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
   const send = useSend(refuseUser);
   const [reason, setReason] = useState('');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WaitingPerson } from '#shared/contracts/people.ts';
+import type { PendingUser } from '#shared/contracts/people.ts';
 import type { Column } from '../../resource/resource-table.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +10,11 @@ import { contactOf, deviceDay } from './format-account.ts';
 const nothing = <span className="text-ink-3">—</span>;
 
 export const useWaitingColumns = (
-  onAnswer: (as: 'admit' | 'refuse', person: WaitingPerson) => void,
-): Column<WaitingPerson>[] => {
+  onAnswer: (as: 'admit' | 'refuse', person: PendingUser) => void,
+): Column<PendingUser>[] => {
   const { t } = useTranslation(['people', 'common']);
   const wide = useWide('md');
-  const answers = (person: WaitingPerson) => (
+  const answers = (person: PendingUser) => (
     <span className="inline-flex gap-1.5 max-md:pt-2">
       <Button size={wide ? 'sm' : 'md'} onClick={() => onAnswer('admit', person)}>
         {t('waiting.admit')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWaiting } from '#shared/contracts/people.ts';
-import type { WaitingPerson } from '#shared/contracts/people.ts';
+import type { PendingUser } from '#shared/contracts/people.ts';
 import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
@@ -22,7 +22,7 @@ export default function WaitingList() {
   const roles = grantableRoles(roleOf(useMe()));
   const state = useListState('waiting', { name: 'one', roles });
   const waiting = useGet(listWaiting, { query: state.query });
-  const [answering, setAnswering] = useState<{ as: 'admit' | 'refuse'; person: WaitingPerson } | null>(null);
+  const [answering, setAnswering] = useState<{ as: 'admit' | 'refuse'; person: PendingUser } | null>(null);
   const close = () => setAnswering(null);
   const Asking = answering?.as === 'refuse' ? RefuseDialog : AdmitDialog;
   return (

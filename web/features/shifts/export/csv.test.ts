@@ -11,8 +11,9 @@ describe('a CSV file for spreadsheets', () => {
   test('quotes values with separators, quotes or line breaks, doubles quotes and leaves null empty', () =>
     expect(row('a;b', 'say "hi"', 'two\nlines', null)).toBe('"a;b";"say ""hi""";"two\nlines";'));
 
-  test.each(['=1+1', '+420 777', '-2', '@SUM(A1)', '\tx', ' =1+1'])('prefixes %j with an apostrophe, so that a spreadsheet does not run it as a formula', (text) =>
-    expect(row(text)).toMatch(/^"?'/),
+  test.each(['=1+1', '+420 777', '-2', '@SUM(A1)', '\tx', ' =1+1'])(
+    'prefixes %j with an apostrophe, so that a spreadsheet does not run it as a formula',
+    (text) => expect(row(text)).toMatch(/^"?'/),
   );
 
   test('does not prefix negative numbers', () => expect(row(-2, 0)).toBe('-2;0'));

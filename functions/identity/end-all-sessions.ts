@@ -6,11 +6,11 @@ import { wait } from '../data/wait.ts';
 import { signOutEverywhere } from './cognito.ts';
 
 /**
- * Ends every sign-in of a login: refresh tokens are revoked and issued access tokens are rejected. A token's issue time
+ * Ends every session of a login: refresh tokens are revoked and issued access tokens are rejected. A token's issue time
  * has whole seconds of Cognito's clock, so all tokens of this second are rejected. The function waits for the next
  * second, so that a new sign-in is not affected. `otherWrites` are more writes of the same transaction.
  */
-export const endSignIns = async (loginId: string, otherWrites: readonly Write[]): Promise<void> => {
+export const endAllSessions = async (loginId: string, otherWrites: readonly Write[]): Promise<void> => {
   await signOutEverywhere(loginId);
   const from = (Math.floor(Date.now() / 1000) + 1) * 1000;
   const ended = endSessions(loginId, new Date(from).toISOString());
