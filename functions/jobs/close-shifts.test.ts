@@ -221,7 +221,7 @@ describe('a run with more due shifts than fit in one page', () => {
     await many(37);
     await run(at(37, '05:59'));
     const other = await createWorld();
-    const { id } = await givenIn(other).create({ starts_at: at(37, '06:15'), ends_at: at(37, '10:00') });
+    const { id } = await shiftFixtures(other).create({ starts_at: at(37, '06:15'), ends_at: at(37, '10:00') });
     expect(await runPages(1, at(37, '06:15'))).toEqual({ closed: page });
     const read = await invoke(contracts.getShift, other.people.admin, { params: { id }, now: at(38, '00:00') });
     expect(ok(read)).toMatchObject({ status: 'unfulfilled' });

@@ -84,8 +84,8 @@ describe('an account that its owner closes', () => {
 
   it('of a worker keeps the id while a shift that the worker did not attend refers to it', async () => {
     const who = await world.person('Karel Nepřišel', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const shift = await given(world).confirmed({}, who);
-    await given(world).act(markUnfulfilled, shift.id, { who: world.people.buyer, now: at(20, '14:00') });
+    const shift = await shiftFixtures(world).confirmed({}, who);
+    await shiftFixtures(world).act(markUnfulfilled, shift.id, { who: world.people.buyer, now: at(20, '14:00') });
     expect((await close(who)).status).toBe(200);
     expect(await getAccount(who.id)).toMatchObject({ fio: '', active: false });
   });

@@ -189,11 +189,11 @@ describe('canceling and declining by a performer', () => {
 describe("a performer's open request about an offered shift", () => {
   it("lets the platform assign only other performers' workers, drops the request and notifies its requester", async () => {
     const { vendor, rivalVendor, manager } = world.people;
-    const own = await spare();
+    const own = await createFreeWorker();
     const theirs = await world.person('Theirs', 'ROLE_VENDOR_STAFF', world.companies.rival, {
       category_ids: [world.specialties.cashier],
     });
-    const { id } = await given.create({ store_id: world.stores.shared.id });
+    const { id } = await fixtures.create({ store_id: world.stores.shared.id });
     await edit(rivalVendor, id, { planned_break_minutes: 15 });
     expect((await current(id)).actions).toContain('assign');
     const candidates = ok(await invoke(listCandidates, manager, { params: { id }, now: when.ordered }));

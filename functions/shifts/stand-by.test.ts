@@ -37,13 +37,13 @@ const standBy = async (backs: string[], order: Record<string, unknown> = {}) => 
 
 describe('stand-by', () => {
   it('loses a shift that was on stand-by itself and is released', async () => {
-    const target = await given.create({ starts_at: at(24, '06:00'), ends_at: at(24, '12:00') });
-    const middle = await given.create({ starts_at: at(24, '06:00'), ends_at: at(24, '12:00') });
+    const target = await fixtures.create({ starts_at: at(24, '06:00'), ends_at: at(24, '12:00') });
+    const middle = await fixtures.create({ starts_at: at(24, '06:00'), ends_at: at(24, '12:00') });
     const first = await standBy([middle.id], { starts_at: at(24, '06:00'), ends_at: at(24, '12:00') });
     expect(first.answer).toMatchObject({ status: 200, body: { data: { backs: [middle.id] } } });
-    const body = { staff_id: (await spare()).id, backs: [target.id] };
+    const body = { staff_id: (await createFreeWorker()).id, backs: [target.id] };
     ok(await invoke(reserveShift, world.people.vendor, { params: { id: middle.id }, body, now: when.ordered }));
-    await given.act(releaseShift, middle.id, { who: world.people.vendor });
+    await fixtures.act(releaseShift, middle.id, { who: world.people.vendor });
     expect(await current(first.id)).toMatchObject({ status: 'reserve', backs: [] });
     expect(await current(target.id)).toMatchObject({ backed_by: [] });
   });

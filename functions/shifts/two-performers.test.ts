@@ -57,9 +57,9 @@ const secret = () => world.stores.foreign.name;
 
 it('ten stand-by workers of one performer leave ten places to the other, and each reads only its own', async () => {
   const { people, companies, stores } = world;
-  const offered = await given.create({ store_id: stores.shared.id, ...times(30) });
+  const offered = await fixtures.create({ store_id: stores.shared.id, ...times(30) });
   const reserve = async (who: Account) => {
-    const { id } = await given.create({ store_id: stores.shared.id, ...times(30) });
+    const { id } = await fixtures.create({ store_id: stores.shared.id, ...times(30) });
     const body = { staff_id: (await anotherOf(who.company)).id, backs: [offered.id] };
     return { id, ...(await invoke(reserveShift, who, { params: { id }, body, now: when.ordered })) };
   };

@@ -136,9 +136,9 @@ describe('new times for a confirmed shift', () => {
   });
 
   it('months away are compared with the bookings of those months', async () => {
-    const staff = await spare();
-    const shift = await given.confirmed({}, staff);
-    await given.confirmed({ starts_at: at(90, '06:00'), ends_at: at(90, '14:00') }, staff);
+    const staff = await createFreeWorker();
+    const shift = await fixtures.confirmed({}, staff);
+    await fixtures.confirmed({ starts_at: at(90, '06:00'), ends_at: at(90, '14:00') }, staff);
     const times = { starts_at: at(90, '08:00'), ends_at: at(90, '16:00') };
     const body = { version: shift.version, ...times, override_reason: 'Agreed' };
     expect(
