@@ -443,7 +443,7 @@ describe('closing while a request is under way', () => {
     await dialog.getByRole('checkbox', { name: /^own/ }).check();
     const request = await hold(page, /\/admit$/, 'POST');
     await dialog.getByRole('button', { name: people.admitting.confirm }).click();
-    await request.held;
+    await request.reached;
     const keep = dialog.getByRole('button', { name: people.admitting.keep });
     await expect.poll(() => keep.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
@@ -455,14 +455,14 @@ describe('closing while a request is under way', () => {
   });
 
   it('is refused by a drawer, which shows the result', async ({ signInAs }) => {
-    const { id } = await given.ordered(on(13, '05:00', '09:00'));
+    const { id } = await fixtures.ordered(on(13, '05:00', '09:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     await page.getByRole('button', { name: shifts.words.action.assign }).click();
     const drawer = page.getByRole('complementary', { name: shifts.staffing.title.assign });
     const assign = drawer.getByRole('button', { name: shifts.words.action.assign }).first();
     const request = await hold(page, /\/assign$/, 'POST');
     await assign.click();
-    await request.held;
+    await request.reached;
     await expect.poll(() => drawer.getByRole('button', { name: common.close }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await drawer.waitFor();
@@ -474,7 +474,7 @@ describe('closing while a request is under way', () => {
 
 describe('a list', () => {
   it('that is opened after a change never shows its rows from before', async ({ signInAs }) => {
-    const { id } = await given.ordered(on(14, '05:00', '09:00'));
+    const { id } = await fixtures.ordered(on(14, '05:00', '09:00'));
     const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day(14)}..${day(14)}&status=new`);
     const row = page.getByRole('row').filter({ hasText: '05:00–09:00' });
     await row.getByRole('link').first().click();
@@ -488,7 +488,7 @@ describe('a list', () => {
     await page.goBack();
     await page.getByRole('heading', { name: shifts.list.title }).waitFor();
     expect(await row.count()).toBe(0);
-    await refetch.held;
+    await refetch.reached;
     refetch.letGo();
     await page.getByRole('button', { name: common.filters.clearAll }).waitFor();
     expect(await row.count()).toBe(0);
@@ -497,7 +497,7 @@ describe('a list', () => {
 
 describe('a comment that was typed', () => {
   it('is not lost by a reload without a question', async ({ signInAs }) => {
-    const { id } = await given.ordered(on(14, '10:00', '14:00'));
+    const { id } = await fixtures.ordered(on(14, '10:00', '14:00'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     const comment = page.getByLabel(shifts.view.comments.new);
     await comment.pressSequentially('The door code');

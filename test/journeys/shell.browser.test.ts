@@ -221,7 +221,7 @@ it('the menu of a phone takes the focus, keeps it from the page, and gives it ba
   await drawer.getByRole('link', { name: shell.home }).waitFor();
   const focused = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
   await expect.poll(focused).toBe(shell.home);
-  await look(page, 'menu-drawer-phone');
+  await checkScreen(page, 'menu-drawer-phone');
   // Nothing comes before it.
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate<string>('document.activeElement.tagName')).toBe('BODY');
@@ -239,11 +239,11 @@ it('shortcuts without Ctrl can be turned off on this device, so that dictated le
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: shell.keys.title });
   await help.getByText(shell.keys.create).waitFor();
-  await look(page, 'shortcuts-on');
+  await checkScreen(page, 'shortcuts-on');
   await help.getByRole('button', { name: shell.shortcuts.off }).click();
   await help.getByText(shell.keys.create).waitFor({ state: 'detached' });
   await help.getByText(shell.keys.save).waitFor();
-  await look(page, 'shortcuts-off');
+  await checkScreen(page, 'shortcuts-off');
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
 
@@ -260,7 +260,7 @@ it('shortcuts without Ctrl can be turned off on this device, so that dictated le
   await page.goto('/settings/profile?tab=look');
   const choice = page.getByRole('group', { name: shell.shortcuts.label });
   await choice.waitFor();
-  await look(page, 'shortcuts-setting');
+  await checkScreen(page, 'shortcuts-setting');
   await choice.getByRole('button', { name: shell.shortcuts.on }).click();
   await page.keyboard.press('?');
   await help.getByText(shell.keys.create).waitFor();

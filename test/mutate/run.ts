@@ -160,7 +160,8 @@ const mutate = async () => {
       });
       chosen.push(...known.filter(isAlive).map(({ mutant }) => mutant));
       kept.push(...known.map(({ mutant: { id }, state }) => ({ id, state })));
-    } else chosen.push(...(values.sample === undefined ? candidates : sampled(candidates, Number(values.sample), random)));
+    } else
+      chosen.push(...(values.sample === undefined ? candidates : sampled(candidates, Number(values.sample), random)));
   }
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const invalid = await failingTypes(chosen, codes);
