@@ -1,8 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Result } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import auth from '#shared/messages/en/auth.ts';
 import type { Account } from '../../functions/data/accounts.ts';
+import { root } from '../../infra/local/folders.ts';
 import { launchBrowser } from './browser.ts';
 import { createCognitoUser } from './client.ts';
 
@@ -56,7 +59,7 @@ const signIn = async (browser: Browser, who: Account) => {
   const page = await context.newPage();
   await page.goto('/');
   await fillInSignIn(page, who);
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  await page.waitForURL((url) => url.pathname !== '/auth/main');
   const state = await context.storageState();
   await context.close();
   return state;
@@ -106,6 +109,14 @@ export const it = test
     return visit(address, device, state);
   });
 
+/** Changes an open page from one device to another, with the device's way of pointing. */
+export const resize = async (page: Page, device: Device): Promise<void> => {
+  await page.setViewportSize(widths[device]);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: device === 'phone' });
+  await expect.poll(() => page.evaluate(`matchMedia('(pointer: coarse)').matches`)).toBe(device === 'phone');
+};
+
 /** Text that must not be shown: a message key (not an office's address), an unfilled placeholder, undefined or NaN. */
 const raw =
   /\{\{|\[object|\bundefined\b|\bNaN\b|Invalid Date|(?<![\w@./-])(?![\w.]+\.cz\b)[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/])/g;
@@ -128,12 +139,17 @@ export const checkTextAndWidth = async (page: Page, name: string): Promise<void>
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
 };
 
-/** As `read`, and asserts that axe finds no accessibility violations. */
+const axeScript = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+/** Evaluating the script takes longer than a check, so a page evaluates it once. */
+const violationsOn = async (page: Page): Promise<Result[]> => {
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeScript);
+  return page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`);
+};
+
+/** As `checkTextAndWidth`, and asserts that axe finds no accessibility violations. */
 export const checkScreen = async (page: Page, name: string): Promise<void> => {
   await checkTextAndWidth(page, name);
-  // Pages have no frames, so axe's legacy mode is sufficient.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  const found = (await violationsOn(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
   );
   expect.soft(found, `${name}: axe`).toEqual([]);
