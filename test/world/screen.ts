@@ -133,7 +133,7 @@ const wordsOn = async (page: Page): Promise<string> =>
 const beyondTheWidth = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** Asserts that texts are correct and that the page fits the width. Saves a screenshot in test-results. */
-export const checkTextAndWidth = async (page: Page, name: string): Promise<void> => {
+const checkTextAndWidth = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${pictures}/${name}.png` });
   expect.soft((await wordsOn(page)).match(raw) ?? [], `${name}: texts`).toEqual([]);
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
