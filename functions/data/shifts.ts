@@ -1,13 +1,12 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { readableLog } from '#shared/domain/shifts/log-visibility.ts';
-import { horizonDays } from '#shared/domain/shifts/plan.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { countAssignmentWrite } from './accounts.ts';
 import type { Bookings } from './bookings.ts';
-import { bookingWrites } from './bookings.ts';
+import { bookingWrites, everyBookingOf } from './bookings.ts';
 import { clientsOf } from './companies.ts';
 import type { IndexName } from './indexes.ts';
 import { dueShards, keys, monthsBetween, partitions, startIn } from './keys.ts';
@@ -153,12 +152,16 @@ const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter,
   }
 };
 
+/** Milliseconds. */
+const day = 86_400_000;
+
 /** A worker's shifts since an instant, all coming ones included, by start; empty for other roles. */
 export const everyShiftOf = async (actor: Actor, since: string, now: string): Promise<Shift[]> => {
   if (actor.role !== 'ROLE_VENDOR_STAFF') return [];
-  // The day of a shift at its store may be one later.
-  const last = new Date(Date.parse(now) + (horizonDays + 1) * 86_400_000).toISOString();
-  const months = monthsBetween(since, last);
+  const ends = (await everyBookingOf(actor.login_id)).map(({ to }) => Date.parse(to));
+  const last = Math.max(Date.parse(now) + 365 * day, ...ends);
+  // The day of a shift at its store may be one later than in UTC.
+  const months = monthsBetween(since, new Date(last + day).toISOString());
   const entries = await Promise.all(
     months.map((month) => queryIndex('by-worker', partitions.workerShifts(actor.id, month))),
   );

@@ -79,7 +79,7 @@ describe('an order', () => {
     ['shift-end-before-start', { ends_at: at(20, '05:00') }],
     ['shift-end-before-start', { ends_at: plan.starts_at }],
     ['shift-too-long', { ends_at: at(21, '06:15') }],
-    ['shift-too-far', { starts_at: at(551, '08:15'), ends_at: at(551, '12:00') }],
+    ['shift-too-far', { starts_at: at(3655, '08:15'), ends_at: at(3655, '12:00') }],
   ] as const)('is refused with %s, both sent and previewed', async ([code, change]) => {
     const before = (await shiftsOf()).length;
     expect(await create(order(change))).toMatchObject({ status: 422, body: { code } });

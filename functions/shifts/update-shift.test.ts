@@ -54,7 +54,7 @@ describe('an edit of a new shift', () => {
     ['shift-off-grid', { starts_at: at(20, '06:05') }, when.ordered],
     ['shift-end-before-start', { ends_at: at(20, '06:00') }, when.ordered],
     ['shift-too-long', { ends_at: at(21, '07:00') }, when.ordered],
-    ['shift-too-far', { starts_at: at(551, '08:15'), ends_at: at(551, '12:00') }, when.ordered],
+    ['shift-too-far', { starts_at: at(3655, '08:15'), ends_at: at(3655, '12:00') }, when.ordered],
   ] as const)('is refused with %s and changes nothing', async ([code, change, now]) => {
     const { id, version } = await fixtures.create();
     expect(await edit(id, { version, ...change }, world.people.buyer, now)).toMatchObject({

@@ -78,10 +78,10 @@ describe('the times of an order', () => {
       'shift-too-long',
       'shift-too-long',
     ],
-    ['550 days ahead', from('2027-12-11T08:00:00.000Z', '2027-12-11T10:00:00.000Z'), 'accepted', 'accepted'],
+    ['ten years ahead', from('2036-06-09T08:00:00.000Z', '2036-06-09T10:00:00.000Z'), 'accepted', 'accepted'],
     [
       'a quarter further',
-      from('2027-12-11T08:15:00.000Z', '2027-12-11T10:00:00.000Z'),
+      from('2036-06-09T08:15:00.000Z', '2036-06-09T10:00:00.000Z'),
       'shift-too-far',
       'shift-too-far',
     ],

@@ -12,8 +12,8 @@ type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 
 const gridMinutes = 15;
 const maxPlanMinutes = 24 * 60;
-/** 18 months: how far ahead a shift may start. */
-export const horizonDays = 550;
+/** Ten years: how far ahead a shift may start. A later year is a typing error. */
+const horizonDays = 3653;
 const breakAfterMinutes = 6 * 60; // Labour Code §88
 
 /** Offsets of today's IANA time zones are multiples of a quarter of an hour, so the grid is the same in every zone. */
@@ -21,7 +21,7 @@ const isOnGrid = (instant: string): boolean => Date.parse(instant) % (gridMinute
 
 /**
  * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, `shift-too-far`
- * (more than 550 days ahead), and for the customer `shift-too-soon` (less than 12 h ahead); `shift-action-not-allowed` for a role that may not create.
+ * (more than ten years ahead), and for the customer `shift-too-soon` (less than 12 h ahead); `shift-action-not-allowed` for a role that may not create.
  */
 export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', now: string): void {
   const { starts_at, ends_at } = times;

@@ -191,12 +191,12 @@ describe('a refused edit', () => {
     ['2026-06-09T20:00:00.000Z', 'accepted', 'accepted'],
     ['2026-06-09T19:45:00.000Z', 'shift-too-soon', 'accepted'],
     ['2026-06-09T08:00:00.000Z', 'shift-in-past', 'shift-in-past'],
-    ['2027-12-11T08:00:00.000Z', 'accepted', 'accepted'],
-    ['2027-12-11T08:15:00.000Z', 'shift-too-far', 'shift-too-far'],
+    ['2036-06-09T08:00:00.000Z', 'accepted', 'accepted'],
+    ['2036-06-09T08:15:00.000Z', 'shift-too-far', 'shift-too-far'],
   ])(
     'moved to %s at 08:00 the same day: %s for the customer, %s for the others',
     (starts_at, forCustomer, forOthers) => {
-      const ends_at = starts_at > '2027' ? '2027-12-11T10:00:00.000Z' : '2026-06-10T00:00:00.000Z';
+      const ends_at = starts_at > '2036' ? '2036-06-09T10:00:00.000Z' : '2026-06-10T00:00:00.000Z';
       const moved = { ...edit, starts_at, ends_at, override_reason: 'tested elsewhere' };
       expect(refusalOf(() => act(aShift(), buyer, dayAhead, moved))).toBe(forCustomer);
       for (const actor of [performer, manager, admin])

@@ -25,7 +25,7 @@ export default {
   'shift-off-grid': 'Směny začínají a končí ve čtvrthodinách. Zvolte :00, :15, :30 nebo :45.',
   'shift-end-before-start': 'Směna by skončila dřív, než začne. Zvolte pozdější konec.',
   'shift-too-long': 'Směna může trvat nejvýše 24 hodin. Zvolte dřívější konec, nebo ji rozdělte na dvě.',
-  'shift-too-far': 'Směna může začít nejpozději za 18 měsíců, takže se nic neuložilo. Zvolte dřívější začátek.',
+  'shift-too-far': 'Směna může začít nejpozději za 10 let, takže se nic neuložilo. Zvolte dřívější začátek.',
   'start-too-early': 'Směnu lze zahájit nejdříve 15 minut před plánovaným začátkem. Zkuste to potom znovu.',
   'too-late-to-leave':
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',

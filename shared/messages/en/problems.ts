@@ -24,7 +24,7 @@ export default {
   'shift-off-grid': 'Shifts start and end on a quarter of an hour. Choose :00, :15, :30 or :45.',
   'shift-end-before-start': 'The shift would end before it starts. Choose a later end.',
   'shift-too-long': 'A shift lasts 24 hours at most. Choose an earlier end or order two shifts.',
-  'shift-too-far': 'A shift can start at most 18 months from now, so nothing was saved. Choose an earlier start.',
+  'shift-too-far': 'A shift can start at most 10 years from now, so nothing was saved. Choose an earlier start.',
   'start-too-early': 'A shift can be started from 15 minutes before its planned start. Try again then.',
   'too-late-to-leave':
     'You can leave a shift up to 12 hours before its start. This one stays yours. If you cannot come, call your performer.',
