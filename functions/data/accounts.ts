@@ -97,6 +97,16 @@ const readNamedAccount = async (loginId: string, accountId: string) => {
 export const accountsOfLogin = async (loginId: string): Promise<Account[]> =>
   (await accountItems(loginId)).map(accounts.read).filter(({ active }) => active);
 
+/**
+ * The ids of a login's open accounts that the index contains, each checked in the main table. The index may miss a new
+ * account.
+ */
+export const openAccountIds = async (loginId: string): Promise<string[]> => {
+  const ids = (await accountItems(loginId)).map((item) => String(item['id']));
+  const items = await getMany(ids.map(keys.account), true);
+  return items.map(accounts.read).flatMap(({ id, active }) => (active ? [id] : []));
+};
+
 const accountItems = (loginId: string) => queryIndex('by-login', partitions.loginAccounts(loginId));
 
 /** By id, without an access check: the caller checks what the actor may see. */

@@ -12,6 +12,8 @@ type Closing = {
   account: Account;
   /** Removed with its last account; its Cognito user is queued for removal. */
   login: Login;
+  /** Open accounts of the login, this one included. */
+  open: number;
   /**
    * An account of the same role that must remain, if one is required. If two people close at once, one of them stays.
    */
@@ -24,15 +26,15 @@ type Closing = {
 
 /** Closes an account in one transaction. Throws changed if any of the data has changed since the decision. */
 export const closeAccount = async (
-  { account, login, heir, assigned, hoursAreKept }: Closing,
+  { account, login, open, heir, assigned, hoursAreKept }: Closing,
   beside: readonly Write[],
 ): Promise<void> => {
   await transact([
     closeAccountWrite(account, hoursAreKept, assigned),
     ...photoRemoved(account.photo),
     ...(heir ? [requireActive(heir)] : []),
-    ...accountUncounted(login),
-    ...(login.accounts === 1 ? [userQueued(login.id), ...(await sessionsRemoved(login.id))] : []),
+    ...accountUncounted(login, open),
+    ...(open === 1 ? [userQueued(login.id), ...(await sessionsRemoved(login.id))] : []),
     ...beside,
   ]).catch(mapConditionFailedTo('changed'));
 };

@@ -21,6 +21,7 @@ const Login = z.object({
   /**
    * The number of open accounts, at least one. It changes in the transactions that open and close accounts, because the
    * index of a login's accounts may be stale. The last account removes the login, so its e-mail and phone are free.
+   * Items of older schemas were not counted and have one at least, so closing an account also counts the accounts.
    */
   accounts: z.int().check(z.positive()),
 });
@@ -145,21 +146,21 @@ export const accountCounted = (loginId: string): Write => ({
 });
 
 /**
- * Uncounts an account that is closed. The last one removes the login and frees its unique values. Fails as part `person`
- * if an account was opened or closed since the login was read.
+ * Uncounts an account that is closed. `open` is the number of open accounts before that. The last one removes the login
+ * and frees its unique values. Fails as part `person` if an account was opened or closed since the login was read.
  */
-export const accountUncounted = (login: Login): Write[] => {
+export const accountUncounted = (login: Login, open: number): Write[] => {
   const { accounts } = login;
   // An item of an older schema has no count and counts as one account.
   const same = accounts === 1 ? '(accounts = :accounts OR attribute_not_exists(accounts))' : 'accounts = :accounts';
   const unchanged = { expression: `attribute_exists(pk) AND ${same}`, values: { ':accounts': accounts } };
-  if (accounts > 1)
+  if (open > 1)
     return [
       {
         part: 'person',
         update: keys.login(login.id),
-        set: 'SET accounts = accounts - :one',
-        values: { ':one': 1 },
+        set: 'SET accounts = :left',
+        values: { ':left': open - 1 },
         if: unchanged,
       },
     ];

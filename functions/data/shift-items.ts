@@ -40,7 +40,7 @@ const ShiftSchema = z.object({
   change_counts: z.record(z.string(), z.int()),
 });
 
-const shifts = entity('shift', ShiftSchema);
+const shifts = entity('shift', ShiftSchema, [(first) => ({ change_counts: {}, ...first })]);
 
 const logEntries = entity(
   'shift-log',

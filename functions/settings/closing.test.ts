@@ -30,6 +30,8 @@ const { createWorld } = await import('../../test/world/world.ts');
 const { getAccount } = await import('../data/accounts.ts');
 const { signIn } = await import('../identity/cognito.ts');
 const { findLoginId, getLogin } = await import('../data/logins.ts');
+const { keys } = await import('../data/keys.ts');
+const { transact } = await import('../data/table.ts');
 const { queuedUsers } = await import('../data/removed-users.ts');
 const { recordSession, sessionsOf } = await import('../data/sessions.ts');
 
@@ -64,6 +66,20 @@ describe('an account that its owner closes', () => {
     expect(await findLoginId(login)).toBe(one.login_id);
     expect(ok(await invoke(getMe, other)).users).toHaveLength(1);
     expect(await queuedUsers()).not.toContain(one.login_id);
+  });
+
+  it('leaves the login with its other account, also if the accounts were not counted yet', async () => {
+    const one = await world.person('Dana Dvojí', 'ROLE_MANAGER', null);
+    const other = await world.person('Dana Dvojí', 'ROLE_STORE_MANAGER', world.companies.customer, {
+      login_id: one.login_id,
+    });
+    const names = { '#schema': 'schema' };
+    const set = 'SET #schema = :third REMOVE accounts';
+    await transact([{ part: 'login', update: keys.login(one.login_id), set, names, values: { ':third': 3 } }]);
+    expect(await close(one)).toMatchObject({ status: 200, body: { data: { login_deleted: false } } });
+    expect(ok(await invoke(getMe, other)).users).toHaveLength(1);
+    expect(await close(other)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
+    expect(await getLogin(one.login_id)).toBeUndefined();
   });
 
   it('of a worker loses contacts and appears in no list; the shifts worked keep the name, as the law requires', async () => {

@@ -1,7 +1,7 @@
 import { deleteMe } from '#shared/contracts/settings.ts';
 import { requireClosable, needsSuccessor } from '#shared/domain/people/account-closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { listActiveAccountsByRole, timesAssigned } from '../data/accounts.ts';
+import { listActiveAccountsByRole, openAccountIds, timesAssigned } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
 import { everyBookingOf } from '../data/bookings.ts';
 import { closeAccount } from '../data/close-account.ts';
@@ -16,10 +16,11 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
   const { account } = await ownAccount(actor);
   // Read before the bookings, so that a later assignment makes the closing fail.
   const assigned = await timesAssigned(account.id);
-  const [booked, shifts, login, holders] = await Promise.all([
+  const [booked, shifts, login, known, holders] = await Promise.all([
     everyBookingOf(actor.login_id),
     everyShiftOf(actor, account.created_at, now),
     getLogin(actor.login_id),
+    openAccountIds(actor.login_id),
     needsSuccessor(role, company)
       ? listActiveAccountsByRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null))
       : [],
@@ -31,11 +32,12 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
   requireClosable(actor, { others: others.length, futureShifts });
 
   // The transaction refuses if the count has changed, so another account cannot be closed or opened beside.
-  const last = login.accounts === 1;
+  const open = Math.max(login.accounts, known.length);
   const hoursAreKept = own.length > 0 || shifts.length > 0;
-  await closeAccount({ account, login, heir: others[0], assigned, hoursAreKept }, [
+  await closeAccount({ account, login, open, heir: others[0], assigned, hoursAreKept }, [
     record({ action: 'account-deleted', by: actor, at: now }),
   ]);
+  const last = open === 1;
   if (last) await removeUser(login.id).catch(logFault);
   return { data: { login_deleted: last } };
 });

@@ -51,8 +51,9 @@ export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<ty
     case 'category':
       return { ...entry, before: nameIn(locale, entry.before), after: nameIn(locale, entry.after) };
     case 'change_asked':
-    case 'change_refused':
       return { ...entry, before: terms(entry.before), after: terms(entry.after) };
+    case 'change_refused':
+      return { ...entry, before: terms(entry.before), after: entry.after && terms(entry.after) };
     default:
       return entry;
   }

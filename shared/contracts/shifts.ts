@@ -458,8 +458,8 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     logged('rate', money, money),
     logged('comment', z.null(), z.string()),
     logged('change_asked', termsWith(category), termsWith(category)),
-    /** `before`: the rejected terms. `after`: the terms that stay valid. */
-    logged('change_refused', termsWith(category), termsWith(category)),
+    /** `before`: the rejected terms. `after`: the terms that stay valid, null in older entries. */
+    logged('change_refused', termsWith(category), z.nullable(termsWith(category))),
     /** The performer that declined. */
     logged('declined', idAndName, z.null()),
     /** For a stand-by shift: the shift that it no longer backs. */

@@ -144,8 +144,8 @@ export type LoggedChange =
   | Logged<'rate', number>
   | Logged<'comment', null, string>
   | Logged<'change_asked', LoggedTerms>
-  /** The refused terms, and those that stay valid. */
-  | Logged<'change_refused', LoggedTerms>
+  /** The refused terms, and those that stay valid. Older entries have only the refused ones. */
+  | Logged<'change_refused', LoggedTerms, LoggedTerms | null>
   /** The performer that declined. */
   | Logged<'declined', { id: string; name: string }, null>
   /** For a stand-by shift: the shift that it no longer backs. */

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
+import { accountInserted, getAccount } from './accounts.ts';
+import { keys } from './keys.ts';
+import { findLink, newLink } from './links.ts';
+import { getLogin, loginWrites } from './logins.ts';
+import { newAccount } from './new-account.ts';
+import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
+import type { Item, Write } from './table.ts';
+import { transact } from './table.ts';
+
+const at = '2026-06-01T08:00:00.000Z';
+const itemOf = ([write]: readonly Write[]): Item => (write && 'put' in write ? write.put : {});
+/** Without index keys, so that no list of another test shows it. */
+const stored = async (item: Item): Promise<void> => {
+  const own = Object.entries(item).filter(([field]) => !/_[ps]k$/.test(field));
+  await transact([{ part: 'old', put: Object.fromEntries(own) }]);
+};
+
+/**
+ * Items as earlier schemas stored them, the first schema first. A changed schema needs a migration and its fixture here:
+ * the current schema number is the number of the fixtures.
+ */
+const shiftFixtures: Item[] = [
+  (({ change_counts: _, ...first }) => ({ ...first, schema: 1 }))(shiftItem(aConfirmedShift()) as { change_counts: 0 }),
+  shiftItem(aConfirmedShift()),
+];
+
+it('a shift of every schema number is readable', () => {
+  expect(shiftItem(aShift())['schema']).toBe(shiftFixtures.length);
+  for (const item of shiftFixtures) expect(readShift(item)).toMatchObject({ id: 'shift', change_counts: {} });
+});
+
+describe('a log entry', () => {
+  const terms = {
+    starts_at: at,
+    ends_at: '2026-06-01T16:00:00.000Z',
+    category: { en: 'Cashier', cs: 'Pokladní', ru: 'Кассир' },
+    hourly_rate: 20_000,
+    planned_break_minutes: 30,
+  };
+  const by = { id: 'w1', fio: 'w1' };
+  const values: [kind: string, before: unknown, after: unknown, field?: string][] = [
+    ['created', null, { starts_at: at, ends_at: terms.ends_at }],
+    ['status', 'new', 'confirmed'],
+    ['start', null, at, 'actual_start'],
+    ['end', at, terms.ends_at, 'ends_at'],
+    ['staff', null, by],
+    ['break', { from: at, to: null }, { from: at, to: terms.ends_at }],
+    ['planned_break', 0, 30],
+    ['category', terms.category, terms.category],
+    ['rate', 20_000, 25_000],
+    ['comment', null, 'Ask for Jana'],
+    ['change_asked', terms, terms],
+    ['change_refused', terms, terms],
+    ['change_refused', terms, null],
+    ['declined', { id: 'v1', name: 'v1' }, null],
+    ['back_dropped', { id: 'shift', store: 'Brno', starts_at: at, ends_at: terms.ends_at }, null],
+  ];
+
+  it.each(values)('%s from %j to %j is readable as it was stored', (kind, before, after, field) => {
+    const entry = { kind, field: field ?? null, at, by, on_behalf_of: null, reason: null, before, after };
+    const item = {
+      ...keys.shiftLog('shift', at, 1, 0),
+      kind: 'shift-log',
+      schema: 1,
+      entry,
+      version: 1,
+      vendor_id: null,
+    };
+    expect(readLogEntry(item)).toEqual({ ...entry, version: 1, vendor_id: null });
+  });
+
+  it('is stored with the schema number of these fixtures', () => {
+    const entry = {
+      kind: 'status',
+      field: null,
+      at,
+      by,
+      on_behalf_of: null,
+      reason: null,
+      version: 1,
+      vendor_id: null,
+    };
+    const [item] = logItems(aShift(), [{ ...entry, kind: 'status', before: 'new', after: 'canceled' }]);
+    expect(item?.['schema']).toBe(1);
+  });
+});
+
+describe('a login', () => {
+  const login = { id: 'x', email: null, phone: null, login: null, created_at: at };
+  const first = { kind: 'login', ...login };
+  const second = { ...first, tokens_from: null };
+  const third = { ...second, password_begun_at: null };
+  const fixtures: Item[] = [first, second, third, { ...third, accounts: 1 }];
+
+  it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
+    const id = randomUUID();
+    await stored({ ...keys.login(id), ...item, id, schema });
+    expect(await getLogin(id)).toEqual({ ...login, id, tokens_from: null, password_begun_at: null, accounts: 1 });
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(itemOf(loginWrites(login))['schema']).toBe(fixtures.length);
+  });
+});
+
+describe('a link', () => {
+  const first = {
+    kind: 'link',
+    purpose: 'password',
+    subject: 'x',
+    email: null,
+    made_at: at,
+    until: '2026-06-02T08:00:00.000Z',
+  };
+  const fixtures: Item[] = [first, { ...first, begun_at: null }];
+
+  it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
+    const { code, hash } = newLink({ purpose: 'password', subject: 'x', now: at });
+    await stored({ ...keys.link(hash), ...item, schema });
+    expect(await findLink(code, at)).toMatchObject({ subject: 'x', begun_at: null });
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(itemOf([newLink({ purpose: 'password', subject: 'x', now: at }).write])['schema']).toBe(fixtures.length);
+  });
+});
+
+describe('an account', () => {
+  const account = newAccount({
+    login_id: 'x',
+    fio: 'Jan',
+    role: 'ROLE_BUYER',
+    company: null,
+    email: null,
+    phone: null,
+    created_at: at,
+  });
+  const second = itemOf([accountInserted(account)]);
+  const added = ['version', 'country', 'languages', 'photo', 'bank_account', 'bonus', 'terms', 'waits'];
+  const first = Object.fromEntries(Object.entries(second).filter(([field]) => !added.includes(field)));
+
+  it.each([
+    [1, first],
+    [2, second],
+  ])('of schema %i is readable', async (schema, item) => {
+    const id = randomUUID();
+    await stored({ ...item, ...keys.account(id), id, schema });
+    expect(await getAccount(id)).toEqual({ ...account, id });
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(second['schema']).toBe(2);
+  });
+});
