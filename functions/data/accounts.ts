@@ -14,7 +14,7 @@ import { pageOf } from './list.ts';
 import type { NewLogin } from './logins.ts';
 import { loginWrites } from './logins.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, mapConditionFailedTo, transact } from './table.ts';
+import { ifNotExists, atVersion, get, getMany, queryIndex, mapConditionFailedTo, transact } from './table.ts';
 
 /** The fields that every request needs of the acting account. Every cold start builds this schema, so it is small. */
 const Acting = z.object({
@@ -227,7 +227,7 @@ export const activeAccounts = async (ids: readonly string[]): Promise<Account[]>
 export const accountInserted = (account: Account): Write => ({
   part: 'account',
   put: accountItem(account),
-  if: absent,
+  if: ifNotExists,
 });
 
 /** Stores a login with its accounts. Throws ConditionFailed (part email, phone or login) if another login has the value. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Place } from '#shared/domain/people/role-grants.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from './accounts.ts';
@@ -18,7 +18,7 @@ type PersonOfLogin = Pick<
 >;
 
 /** Throws already-member if the login has an account with that role in that company. */
-export const requireNotMember = async (loginId: string, { role, company }: Place): Promise<void> => {
+export const requireNotMember = async (loginId: string, { role, company }: AccountScope): Promise<void> => {
   const there = (other: Account) => other.roles[0] === role && other.company?.id === company?.id;
   if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
 };
@@ -34,7 +34,7 @@ type Added = { account: Account; writes: Write[] };
  */
 export const buildAdditionalAccount = async (
   person: PersonOfLogin,
-  { role, ...place }: Place,
+  { role, ...place }: AccountScope,
   now: string,
 ): Promise<Added> => {
   await requireNotMember(person.login_id, { role, ...place });

@@ -9,7 +9,7 @@ import { keys, partitions } from './keys.ts';
 import { refund, consumeAll } from './rate-limits.ts';
 import { Registration } from './registrations.ts';
 import type { Write } from './table.ts';
-import { absent, get, queryTable, transact, ConditionFailed } from './table.ts';
+import { ifNotExists, get, queryTable, transact, ConditionFailed } from './table.ts';
 
 /** A code that was sent to a number, for one sign-in attempt. */
 const Code = z.object({
@@ -64,7 +64,7 @@ export const insertCode = async (newCode: NewCode, now: string): Promise<{ code:
         guesses_without_attempt: 0,
         [expiry]: valid_until,
       },
-      if: absent,
+      if: ifNotExists,
     },
   ]);
   return { code, attempt };

@@ -12,7 +12,7 @@ import { paginateFromNewest } from './list.ts';
 import { logItems } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
 import type { Item } from './table.ts';
-import { absent, ConditionFailed, transact } from './table.ts';
+import { ifNotExists, ConditionFailed, transact } from './table.ts';
 
 const Comment = z.object({
   id,
@@ -40,7 +40,7 @@ const maxComments = 200;
 export const insertComment = (actor: Actor, shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
   const [put, ...logged] = commentItems(shift, comment, entry);
   return transact([
-    { part: 'comment', put, if: absent },
+    { part: 'comment', put, if: ifNotExists },
     ...logged.map((item) => ({ part: 'log', put: item })),
     {
       part: 'count',

@@ -3,7 +3,7 @@ import { id, idAndName } from '#shared/contracts/fields.ts';
 import { entity } from './entity.ts';
 import { keys, partitions } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, get, queryIndex, queryTable } from './table.ts';
+import { ifNotExists, get, queryIndex, queryTable } from './table.ts';
 
 /** A customer orders shifts; a vendor (performer) staffs them. */
 const Company = z.object({
@@ -45,8 +45,8 @@ export const clientsOf = async (vendorId: string): Promise<string[]> =>
 
 /** Writes of a company and of its IČO, which must be unique. */
 export const companyWrites = (company: Company): Write[] => [
-  { part: 'company', put: companyItem(company), if: absent },
-  { part: 'inn', put: { ...keys.unique('inn', company.inn), company_id: company.id }, if: absent },
+  { part: 'company', put: companyItem(company), if: ifNotExists },
+  { part: 'inn', put: { ...keys.unique('inn', company.inn), company_id: company.id }, if: ifNotExists },
 ];
 
 const companyItem = (company: Company) => ({

@@ -5,7 +5,7 @@ import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, atVersion, get, queryTable, mapConditionFailedTo, transact } from './table.ts';
+import { ifNotExists, atVersion, get, queryTable, mapConditionFailedTo, transact } from './table.ts';
 
 /** A version of a document. The first version is part of the app's code; the table holds the later ones. */
 const Document = z.object({
@@ -46,9 +46,9 @@ export const publishDocument = async (document: Document, replaced: Document, ot
     {
       part: 'document',
       put: { ...keys.document(document.type), ...documents.store(document) },
-      if: replaced.version === 1 ? absent : atVersion(replaced.version),
+      if: replaced.version === 1 ? ifNotExists : atVersion(replaced.version),
     },
-    { part: 'version', put: version(document), if: absent },
+    { part: 'version', put: version(document), if: ifNotExists },
     ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
     ...otherWrites,
   ]).catch(mapConditionFailedTo('changed'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, locale, idAndName, person, role } from '#shared/contracts/fields.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
-import type { Place } from '#shared/domain/people/role-grants.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { mayGrantPlace } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -13,7 +13,7 @@ import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { Write } from './table.ts';
-import { absent, get, queryIndex } from './table.ts';
+import { ifNotExists, get, queryIndex } from './table.ts';
 
 /** A person who may join by a link, with role and place. */
 const Invitation = z.object({
@@ -59,7 +59,7 @@ export const getOwnInvitation = async (actor: Actor, invitationId: string): Prom
 export const isBegun = ({ begun_at }: { begun_at: string | null }, { closed }: Invitation): boolean =>
   begun_at !== null && closed?.as === 'accepted';
 
-export const placeOf = ({ role: as, company, stores, category_ids }: Invitation): Place => ({
+export const placeOf = ({ role: as, company, stores, category_ids }: Invitation): AccountScope => ({
   role: as,
   company,
   store_ids: stores.map((store) => store.id),
@@ -67,7 +67,7 @@ export const placeOf = ({ role: as, company, stores, category_ids }: Invitation)
 });
 
 type Projection = {
-  place: Place;
+  place: AccountScope;
   contact: string;
   closed: Invitation['closed'];
   valid_until: string;
@@ -115,7 +115,7 @@ export const invitationWrites = async (invitation: Invitation, now: string): Pro
   const earlier = await get(key);
   const unsent = earlier && Number(earlier['unsent_until']) <= seconds(now) ? String(earlier['id']) : undefined;
   return [
-    { part: 'invitation', put: invitationItem(invitation), if: absent },
+    { part: 'invitation', put: invitationItem(invitation), if: ifNotExists },
     {
       part: 'invited',
       put: {

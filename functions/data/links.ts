@@ -5,7 +5,7 @@ import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, ConditionFailed, get, transact } from './table.ts';
+import { ifNotExists, ConditionFailed, get, transact } from './table.ts';
 
 const day = 86_400;
 /** Seconds for which a link works (docs/rules.md, "Sign-in codes"). */
@@ -49,7 +49,7 @@ export const newLink = ({
     code,
     hash,
     until,
-    write: { part: 'link', put: { ...keys.link(hash), ...item, [expiry]: ends }, if: absent },
+    write: { part: 'link', put: { ...keys.link(hash), ...item, [expiry]: ends }, if: ifNotExists },
   };
 };
 

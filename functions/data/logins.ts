@@ -5,7 +5,7 @@ import { plainPhone } from '#shared/domain/people/phone.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
-import { absent, get, getMany } from './table.ts';
+import { ifNotExists, get, getMany } from './table.ts';
 
 /** A person who signs in. Cognito has a user of this id with the password. */
 const Login = z.object({
@@ -127,12 +127,12 @@ export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
         accounts,
       }),
     },
-    if: absent,
+    if: ifNotExists,
   },
   ...valuesOf(login).map(([kind, value]) => ({
     part: kind,
     put: { ...keys.unique(kind, value), login_id: login.id },
-    if: absent,
+    if: ifNotExists,
   })),
 ];
 

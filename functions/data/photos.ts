@@ -1,12 +1,12 @@
 import { keys } from './keys.ts';
 import type { Write } from './table.ts';
-import { absent, get } from './table.ts';
+import { ifNotExists, get } from './table.ts';
 
 /** The write of a photo under a new id, so that a replaced photo has a new address. `jpeg` is a small square. */
 export const addPhotoWrite = (photo: { id: string; jpeg: Uint8Array }): Write => ({
   part: 'photo',
   put: { ...keys.photo(photo.id), kind: 'photo', schema: 1, jpeg: photo.jpeg },
-  if: absent,
+  if: ifNotExists,
 });
 
 export const photoRemoved = (photo: { id: string } | null): Write[] =>

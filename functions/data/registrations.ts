@@ -20,7 +20,7 @@ import { findLoginId, loginWrites } from './logins.ts';
 import { newAccount } from './new-account.ts';
 import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
-import { absent, get, transact, ConditionFailed } from './table.ts';
+import { ifNotExists, get, transact, ConditionFailed } from './table.ts';
 
 /** Seconds. A person who finds the letter after a weekend can still request another. */
 const keptFor = 7 * 86_400;
@@ -98,7 +98,7 @@ export const registrationWrites = (registration: Registration): Write[] => {
     {
       part: 'registration',
       put: { ...keys.registration(registration.id), ...registrations.store(registration), ...ends },
-      if: absent,
+      if: ifNotExists,
     },
     ...(email ? [{ part: 'registered', put: { ...keys.registered(email), id: registration.id, ...ends } }] : []),
   ];

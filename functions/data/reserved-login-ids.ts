@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keys, partitions } from './keys.ts';
 import { userQueued } from './removed-users.ts';
 import type { Write } from './table.ts';
-import { absent, ConditionFailed, get, queryIndex, transact } from './table.ts';
+import { ifNotExists, ConditionFailed, get, queryIndex, transact } from './table.ts';
 import { TooContended } from './write-errors.ts';
 
 /** Milliseconds, longer than any code is valid. */
@@ -21,7 +21,7 @@ export const reserveLoginId = async (phone: string, now: string): Promise<string
   const put = { ...key, id: login_id, login_id, reserved_until, ...listed };
   const same = { expression: 'login_id = :id', values: { ':id': login_id } };
   try {
-    await transact([{ part: 'number', put, if: existing ? same : absent }]);
+    await transact([{ part: 'number', put, if: existing ? same : ifNotExists }]);
     return login_id;
   } catch (error) {
     if (error instanceof ConditionFailed) return reserveLoginId(phone, now);

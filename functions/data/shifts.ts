@@ -17,7 +17,7 @@ import type { ShiftProjection } from './shift-items.ts';
 import { logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, queryTable, transact, ConditionFailed } from './table.ts';
+import { ifNotExists, atVersion, get, getMany, queryIndex, queryTable, transact, ConditionFailed } from './table.ts';
 import { TooContended } from './write-errors.ts';
 
 /** Throws not-found if it does not exist or is out of the actor's reach. */
@@ -199,7 +199,7 @@ export const insertShifts = (ordered: readonly Revision[], { id, company }: Acto
     [{ limit: 'ordered-shifts', subject: company?.id ?? id, uses: ordered.length }],
     now,
     ordered.flatMap(({ shift, log }) => [
-      { part: 'shift', put: shiftItem(shift), if: absent },
+      { part: 'shift', put: shiftItem(shift), if: ifNotExists },
       ...logItems(shift, log).map((put) => ({ part: 'log', put })),
     ]),
   );

@@ -11,7 +11,7 @@ import { keys, partitions } from './keys.ts';
 import type { Paging } from './list.ts';
 import { pageOf } from './list.ts';
 import type { Item, Write } from './table.ts';
-import { absent, atVersion, get, getMany, queryIndex, mapConditionFailedTo, transact } from './table.ts';
+import { ifNotExists, atVersion, get, getMany, queryIndex, mapConditionFailedTo, transact } from './table.ts';
 
 /** A customer's site. `vendors` are the performers that serve it. */
 const Store = z.object({
@@ -106,7 +106,7 @@ const storesServedBy = async (vendorId: string): Promise<Item[]> => {
 
 /** Writes a new store together with other writes of the transaction. */
 export const insertStore = (store: Store, otherWrites: readonly Write[] = []): Promise<void> =>
-  transact([storeWrite(store, absent), ...otherWrites]);
+  transact([storeWrite(store, ifNotExists), ...otherWrites]);
 
 /** Replaces a store. Its version must be the stored version plus one; throws changed otherwise. */
 export const replaceStore = async (store: Store, otherWrites: readonly Write[] = []): Promise<void> => {

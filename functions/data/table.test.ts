@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
 import { racing, whileContended, whileHeld } from '../../test/world/faults.ts';
 import {
-  absent,
+  ifNotExists,
   atVersion,
   ConditionFailed,
   get,
@@ -67,8 +67,8 @@ describe('a transaction', () => {
     const pk = aPartition();
     await transact(['one', 'three', 'four'].map((sk) => put(pk, sk, { version: 3 })));
     const attempt = transact([
-      { ...put(pk, 'one'), if: absent },
-      { ...put(pk, 'two'), if: absent },
+      { ...put(pk, 'one'), if: ifNotExists },
+      { ...put(pk, 'two'), if: ifNotExists },
       { part: 'three', check: { pk, sk: 'three' }, if: atVersion(2) },
       { part: 'four', remove: { pk, sk: 'four' }, if: atVersion(3) },
     ]);
@@ -103,7 +103,7 @@ describe('a transaction', () => {
 
   it('that comes after another one sees its result', async () => {
     const pk = aPartition();
-    const first = () => transact([{ ...put(pk, 'one', { by: 'late' }), if: absent }]).catch(partsOf);
+    const first = () => transact([{ ...put(pk, 'one', { by: 'late' }), if: ifNotExists }]).catch(partsOf);
     const [late] = await whileHeld(
       () => true,
       first,

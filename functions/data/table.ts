@@ -30,7 +30,7 @@ export type Write = { part: string } & (
 );
 type Condition = { expression: string; values?: Item; names?: Record<string, string> };
 
-export const absent: Condition = { expression: 'attribute_not_exists(pk)' };
+export const ifNotExists: Condition = { expression: 'attribute_not_exists(pk)' };
 export const atVersion = (version: number): Condition => ({
   expression: '#version = :version',
   names: { '#version': 'version' },

@@ -179,26 +179,26 @@ const hostile = (operation: Operation, contract: Endpoint): Asking[] => {
   return [
     change('plain', {}),
     ...parameterNames('path').flatMap((name) =>
-      texts.slice(0, 12).map((given) => change(`path ${name} ${given}`, { params: { [name]: given } })),
+      texts.slice(0, 12).map((sent) => change(`path ${name} ${sent}`, { params: { [name]: sent } })),
     ),
     ...parameterNames('query').flatMap((name) => {
       const [one, other] = [text(), text()];
-      return [[''], [one], [one, one], [one, other], Array.from({ length: 60 }, (_, n) => `${one}${n}`)].map((given) =>
-        change(`query ${name} ${JSON.stringify(given).slice(0, 80)}`, { query: { ...base.query, [name]: given } }),
+      return [[''], [one], [one, one], [one, other], Array.from({ length: 60 }, (_, n) => `${one}${n}`)].map((sent) =>
+        change(`query ${name} ${JSON.stringify(sent).slice(0, 80)}`, { query: { ...base.query, [name]: sent } }),
       );
     }),
     ...[...parameterNames('header'), 'content-type', 'user-agent'].flatMap((name) =>
-      [header(), header()].map((given) =>
-        change(`header ${name} ${given.slice(0, 40)}`, { headers: { [name.toLowerCase()]: given } }),
+      [header(), header()].map((sent) =>
+        change(`header ${name} ${sent.slice(0, 40)}`, { headers: { [name.toLowerCase()]: sent } }),
       ),
     ),
     ...(contract.body
       ? [
-          ...bodies.map((given) => change(`body ${given.slice(0, 40)}`, { body: given })),
+          ...bodies.map((sent) => change(`body ${sent.slice(0, 40)}`, { body: sent })),
           ...fields.flatMap((name) =>
-            [value(), value(), value(), value()].map((given) =>
-              change(`field ${name} ${JSON.stringify(given).slice(0, 80)}`, {
-                body: { ...(body as object), [name]: given },
+            [value(), value(), value(), value()].map((sent) =>
+              change(`field ${name} ${JSON.stringify(sent).slice(0, 80)}`, {
+                body: { ...(body as object), [name]: sent },
               }),
             ),
           ),

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/domain/people/role-grants.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { placeFor } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
@@ -30,7 +30,7 @@ export const findPlace = async (placeRequest: PlaceRequest, actor: Actor) => {
   ]);
   if (company_id !== undefined && !company) throw missing(company_field);
   if (category_ids.some((id) => !specialties?.has(id))) throw missing('categories_ids');
-  const place: Place = placeFor({ role, company, stores, category_ids, company_field }, actor);
+  const place: AccountScope = placeFor({ role, company, stores, category_ids, company_field }, actor);
   return { place, stores: stores.map(({ id, name }) => ({ id, name })) };
 };
 

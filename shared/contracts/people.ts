@@ -60,7 +60,7 @@ export const listUsers = endpoint({
 });
 
 /** Company, stores and specialties of an account. The caller must be allowed to assign them. */
-const places = {
+const scopeFields = {
   companies_ids: z.optional(uniqueArray(id, 1)),
   stores_ids: z.optional(uniqueArray(id, 100)),
   categories_ids: z.optional(uniqueArray(id, 50)),
@@ -92,7 +92,7 @@ export const invite = endpoint({
   body: z
     .strictObject({
       role,
-      ...places,
+      ...scopeFields,
       /** Exactly one of e-mail and phone: the link is sent there, and the person signs in with it. */
       email: z.optional(email),
       phone_numbers: z.optional(phoneNumbers),
@@ -225,8 +225,8 @@ export const admitUser = endpoint({
   body: z.strictObject({
     role: z.optional(role),
     company_id: z.optional(id),
-    stores_ids: places.stores_ids,
-    categories_ids: places.categories_ids,
+    stores_ids: scopeFields.stores_ids,
+    categories_ids: scopeFields.categories_ids,
   }),
   reply: item(Person),
   problems: ['not-found', 'already-admitted', 'changed'],
@@ -252,8 +252,8 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/api/user/create_account',
   access: 'user.create-account',
-  /** `user_id` is the id of any account of the login. */
-  body: z.strictObject({ user_id: id, role, ...places }),
+  /** `user_id` is the id of an account of the login that the caller may access. */
+  body: z.strictObject({ user_id: id, role, ...scopeFields }),
   reply: item(Person),
   status: 201,
   problems: ['not-found', 'already-member'],

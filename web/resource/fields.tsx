@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ClockCombobox } from '../ui/clock-combobox.tsx';
 import { cx } from '../ui/cx.ts';
-import { control, Field } from '../ui/field.tsx';
+import { controlClass, Field } from '../ui/field.tsx';
 import { Combobox, Select } from '../ui/select.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -69,7 +69,7 @@ export const TextField = <V extends FieldValues>({
             {...input}
             placeholder={disabled ? '—' : input.placeholder}
             readOnly={disabled}
-            className={cx(control, disabled && locked)}
+            className={cx(controlClass, disabled && locked)}
           />
         )
       }
@@ -119,7 +119,7 @@ const TypedNumber = <V extends FieldValues>({
               if (typeof field.value !== 'number' || !Number.isNaN(field.value)) setTyped(null);
               field.onBlur();
             }}
-            className={cx(control, 'figures', unit && 'pr-12', disabled && locked)}
+            className={cx(controlClass, 'figures', unit && 'pr-12', disabled && locked)}
           />
           {unit && (
             <span className="text-12 text-ink-3 pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
@@ -219,7 +219,7 @@ export const DateField = <V extends FieldValues>({
           value={(field.value as string | null) ?? ''}
           onChange={(event) => field.onChange(event.target.value || (optional ? null : ''))}
           onBlur={field.onBlur}
-          className={cx(control, 'figures')}
+          className={cx(controlClass, 'figures')}
         />
       )}
     </Field>

@@ -4,11 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 
-/**
- * The frame of a control: label above, hint or error below. The control takes the ids that it receives. Inside a
- * ResourceForm use resource/fields.tsx, which connects this to the form.
- */
-export const control = cx(
+/** The classes of an input, a select or a text area. */
+export const controlClass = cx(
   'block h-field w-full min-w-0 rounded-2 border border-line-field bg-surface px-2.5 text-14 max-md:text-16',
   'focus-visible:outline-offset-1 data-open:border-primary',
   'aria-invalid:border-danger-line data-invalid:border-danger-line',
@@ -20,6 +17,10 @@ type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid':
 /** The id of the label of a control. A control whose value is its text content names itself by both. */
 export const labelIdOf = (id: string): string => `${id}-label`;
 
+/**
+ * The frame of a control: label above, hint or error below. `children` renders the control with the given attributes.
+ * Inside a ResourceForm use resource/fields.tsx, which connects this to the form.
+ */
 export const Field = ({
   label,
   hint,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
-import { control, Field } from './field.tsx';
+import { controlClass, Field } from './field.tsx';
 
 /** A password input with a "show" button and a Caps Lock warning. */
 export const PasswordField = ({
@@ -14,9 +14,9 @@ export const PasswordField = ({
   ...input
 }: { label: string; hint?: ReactNode; error?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) => {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <Field label={label} hint={capsLock ? t('password.capsLock') : hint} error={error}>
       {(ids) => (
@@ -27,15 +27,15 @@ export const PasswordField = ({
             spellCheck={false}
             maxLength={200}
             {...input}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-            className={cx(control, 'pr-11', className)}
+            className={cx(controlClass, 'pr-11', className)}
           />
           <button
             type="button"
-            aria-label={t(shown ? 'password.hide' : 'password.show')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-label={t(isVisible ? 'password.hide' : 'password.show')}
+            aria-pressed={isVisible}
+            onClick={() => setIsVisible(!isVisible)}
             className="rounded-2 text-ink-3 hover:text-ink absolute inset-y-0.5 right-0.5 grid w-10 place-items-center"
           >
             <Icon />

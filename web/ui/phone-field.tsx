@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
-import { control, Field } from './field.tsx';
+import { controlClass, Field } from './field.tsx';
 import { currentLanguage } from './i18n.ts';
 import { digitsOf, national, readNumber } from './phone-number.ts';
 import type { Country } from './phone-number.ts';
@@ -66,7 +66,7 @@ export const PhoneField = ({
               keepCaret(event.target);
               type(event.target.value);
             }}
-            className={cx(control, tall, 'figures rounded-l-none')}
+            className={cx(controlClass, tall, 'figures rounded-l-none')}
           />
         </div>
       )}
@@ -117,7 +117,7 @@ const CountryPicker = ({
           aria-label={t('phone.country', { country: nameOf(country), code: `+${country.code}` })}
           aria-haspopup="listbox"
           className={cx(
-            control,
+            controlClass,
             tall,
             'figures hover:bg-hover -mr-px flex w-auto! flex-none items-center gap-1.5 rounded-r-none',
             invalid && 'border-danger-line!',

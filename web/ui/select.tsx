@@ -15,7 +15,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
-import { control, labelIdOf } from './field.tsx';
+import { controlClass, labelIdOf } from './field.tsx';
 import { option, panel } from './menu.tsx';
 
 /**
@@ -92,7 +92,7 @@ export const Select = <V extends string>({
         {...aria}
         labelledBy={labelledBy}
         describedBy={describedBy}
-        className={cx(control, 'flex items-center gap-2 text-left')}
+        className={cx(controlClass, 'flex items-center gap-2 text-left')}
       >
         <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
         <ChevronDown className="text-ink-3 size-3.5" />
@@ -188,7 +188,7 @@ export const Combobox = <V extends string>({
             leavesEmpty.current = event.key === 'Tab' && event.currentTarget.value === '';
           }}
           onChange={(event) => type(event.target.value)}
-          className={cx(control, 'pr-8')}
+          className={cx(controlClass, 'pr-8')}
         />
         <ComboboxButton
           aria-label={t('choices')}

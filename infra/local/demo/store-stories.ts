@@ -9,7 +9,7 @@ import { keys } from '../../../functions/data/keys.ts';
 import { logItems, readLogEntry, shiftItem } from '../../../functions/data/shift-items.ts';
 import { findShifts } from '../../../functions/data/shifts.ts';
 import type { Item, Write } from '../../../functions/data/table.ts';
-import { absent, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
+import { ifNotExists, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { ShiftHistory } from './simulate.ts';
 import type { ShiftGroup } from './world.ts';
@@ -125,7 +125,7 @@ const writesOf = ({ shiftHistory: { shift, revisions, comments }, stored }: Pair
   const kept = new Set(history.map(place));
   const gone = (stored?.history ?? []).filter((item) => !kept.has(place(item)));
   return [
-    { part: 'shift', put: shiftItem(shift), if: stored ? atVersion(stored.shift.version) : absent },
+    { part: 'shift', put: shiftItem(shift), if: stored ? atVersion(stored.shift.version) : ifNotExists },
     ...history.map((put) => ({ part: 'log', put })),
     ...gone.map(({ pk, sk }) => ({ part: 'log', remove: { pk: String(pk), sk: String(sk) } })),
   ];

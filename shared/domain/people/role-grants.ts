@@ -53,7 +53,7 @@ export const scopeRequirements = (role: Role): Needs => needs[role];
 
 type Named = { id: string; name: string };
 /** The scope of an account: its role, company, stores and specialties. */
-export type Place = { role: Role; company: Named | null; store_ids: string[]; category_ids: string[] };
+export type AccountScope = { role: Role; company: Named | null; store_ids: string[]; category_ids: string[] };
 type Company = Named & { role: 'customer' | 'vendor' };
 /** A request, with the records that it names: `company` is the named one, `stores` are those the actor reaches. */
 type PlaceRequest = {
@@ -69,7 +69,7 @@ type PlaceRequest = {
  * Throws forbidden for a role that the actor may not grant, not-found for another company's place, invalid-input for a
  * place that does not fit the role.
  */
-export const placeFor = (request: PlaceRequest, actor: Actor): Place => {
+export const placeFor = (request: PlaceRequest, actor: Actor): AccountScope => {
   const { role, company, stores, category_ids, company_field = 'companies_ids' } = request;
   if (!grantable[actor.role].includes(role))
     throw new Problem('forbidden', { fields: { role: { key: 'not-yours-to-change' } } });
@@ -109,7 +109,7 @@ const missing = (field: string) => new Problem('not-found', { fields: { [field]:
 
 /** Whether the actor may grant the place: the condition for seeing and revoking its invitations. */
 export const mayGrantPlace = (
-  { role, company, store_ids }: Pick<Place, 'role' | 'company' | 'store_ids'>,
+  { role, company, store_ids }: Pick<AccountScope, 'role' | 'company' | 'store_ids'>,
   actor: Actor,
 ) =>
   grantable[actor.role].includes(role) &&

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
-import type { Place } from './role-grants.ts';
+import type { AccountScope } from './role-grants.ts';
 import { grantableRoles } from './role-grants.ts';
 
 /** The fields of an account that the waiting rules read and change. */
@@ -26,7 +26,7 @@ export const answerableRequest = ({ waits, company }: Newcomer, actor: Actor): N
 };
 
 /** The account with the place granted. */
-export const admitted = <N extends Newcomer>(newcomer: N, { role, ...place }: Place): N => ({
+export const admitted = <N extends Newcomer>(newcomer: N, { role, ...place }: AccountScope): N => ({
   ...newcomer,
   ...place,
   roles: [role],

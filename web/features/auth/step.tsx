@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { control } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/field.tsx';
 import { useSetTitle } from '../../ui/title.ts';
 import type { RefusalText } from './refusal.ts';
 import { useSteps } from './steps.ts';
@@ -91,7 +91,7 @@ export const Step = ({
 
 /** Taller than the fields of a form. */
 export const tallness = 'h-10! max-md:h-12!';
-export const tall = cx(control, tallness);
+export const tall = cx(controlClass, tallness);
 
 /** Focuses the first invalid field, whose error message is then announced. */
 export const focusError = (): void => {

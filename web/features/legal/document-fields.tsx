@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentTexts, DocumentType } from '#shared/contracts/legal.ts';
 import { useField } from '../../resource/fields.tsx';
 import { cx } from '../../ui/cx.ts';
-import { control, Field } from '../../ui/field.tsx';
+import { controlClass, Field } from '../../ui/field.tsx';
 import { optional } from '../../ui/optional.tsx';
 import { titled } from './parts.ts';
 
@@ -27,7 +27,7 @@ export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; 
               {...field}
               lang={locale === 'cz' ? 'cs' : locale}
               spellCheck
-              className={cx(control, 'min-h-[max(320px,calc(100dvh-420px))] resize-y py-2 leading-6')}
+              className={cx(controlClass, 'min-h-[max(320px,calc(100dvh-420px))] resize-y py-2 leading-6')}
             />
           )}
         </Field>

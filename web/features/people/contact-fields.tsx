@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listPhoneCodes } from '#shared/contracts/auth.ts';
 import { useGet } from '../../api/query.ts';
-import { control, Field } from '../../ui/field.tsx';
+import { controlClass, Field } from '../../ui/field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
@@ -52,7 +52,7 @@ export const ContactFields = ({
               maxLength={254}
               value={value.email}
               onChange={(event) => onChange({ ...value, email: event.target.value })}
-              className={control}
+              className={controlClass}
             />
           )}
         </Field>

@@ -8,14 +8,14 @@ import { Combobox } from '../../ui/select.tsx';
 
 const maxLanguages = 20;
 
-/** An ordered list of languages: chips, and a search to add one. */
+/** Edits the ordered list of languages: removable chips, and a combobox that adds one. */
 export const LanguagesField = () => {
   const { t } = useTranslation('settings');
   const { field, error } = useField('languages');
   const chosen = field.value as string[];
   const names = new Intl.DisplayNames(currentLanguage(), { type: 'language' });
   const nameOf = (language: string) => names.of(language) ?? language;
-  const others = spokenLanguages.filter((language) => !chosen.includes(language));
+  const available = spokenLanguages.filter((language) => !chosen.includes(language));
   return (
     <Field label={t('you.languages')} hint={t('you.languagesHint')} error={error}>
       {(ids) => (
@@ -25,7 +25,7 @@ export const LanguagesField = () => {
             value={null}
             disabled={chosen.length >= maxLanguages}
             placeholder={t('you.addLanguage')}
-            options={others.map((value) => ({ value, label: nameOf(value) }))}
+            options={available.map((value) => ({ value, label: nameOf(value) }))}
             onChange={(language: string) => field.onChange([...chosen, language])}
           />
           {chosen.length > 0 && (
@@ -39,7 +39,7 @@ export const LanguagesField = () => {
                   <button
                     type="button"
                     aria-label={t('you.removeLanguage', { language: nameOf(language) })}
-                    onClick={() => field.onChange(chosen.filter((one) => one !== language))}
+                    onClick={() => field.onChange(chosen.filter((other) => other !== language))}
                     className="rounded-1 text-ink-3 hover:bg-press hover:text-ink relative grid size-5 place-items-center after:absolute after:-inset-1.5"
                   >
                     <X className="size-3.5" />

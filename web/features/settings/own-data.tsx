@@ -11,7 +11,7 @@ import { reload } from '../../resource/reload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
-import { control, Field } from '../../ui/field.tsx';
+import { controlClass, Field } from '../../ui/field.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Section } from '../../ui/section.tsx';
@@ -132,7 +132,7 @@ const Remove = () => {
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => setTyped(event.target.value)}
-              className={control}
+              className={controlClass}
             />
           )}
         </Field>

@@ -11,7 +11,7 @@ import { ShowEarlier } from '../../resource/show-earlier.tsx';
 import { UnsentNote } from '../../resource/unsent-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { control } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/field.tsx';
 import { clock, dayOf, shortDay } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { pollInterval } from './my-shifts.ts';
@@ -89,7 +89,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
           maxLength={2000}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className={cx(control, 'h-auto! min-h-11 flex-1 basis-44 resize-none py-2.5 [field-sizing:content]')}
+          className={cx(controlClass, 'h-auto! min-h-11 flex-1 basis-44 resize-none py-2.5 [field-sizing:content]')}
         />
         <Button type="submit" disabled={text.trim() === ''} className="h-11!">
           {t('details.send')}

@@ -7,7 +7,7 @@ import { foldText } from '#shared/domain/fold-text.ts';
 import { useGet } from '../../../api/query.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { control } from '../../../ui/field.tsx';
+import { controlClass } from '../../../ui/field.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { pollInterval } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
@@ -45,7 +45,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
           placeholder={t('staffing.search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className={cx(control, 'pl-8')}
+          className={cx(controlClass, 'pl-8')}
         />
       </label>
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}

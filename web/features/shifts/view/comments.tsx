@@ -13,7 +13,7 @@ import { UnsentNote } from '../../../resource/unsent-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { control } from '../../../ui/field.tsx';
+import { controlClass } from '../../../ui/field.tsx';
 import { clock, dayOf, shortDay } from '../../../ui/format.ts';
 import { Count, Tag } from '../../../ui/pill.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
@@ -115,7 +115,7 @@ export const Comments = ({ shift }: { shift: Shift }) => {
               event.preventDefault();
               send();
             }}
-            className={cx(control, 'h-auto! resize-none pt-2 pb-12 [field-sizing:content]')}
+            className={cx(controlClass, 'h-auto! resize-none pt-2 pb-12 [field-sizing:content]')}
           />
           <Button
             type="submit"

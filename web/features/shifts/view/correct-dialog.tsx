@@ -9,7 +9,7 @@ import { useSend } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { control, Field } from '../../../ui/field.tsx';
+import { controlClass, Field } from '../../../ui/field.tsx';
 import { dayOf, hours, shortDay } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { correctedTimes, keepTyped, minutesOf, timesWorked } from './corrected-times.ts';
@@ -185,7 +185,7 @@ const Time = ({
           type="time"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={control}
+          className={controlClass}
         />
       )}
     </Field>
