@@ -219,9 +219,13 @@ export const workersFor = async (
     .map((entry) => ({ id: String(entry['id']), ...(entry['projection'] as Projection) }))
     .filter(({ roles }) => roles.includes('ROLE_VENDOR_STAFF'));
 
+/** The stored items of the given accounts, for callers that read each one apart with `readAccount`. */
+export const storedAccounts = (ids: readonly string[]): Promise<Item[]> => getMany(ids.map(keys.account));
+export const readAccount = (item: Item): Account => accounts.read(item);
+
 /** The active ones of the given accounts. */
 export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
-  (await getMany(ids.map(keys.account))).map(accounts.read).filter(({ active }) => active);
+  (await storedAccounts(ids)).map(readAccount).filter(({ active }) => active);
 
 /** The write of a new account. Write `loginWrites` or `accountCounted` with it. */
 export const accountInserted = (account: Account): Write => ({

@@ -193,6 +193,28 @@ describe('a run with failures', () => {
     expect(await current(bad.id)).toMatchObject({ status: 'confirmed' });
   });
 
+  it('calls up other stand-by workers although the account of one is unreadable', async () => {
+    const order = { starts_at: at(37, '06:00'), ends_at: at(37, '10:00') };
+    const backing = async (staff: Awaited<ReturnType<typeof spare>>) => {
+      const backed = await given.confirmed(order, await spare());
+      const { id } = await given.create(order);
+      const body = { staff_id: staff.id, backs: [backed.id] };
+      await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+      return { id, backed };
+    };
+    const [one, two] = [await spare(), await spare()];
+    const [bad, good] = [await backing(one), await backing(two)];
+    const item = await table.get(keys.account(one.id));
+    await table.transact([{ part: 'account', put: { ...item, roles: 5 } }]);
+    const failed = await failuresOf(at(37, '06:30'));
+    expect(failed?.errors).toHaveLength(1);
+    expect(await current(good.id)).toMatchObject({ status: 'confirmed', counterpart_id: good.backed.id });
+    expect(await current(bad.id)).toMatchObject({ status: 'reserve' });
+    await table.transact([{ part: 'account', put: item ?? {} }]);
+    await run(at(37, '06:31'));
+    expect(await current(bad.id)).toMatchObject({ status: 'confirmed' });
+  });
+
   it('reports a failed write, and the next run closes the shift', async () => {
     const { id } = await given.create({ starts_at: at(28, '06:00'), ends_at: at(28, '10:00') });
     await run(at(28, '05:59'));

@@ -4,7 +4,8 @@ import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueCommand } from '#shared/domain/shifts/timing.ts';
-import { activeAccounts } from '../data/accounts.ts';
+import type { Account } from '../data/accounts.ts';
+import { storedAccounts, readAccount } from '../data/accounts.ts';
 import type { Bookings } from '../data/bookings.ts';
 import { readBookingsOf } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
@@ -24,13 +25,13 @@ const pageTime = 15_000;
 /**
  * Runs every minute and completes, releases, calls up or gives up the due shifts, however old, in pages. `now` is the
  * event's time, so a late, repeated or manual run depends only on its event. What does not fit in the time of a run is
- * left for the next one. The customers take turns, so that one with thousands of due shifts does not delay the others.
+ * left for the next one; without a context, nothing is left. The customers take turns, so that one with thousands of due shifts does not delay the others.
  * A shift that another run closed first is left unchanged. Each shift is parsed and closed on its own, once in a run.
  * Failures are collected and thrown at the end, so one bad shift or unreadable item does not block the rest.
  */
 export const handler = async (
   event: Pick<ScheduledEvent, 'time'>,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
+  context?: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<{ closed: number }> => {
   const now = new Date(event.time).toISOString();
   const failures: unknown[] = [];
@@ -47,7 +48,8 @@ export const handler = async (
   const taken = new Set<string>();
   let closed = 0;
   let next = 0;
-  while (next < due.length && context.getRemainingTimeInMillis() > pageTime) {
+  const timeLeft = () => context?.getRemainingTimeInMillis() ?? Infinity;
+  while (next < due.length && timeLeft() > pageTime) {
     const ids = due.slice(next, next + pageSize).filter((id) => !taken.has(id));
     next += pageSize;
     closed += (await attempt('page', () => closePage(ids, taken, now, attempt))) ?? 0;
@@ -99,9 +101,9 @@ const forEach = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
 
 /**
  * The data for decisions about stand-by shifts: the backed shifts, the stand-by shifts of both, and by stand-by shift
- * that is called up, its worker's bookings around the backed shift, and its worker's active account.
+ * that is called up, its worker's bookings around the backed shift, and by id its worker's stored account.
  */
-type Facts = { linked: Map<string, Item>; bookings: Map<string, Bookings>; workers: Map<string, Worker> };
+type Facts = { linked: Map<string, Item>; bookings: Map<string, Bookings>; accounts: Map<string, Item> };
 
 const factsFor = async (standBys: readonly Shift[], now: string): Promise<Facts> => {
   const backed = await findShiftItems(standBys.flatMap(({ backs }) => backs));
@@ -114,13 +116,12 @@ const factsFor = async (standBys: readonly Shift[], now: string): Promise<Facts>
   const [others, bookings, accounts] = await Promise.all([
     findShiftItems([...standBys, ...backed].flatMap(({ backed_by }) => idsIn(backed_by))),
     readBookingsOf(called.map(({ staff: { login_id }, plan }) => ({ login_id, ...plan }))),
-    activeAccounts(called.map(({ staff }) => staff.id)),
+    storedAccounts(called.map(({ staff }) => staff.id)),
   ]);
-  const workers = new Map(accounts.map((account) => [account.id, toWorker(account)]));
   return {
     linked: new Map([...others, ...backed].map((item) => [String(item['id']), item])),
     bookings: new Map(bookings.flatMap((each, n) => (called[n] ? [[called[n].id, each]] : []))),
-    workers,
+    accounts: new Map(accounts.map((item) => [String(item['id']), item])),
   };
 };
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -145,7 +146,8 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
   const backs = linked(shift.backs);
   const standBys = linked([shift, ...backs].flatMap(({ backed_by }) => backed_by));
   const bookings = facts?.bookings.get(shift.id);
-  const staff = shift.staff ? facts?.workers.get(shift.staff.id) : undefined;
+  const account = shift.staff && facts?.accounts.get(shift.staff.id);
+  const staff = account ? activeWorker(readAccount(account)) : undefined;
   const change = decide(shift, commandFor(due, { backs, standBys, busy: bookings?.busy ?? [], staff }), {
     actor: 'clock',
     now,
@@ -159,6 +161,8 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
     throw error;
   }
 };
+
+const activeWorker = (account: Account): Worker | undefined => (account.active ? toWorker(account) : undefined);
 
 type StandByFacts = Pick<CommandOf<'call_up'>, 'backs' | 'standBys' | 'busy' | 'staff'>;
 
