@@ -58,6 +58,7 @@ export type ShiftProjection = {
   order: string;
   status: string;
   store_id: string;
+  customer_id: string;
   category_id: string;
   staff_id: string | null;
   /** The side that requested a change which the other side has not answered. */
@@ -70,6 +71,7 @@ const projectionOf = (shift: Shift): ShiftProjection => ({
   order: shiftOrder(shift),
   status: shift.status,
   store_id: shift.store.id,
+  customer_id: shift.customer.id,
   category_id: shift.category.id,
   staff_id: shift.staff?.id ?? null,
   change_by: shift.pending_change?.by ?? null,

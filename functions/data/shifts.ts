@@ -135,7 +135,9 @@ const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter,
       return [index('by-company', partitions.customerShifts(company, month))];
     case 'ROLE_BUYER_MANAGER':
     case 'ROLE_STORE_MANAGER':
-      return ofStores(actor.store_ids);
+      return ofStores(actor.store_ids).map(async (entries) =>
+        (await entries).filter((entry) => projectionOf(entry).customer_id === company),
+      );
     case 'ROLE_VENDOR':
       return [
         index('by-vendor', partitions.vendorShifts(company, month)),

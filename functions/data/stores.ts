@@ -82,7 +82,7 @@ export const listStores = async (actor: Actor, filter: Filter) =>
     read: stores.read,
   });
 
-const entriesFor = (actor: Actor): Promise<Item[]> => {
+const entriesFor = async (actor: Actor): Promise<Item[]> => {
   switch (sideOf(actor.role)) {
     case 'platform':
       return queryIndex('all', partitions.all('STORES'));
@@ -91,10 +91,12 @@ const entriesFor = (actor: Actor): Promise<Item[]> => {
     case 'customer':
       return actor.role === 'ROLE_BUYER'
         ? queryIndex('by-company', partitions.customerStores(actor.company?.id ?? ''))
-        : getMany(actor.store_ids.map(keys.store));
+        : (await getMany(actor.store_ids.map(keys.store))).filter(
+            (item) => (item['projection'] as Projection).company_id === actor.company?.id,
+          );
     case 'worker':
     case null:
-      return Promise.resolve([]);
+      return [];
   }
 };
 

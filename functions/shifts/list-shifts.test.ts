@@ -61,6 +61,18 @@ describe('the list of shifts', () => {
     expect(body).toMatchObject({ page: 1, per_page: 20, total: expected.length });
   });
 
+  it.for(['ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'] as const)(
+    "shows a %s no shift of another company's store, even of one that the account names",
+    async (role) => {
+      const { companies, stores } = world;
+      const store_ids = [stores.own.id, stores.foreign.id];
+      const keeper = await world.person('Keeper', role, companies.customer, { store_ids });
+      const { body } = await list(keeper);
+      expect([body.total, namesOf(body.data)]).toEqual([1, ['own']]);
+      expect(await invoke(getShift, keeper, { params: { id: made.foreign.id } })).toMatchObject({ status: 404 });
+    },
+  );
+
   it('shows the platform all shifts', async () => {
     // The specialties of this world keep out the shifts of earlier tests on the same table.
     const { cashier, baker } = world.specialties;

@@ -36,6 +36,18 @@ describe('the list of stores', () => {
     expect(body.total).toBe(expected.length);
   });
 
+  it.for(['ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'] as const)(
+    'shows a %s no store of another company, even one that the account names',
+    async (role) => {
+      const { companies, stores } = world;
+      const store_ids = [stores.own.id, stores.foreign.id];
+      const keeper = await world.person('Keeper', role, companies.customer, { store_ids });
+      const { body } = await invoke(listStores, keeper, { query: {} });
+      expect(body).toMatchObject({ total: 1, data: [{ id: stores.own.id }] });
+      expect(await read(stores.foreign.id, keeper)).toMatchObject({ status: 404 });
+    },
+  );
+
   it('names all performers of a store to its customer, and to a performer only itself', async () => {
     const { people, companies, stores } = world;
     const vendorsFor = async (account: Account) => ok(await read(stores.shared.id, account)).vendors as unknown;
