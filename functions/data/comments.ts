@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { readableComments } from '#shared/domain/shifts/log-visibility.ts';
+import { readableComments, readableCommentsOfBacked } from '#shared/domain/shifts/log-visibility.ts';
 import { partyOf } from '#shared/domain/shifts/party.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from './entity.ts';
 import { keys } from './keys.ts';
 import type { Page, Paging } from './list.ts';
 import { paginateFromNewest } from './list.ts';
-import { logItems } from './shift-items.ts';
+import { logItems, readShift } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
 import type { Item } from './table.ts';
-import { ifNotExists, ConditionFailed, transact } from './table.ts';
+import { ConditionFailed, ifNotExists, queryTable, transact } from './table.ts';
 
 const Comment = z.object({
   id,
@@ -27,10 +27,33 @@ export type Comment = z.infer<typeof Comment>;
 
 const comments = entity('comment', Comment);
 
-/** One page, newest first, of the comments that the actor may read on a reachable shift. Filtered before counting. */
+/**
+ * One page, newest first, of the comments that the actor may read on a reachable shift, for a called-up one also of the
+ * comments on the shift that it has taken over. Filtered before counting.
+ */
 export const listComments = async (actor: Actor, shiftId: string, paging: Paging): Promise<Page<Comment>> => {
   const { shift, items } = await withHistory(actor, shiftId, 'COMMENT#');
-  return paginateFromNewest(readableComments(items.map(comments.read), shift, actor), paging);
+  const own = readableComments(items.map(comments.read), shift, actor);
+  const all = [...own, ...(await inheritedComments(actor, shift))];
+  return paginateFromNewest(all.toSorted(byTime), paging);
+};
+
+const byTime = (one: Comment, other: Comment): number => Date.parse(one.at) - Date.parse(other.at);
+
+/** The readable comments on the shift that a called-up one has taken over, and on the one that that one took over. */
+const inheritedComments = async (actor: Actor, shift: Shift): Promise<Comment[]> => {
+  const found: Comment[] = [];
+  for (let { called_up } = shift; called_up;) {
+    const { pk, sk } = keys.shift(called_up.shift_id);
+    const items = await queryTable(pk, { from: 'COMMENT#', to: sk });
+    const item = items.find((each) => each['sk'] === sk);
+    if (!item) break;
+    const backed = readShift(item);
+    const written = items.filter((each) => String(each['sk']).startsWith('COMMENT#')).map(comments.read);
+    found.push(...readableCommentsOfBacked(written, backed, shift, actor));
+    called_up = backed.called_up;
+  }
+  return found;
 };
 
 /** Comments per shift and party (`partyOf`). A page is counted by reading all of them, so their number is bounded. */

@@ -36,6 +36,7 @@ const ShiftSchema = z.object({
   auto_complete: z.boolean(),
   warnings: StoredWarnings,
   stand_by_vendors: z.record(z.string(), id),
+  called_up: z.nullable(z.object({ shift_id: id, version: z.int(), store_id: id })),
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
   change_counts: z.record(z.string(), z.int()),
 });

@@ -3,6 +3,7 @@ import { listNotifications } from '#shared/contracts/notifications.ts';
 import { downloadMe } from '#shared/contracts/settings.ts';
 import {
   assignShift,
+  callUpShift,
   cancelShift,
   createComment,
   declineShift,
@@ -12,6 +13,7 @@ import {
   listShiftLog,
   listShifts,
   replaceShift,
+  reserveShift,
 } from '#shared/contracts/shifts.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
@@ -46,6 +48,22 @@ const handedOn = async () => {
   await fixtures.act(assignShift, id, { who: vendor, body: { staff_id: second.id } });
   await say(vendor, id, 'Welcome');
   return { id, first, second };
+};
+
+/** A stand-by worker of the store "own" is called up to a shift of the store "large". Each shift has comments. */
+const calledUp = async () => {
+  const { vendor, buyer } = world.people;
+  const staff = await spare('Standing By');
+  const times = { starts_at: at(25, '06:00'), ends_at: at(25, '12:00') };
+  const missing = await spare('Missing Worker');
+  const backed = await given.confirmed({ ...times, store_id: world.stores.large.id }, missing);
+  const { id } = await given.create(times);
+  await given.act(reserveShift, id, { who: vendor, body: { staff_id: staff.id, backs: [backed.id] } });
+  await say(buyer, id, 'For the stand-by');
+  await say(buyer, backed.id, 'The alarm code is 7', true);
+  await say(buyer, backed.id, 'Petr was late');
+  await given.act(callUpShift, id, { who: vendor, now: at(25, '06:30'), body: { shift_id: backed.id } });
+  return { standing: { id, staff }, backed };
 };
 
 describe('readers of a shift', () => {
@@ -107,6 +125,44 @@ describe('readers of a shift', () => {
       expect(await textsFor(who, id)).toEqual(['Bring boots']);
     expect(await textsFor(people.buyer, id)).toHaveLength(2);
     await fixtures.act(cancelShift, id, { who: people.rivalVendor, body: { reason: 'Cleaning up' } });
+  });
+
+  it('a worker who is called up reads the instructions of the shift that they take over, and nothing else of it', async () => {
+    const { vendor, buyer } = world.people;
+    const { standing, backed } = await calledUp();
+    await say(vendor, standing.id, 'Here since the call-up');
+    const worker = standing.staff;
+    expect((await textsFor(worker, standing.id)).toSorted()).toEqual([
+      'For the stand-by',
+      'Here since the call-up',
+      'The alarm code is 7',
+    ]);
+    for (const who of [vendor, buyer])
+      expect((await textsFor(who, standing.id)).toSorted()).toEqual([
+        'For the stand-by',
+        'Here since the call-up',
+        'Petr was late',
+        'The alarm code is 7',
+      ]);
+    expect(await invoke(listComments, worker, { params: { id: backed.id } })).toMatchObject({ status: 404 });
+    expect((await textsFor(buyer, backed.id)).toSorted()).toEqual(['Petr was late', 'The alarm code is 7']);
+  });
+
+  it("after a call-up, the new store's manager reads the log and comments since then, and the backed shift's comments", async () => {
+    const { companies, stores, people } = world;
+    const managerOf = (...of: { id: string }[]) =>
+      world.person('Keeper', 'ROLE_STORE_MANAGER', companies.customer, { store_ids: of.map(({ id }) => id) });
+    const [large, both] = [await managerOf(stores.large), await managerOf(stores.own, stores.large)];
+    const { standing } = await calledUp();
+    expect((await textsFor(large, standing.id)).toSorted()).toEqual(['Petr was late', 'The alarm code is 7']);
+    const log = (await logFor(large, standing.id)) as { kind: string; after: unknown }[];
+    expect(JSON.stringify(log)).not.toContain('For the stand-by');
+    expect(log.map(({ kind }) => kind)).toContain('status');
+    expect(log.map(({ kind }) => kind)).not.toContain('created');
+    for (const who of [both, people.buyer]) {
+      expect(await textsFor(who, standing.id)).toContain('For the stand-by');
+      expect(JSON.stringify(await logFor(who, standing.id))).toContain('For the stand-by');
+    }
   });
 
   it('a worker cannot write instructions', async () => {

@@ -90,6 +90,7 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   stand_by_vendors: {},
   call_ups: [],
   counterpart_id: null,
+  called_up: null,
   change_counts: {},
   created_at: '2026-06-01T08:00:00.000Z',
   ...patch,

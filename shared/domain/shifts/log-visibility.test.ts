@@ -16,7 +16,13 @@ import {
   storeManager,
   worker,
 } from './examples.ts';
-import { commentVisibility, readableComments, readableLog, readableShift } from './log-visibility.ts';
+import {
+  commentVisibility,
+  readableComments,
+  readableCommentsOfBacked,
+  readableLog,
+  readableShift,
+} from './log-visibility.ts';
 import type { LogEntry, Shift } from './shift.ts';
 import { allowedActions } from './transitions.ts';
 
@@ -158,6 +164,37 @@ describe('a performer', () => {
     const edited = act(aShift(), buyer, now, { action: 'edit', planned_break_minutes: 15, busy: [], standBys: [] });
     for (const actor of [performer, rival]) expect(readableLog(edited.log, edited.shift, actor)).toHaveLength(1);
     expect(edited.log).toMatchObject([{ vendor_id: null, version: 2 }]);
+  });
+});
+
+describe('after a call-up to another store', () => {
+  const calledUp = aConfirmedShift({
+    version: 5,
+    staff_version: 2,
+    called_up: { shift_id: 'backed', version: 4, store_id: 's0' },
+  });
+  const written = (version: number, more = {}) => ({ version, vendor_id: 'v1', instruction: false, ...more });
+  const before = [written(2), written(3, { instruction: true })];
+  const since = [written(4), written(5)];
+  const read = (actor: Actor) => readableComments([...before, ...since], calledUp, actor);
+
+  it('managers of the new store read what was written since then, those of both stores everything', () => {
+    expect(read(storeManager)).toEqual(since);
+    expect(read({ ...storeManager, role: 'ROLE_BUYER_MANAGER' })).toEqual(since);
+    expect(read({ ...storeManager, store_ids: ['s0', 's1'] })).toEqual([...before, ...since]);
+    for (const actor of [buyer, performer, worker, admin, manager]) expect(read(actor)).toEqual([...before, ...since]);
+  });
+  it('the comments on the backed shift are for the same readers, and for the worker only the instructions', () => {
+    const comments = [written(1), written(9), written(1, { instruction: true })];
+    const inherited = (actor: Actor) => readableCommentsOfBacked(comments, { called_up: null }, calledUp, actor);
+    for (const actor of [buyer, storeManager, performer, admin, manager]) expect(inherited(actor)).toEqual(comments);
+    expect(inherited(worker)).toEqual([comments[2]]);
+    const theirs = comments.map((comment) => ({ ...comment, vendor_id: 'v2' }));
+    for (const actor of [performer, worker])
+      expect(readableCommentsOfBacked(theirs, { called_up: null }, calledUp, actor)).toEqual([]);
+    // The backed shift was itself called up to this place from another store.
+    const from = { called_up: { shift_id: 'first', version: 2, store_id: 's0' } };
+    expect(readableCommentsOfBacked(comments, from, calledUp, storeManager)).toEqual([comments[1]]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
 
 /**
  * The log as an actor with access to the shift may read it (docs/rules.md, "Who reads what of a shift"): the platform and
- * the customer read all of it, a performer all but other performers' entries, a worker the entries from their
+ * the customer read all of it (store managers, after a call-up, what belongs to their stores), a performer all but other performers' entries, a worker the entries from their
  * assignment on. Only the performer and the platform read the reason of a leave.
  */
 export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
@@ -34,6 +34,17 @@ export const readableComments = <C extends CommentVisibility>(
   actor: Actor,
 ): C[] => comments.filter((comment) => isReadable(comment, shift, actor));
 
+/**
+ * The comments on a shift that a called-up stand-by shift has taken over, as read with the called-up shift: the worker
+ * was not on it, so only its instructions are for them.
+ */
+export const readableCommentsOfBacked = <C extends CommentVisibility>(
+  comments: readonly C[],
+  { called_up }: Pick<Shift, 'called_up'>,
+  calledUp: Shift,
+  actor: Actor,
+): C[] => readableComments(comments, { ...calledUp, staff_version: null, called_up }, actor);
+
 /** The marks of a new comment. The customer's instructions are for every performer. */
 export function commentVisibility(
   instruction: boolean,
@@ -49,8 +60,9 @@ function isReadable({ version, vendor_id, instruction }: Marks, shift: Shift, ac
   const ofPerformer = (company: string | undefined) => vendor_id === null || vendor_id === company;
   switch (sideOf(actor.role)) {
     case 'platform':
-    case 'customer':
       return true;
+    case 'customer':
+      return actor.role === 'ROLE_BUYER' || isOfReachedStore(version, shift, actor);
     case 'performer':
       return ofPerformer(actor.company?.id);
     case 'worker':
@@ -62,6 +74,10 @@ function isReadable({ version, vendor_id, instruction }: Marks, shift: Shift, ac
       return false;
   }
 }
+
+/** What was written before a call-up belongs to the store that the shift had then. */
+const isOfReachedStore = (version: number, { called_up }: Shift, { store_ids }: Actor): boolean =>
+  called_up === null || version >= called_up.version || store_ids.includes(called_up.store_id);
 
 function withoutSecrets(entry: LogEntry, actor: Actor): LogEntry {
   const side = sideOf(actor.role);

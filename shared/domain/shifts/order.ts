@@ -93,6 +93,7 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     stand_by_vendors: {},
     call_ups: [],
     counterpart_id: null,
+    called_up: null,
     change_counts: {},
     created_at: now,
   };

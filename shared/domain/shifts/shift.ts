@@ -103,6 +103,8 @@ export type Shift = {
   call_ups: readonly { shift_id: string; at: string }[];
   /** After a call-up: the canceled shift and its replacement refer to each other. */
   counterpart_id: string | null;
+  /** For a called-up stand-by shift: the shift that it took over, its first version since then, its store before. */
+  called_up: { shift_id: string; version: number; store_id: string } | null;
   /** Logged changes by party (`partyOf`), of actions that can repeat without an end; `correct` counts corrections. */
   change_counts: Readonly<Record<string, number>>;
   created_at: string;

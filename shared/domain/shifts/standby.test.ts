@@ -252,6 +252,7 @@ describe('calling up', () => {
       planned_break_minutes: 0,
       hourly_rate: 22_000,
       counterpart_id: 'backed',
+      called_up: { shift_id: 'backed', version: shift.version, store_id: 's1' },
       backs: [],
       call_ups: [],
     });

@@ -111,6 +111,7 @@ const takeOverShift = (backed: Shift, shift: Shift, { law }: Context): Shift => 
   backs: [],
   call_ups: [],
   counterpart_id: backed.id,
+  called_up: { shift_id: backed.id, version: shift.version + 1, store_id: shift.store.id },
 });
 
 /** The worker left (the shift is new; people may call up at once) or did not come (the call-up window is open). */
