@@ -10,6 +10,7 @@ import { localeOf, viewerOf } from './event.ts';
 import { handleErrors } from './handle-errors.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
+import { requireFittingPage } from './response-size.ts';
 
 export type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -45,11 +46,13 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempo
 
 const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   const parsed = contract.reply.parse(reply);
+  const body = contract.type ? String(parsed) : JSON.stringify(parsed);
+  requireFittingPage(body, parsed);
   return {
     statusCode: contract.status ?? 200,
     headers: headersOf(contract),
     isBase64Encoded: contract.type === 'image/jpeg',
-    body: contract.type ? String(parsed) : JSON.stringify(parsed),
+    body,
   };
 };
 
