@@ -44,8 +44,8 @@ it('an order of 20 at a store with 32 performers is one transaction, and every p
     () => send(order(21), randomUUID()),
   );
   expect(answered.status).toBe(201);
-  // The key's claim; then the shifts, their log entries and the key's record.
-  expect(sizes).toEqual([1, 41]);
+  // The key's claim; then the shifts, their log entries, the limit of the company and the key's record.
+  expect(sizes).toEqual([1, 42]);
   expect(await listed(21)).toHaveLength(20);
   expect(await listed(21, world.people.rivalVendor)).toHaveLength(20);
 });
