@@ -41,7 +41,16 @@ const ShiftSchema = z.object({
   change_counts: z.record(z.string(), z.int()),
 });
 
-const shifts = entity('shift', ShiftSchema, [(first) => ({ change_counts: {}, ...first })]);
+const shifts = entity('shift', ShiftSchema, [
+  (first) => ({ change_counts: {}, ...first }),
+  (second) => ({ stand_by_vendors: standByVendorsOf(second), called_up: null, ...second }),
+]);
+
+/** For items that do not store them: of a staffed shift its performer, of an offered one unknown. */
+const standByVendorsOf = ({ vendor, backed_by }: Item): Record<string, unknown> =>
+  vendor && Array.isArray(backed_by)
+    ? Object.fromEntries(backed_by.map((id) => [String(id), (vendor as Item)['id']]))
+    : {};
 
 const logEntries = entity(
   'shift-log',
@@ -59,7 +68,8 @@ export type ShiftProjection = {
   order: string;
   status: string;
   store_id: string;
-  customer_id: string;
+  /** Missing in entries of older items. */
+  customer_id?: string;
   category_id: string;
   staff_id: string | null;
   /** The side that requested a change which the other side has not answered. */

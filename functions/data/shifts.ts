@@ -136,7 +136,8 @@ const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter,
     case 'ROLE_BUYER_MANAGER':
     case 'ROLE_STORE_MANAGER':
       return ofStores(actor.store_ids).map(async (entries) =>
-        (await entries).filter((entry) => projectionOf(entry).customer_id === company),
+        // Entries of older items have no customer.
+        (await entries).filter((entry) => (projectionOf(entry).customer_id ?? company) === company),
       );
     case 'ROLE_VENDOR':
       return [

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listUsers } from '#shared/contracts/people.ts';
 import { listStores } from '#shared/contracts/stores.ts';
-import { ok } from '../../test/world/given.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { serve } from './serve.ts';

@@ -53,16 +53,16 @@ const handedOn = async () => {
 /** A stand-by worker of the store "own" is called up to a shift of the store "large". Each shift has comments. */
 const calledUp = async () => {
   const { vendor, buyer } = world.people;
-  const staff = await spare('Standing By');
+  const staff = await createFreeWorker('Standing By');
   const times = { starts_at: at(25, '06:00'), ends_at: at(25, '12:00') };
-  const missing = await spare('Missing Worker');
-  const backed = await given.confirmed({ ...times, store_id: world.stores.large.id }, missing);
-  const { id } = await given.create(times);
-  await given.act(reserveShift, id, { who: vendor, body: { staff_id: staff.id, backs: [backed.id] } });
+  const missing = await createFreeWorker('Missing Worker');
+  const backed = await fixtures.confirmed({ ...times, store_id: world.stores.large.id }, missing);
+  const { id } = await fixtures.create(times);
+  await fixtures.act(reserveShift, id, { who: vendor, body: { staff_id: staff.id, backs: [backed.id] } });
   await say(buyer, id, 'For the stand-by');
   await say(buyer, backed.id, 'The alarm code is 7', true);
   await say(buyer, backed.id, 'Petr was late');
-  await given.act(callUpShift, id, { who: vendor, now: at(25, '06:30'), body: { shift_id: backed.id } });
+  await fixtures.act(callUpShift, id, { who: vendor, now: at(25, '06:30'), body: { shift_id: backed.id } });
   return { standing: { id, staff }, backed };
 };
 
