@@ -45,6 +45,8 @@ const refused: Record<string, RegExp> = {
   cs: /!|\.\.\.| {2}|\(a\)|(?<!nikdo )nepřišel|vpust|vpuštěn|\bdopis|specializac|\{\{(?:name|fio|worker|by|who)\}\} (?:se |si |vás |vám |už )?\p{L}+(?:l|án|en|ut)(?!\p{L})/iu,
   ru: /!|\.\.\.| {2}|\(а\)|впуст|допущ|(?<!\p{L})допуска?(?!\p{L})|\{\{(?:name|fio|worker|by|who)\}\} (?:вас |вам |уже )?\p{L}+(?:л|лся|ан|ен)(?!\p{L})/iu,
 };
+/** A company's name may end in a full stop: `Zelený koš a.s.`. */
+const doubleStop = /\{\{(?:company|customer|vendor)\}\}(?:<\/\w+>)?\./;
 /** Numbers that need no plural form: next to a unit, after a colon, or in brackets. */
 const uncounted = /\{\{count\}\} (?:min|мин|selected)|: \{\{count\}\}|\(\{\{count\}\}\)/;
 
@@ -52,6 +54,11 @@ describe.each(['en', 'cs', 'ru'])('the wording in %s', (language) => {
   it.each(filesOf('en'))('avoids the refused wordings in %s', async (file) => {
     const own = leaves(await messagesOf(language, file));
     expect(own.filter(([, text]) => refused[language]?.test(text))).toEqual([]);
+  });
+
+  it.each(filesOf('en'))("ends no sentence with a company's name in %s", async (file) => {
+    const own = leaves(await messagesOf(language, file));
+    expect(own.filter(([, text]) => doubleStop.test(text))).toEqual([]);
   });
 
   it.each(filesOf('en'))('uses counts only in plural forms in %s', async (file) => {

@@ -292,10 +292,11 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, chos
   );
 };
 
+/** The side moves below the text when both do not fit beside each other. */
 const Line = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
-  <div className="flex items-center gap-2 *:first:min-w-0 *:first:flex-1">
+  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 *:first:min-w-0 *:first:flex-auto">
     {children}
-    {side && <span className="flex-none">{side}</span>}
+    {side && <span className="max-w-full min-w-0">{side}</span>}
   </div>
 );
 

@@ -22,6 +22,16 @@ describe('formatting', () => {
     );
   });
 
+  it("names the weekday in full in a sentence, because Czech abbreviates Monday as 'po', which also means 'after'", async () => {
+    await i18next.changeLanguage('cs');
+    expect(format.namedDay('2026-11-23')).toBe('pondělí 23.11.');
+    expect(format.dayAndTime('2026-11-23T13:00:00.000Z', prague)).toBe('pondělí 23.11. 14:00');
+    expect(format.shiftInText('2026-11-22T23:00:00.000Z', '2026-11-23T05:00:00.000Z', prague)).toBe(
+      'pondělí 23.11. 00:00–06:00',
+    );
+    await i18next.changeLanguage('en');
+  });
+
   it('shows days and ranges', () => {
     expect(format.shortDay('2026-10-27')).toBe('Tue 27.10.');
     expect(format.longDay('2026-10-27')).toBe('Tuesday 27 October');

@@ -41,6 +41,11 @@ export const longDay = (day: string): string =>
   }).format(noon(day));
 /** `Tuesday` */
 export const dayName = (day: string): string => weekday(day, 'long');
+/** `Tuesday 27.10.`, for sentences: the Czech short form of Monday, `po`, also means `after`. */
+export const namedDay = (day: string): string => `${dayName(day)} ${dayMonth(day)}`;
+/** `Tuesday 27.10. 14:32`, for sentences. */
+export const dayAndTime = (instant: string, timeZone: string): string =>
+  `${namedDay(dayOf(instant, timeZone))} ${clock(instant, timeZone)}`;
 /** `27.10.2026` */
 export const fullDay = (day: string): string => `${dayMonth(day)}${day.slice(0, 4)}`;
 /** `26.10. – 01.11.2026` */
@@ -54,6 +59,10 @@ export const moment = (instant: string, timeZone: string): string => {
 /** `Tue 27.10. 22:00–06:00` */
 export const shiftTime = (from: string, to: string, timeZone: string): string =>
   `${shortDay(dayOf(from, timeZone))} ${clockRange(from, to, timeZone)}`;
+
+/** `Tuesday 27.10. 22:00–06:00`, for sentences. */
+export const shiftInText = (from: string, to: string, timeZone: string): string =>
+  `${namedDay(dayOf(from, timeZone))} ${clockRange(from, to, timeZone)}`;
 
 /** `7:30`, `−0:07` */
 export const hours = (minutes: number): string => {

@@ -40,8 +40,9 @@ export const Page = ({
   );
 };
 
+/** Positioned, so that its hidden labels scroll with it instead of widening the page. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <div className="no-scrollbar border-line px-gutter flex flex-none items-center gap-1.5 border-b py-2 max-md:overflow-x-auto md:flex-wrap [&>*]:flex-none">
+  <div className="no-scrollbar border-line px-gutter relative flex flex-none items-center gap-1.5 border-b py-2 max-md:overflow-x-auto md:flex-wrap [&>*]:flex-none">
     {children}
   </div>
 );

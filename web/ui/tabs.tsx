@@ -34,13 +34,13 @@ export const tabClass = (current = false): string =>
 const scrollTabIntoView = (tab: HTMLAnchorElement | null): void => {
   const row = tab?.parentElement;
   if (tab && row && row.scrollWidth > row.clientWidth)
-    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 };
 
 export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label: string; after?: ReactNode }) => (
   <nav
     aria-label={label}
-    className="no-scrollbar border-line flex flex-none items-center gap-0.5 overflow-x-auto border-b px-[calc(var(--gutter)-10px)]"
+    className="no-scrollbar border-line relative flex flex-none items-center gap-0.5 overflow-x-auto border-b px-[calc(var(--gutter)-10px)]"
   >
     {items.map((item) => (
       <Link

@@ -129,7 +129,7 @@ export default {
   },
   invitation: {
     title: 'Máte pozvánku',
-    from: 'Zve vás <who>{{company}}</who>. Vaše role: {{role}}.',
+    from: '<who>{{company}}</who> vás zve. Vaše role: {{role}}.',
     fromNobody: 'Vaše role: {{role}}.',
     name: 'Jméno a příjmení',
     byPhone: 'Přihlašovat se budete číslem <who>{{phone}}</who> a kódem z SMS. Heslo nepotřebujete.',

@@ -15,7 +15,7 @@ export default {
     unfilled: 'Neobsazené směny',
     changes: 'Změny čekající na odpověď',
     people: 'Lidé čekající na schválení',
-    first: 'první směna {{when}}',
+    first: 'první směna: {{when}}',
     since: 'nejdéle od {{day}}',
     soon: 'v příštích 30 dnech',
     calm: 'Teď nic nevyžaduje vaši pozornost.',
@@ -24,7 +24,7 @@ export default {
   waiting: {
     title: 'Váš přístup čeká na schválení',
     asked: 'O roli „{{role}}“ jste požádali {{day}}.',
-    byCompany: 'Vaši žádost vidí správci firmy {{company}}. Jakmile ji schválí, dáme vám vědět.',
+    byCompany: 'Vaši žádost vidí správci firmy ({{company}}). Jakmile ji schválí, dáme vám vědět.',
     byAdmin: 'Vaši žádost vidí správci Smeny. Jakmile ji schválí, dáme vám vědět.',
     ask: 'Požádejte svou firmu o pozvánku. Do té doby vidíte jen svůj profil.',
   },

@@ -1,7 +1,7 @@
 export default {
   words: {
     unfilled: 'Neobsazeno',
-    notStartedFor: 'Nezahájena, {{time}} po začátku',
+    notStartedFor: 'Nezahájena už {{time}}',
     lateBy: 'Zpoždění {{time}}',
     minutes: '{{count}} min',
     closedByLaw: 'Zavřeno ze zákona',
@@ -216,12 +216,12 @@ export default {
       change: 'Navržená změna',
     },
     drop: {
-      moved: 'Přesunuto na {{time}}',
+      moved: 'Přesunuto: {{time}}',
       askTitle: 'Navrhnout přesun směny?',
       askText:
-        '{{worker}}: plán je {{before}}. Nový čas {{after}} musí přijmout druhá firma. Do té doby platí původní.',
+        '{{worker}}: plán je {{before}}. Nový čas ({{after}}) musí přijmout druhá firma. Do té doby platí původní.',
       ask: 'Navrhnout změnu',
-      asked: 'Návrh na {{time}} je odeslán. Čeká se na odpověď druhé firmy.',
+      asked: 'Návrh je odeslán: {{time}}. Čeká se na odpověď druhé firmy.',
       keep: 'Ponechat čas',
       lawTitle: 'Přesunout směnu i přes rozpor se zákonem?',
       move: 'Přesunout směnu',
@@ -260,7 +260,7 @@ export default {
     from: 'Od',
     to: 'Do',
     lasts: 'Trvá {{hours}} h',
-    endsNextDay: 'končí následující den, {{day}}',
+    endsNextDay: 'končí následující den ({{day}})',
     clocksBack: 'Tu noc se hodiny posouvají o hodinu zpět, směna proto trvá {{hours}} h.',
     clocksForward: 'Tu noc se hodiny posouvají o hodinu dopředu, směna proto trvá {{hours}} h.',
     startsIn: 'Začíná za {{hours}}.',
@@ -354,8 +354,8 @@ export default {
       late: 'pozdě',
       early: 'dřív',
       onTime: 'včas',
-      after: 'po plánovaném konci',
-      before: 'před plánovaným koncem',
+      after: 'oproti plánu',
+      before: 'oproti plánu',
     },
     change: {
       performer: 'Dodavatel',
@@ -423,19 +423,19 @@ export default {
         keep: 'Ještě ne',
       },
       leave: {
-        title: 'Odvolat pracovníka ze směny {{when}}?',
+        title: 'Odvolat pracovníka ze směny ({{when}})?',
         text: '{{name}} už na směně nebude. Směna se znovu nabídne k obsazení. Zákazník důvod neuvidí.',
         confirm: 'Odvolat pracovníka',
         keep: 'Ponechat pracovníka',
       },
       cancel: {
-        title: 'Zrušit směnu {{when}}?',
+        title: 'Zrušit směnu ({{when}})?',
         text: 'Zrušená směna zůstane v seznamu a nelze ji obnovit. Důvod uvidí obě firmy i pracovník.',
         confirm: 'Zrušit směnu',
         keep: 'Ponechat směnu',
       },
       decline: {
-        title: 'Odmítnout směnu {{when}}?',
+        title: 'Odmítnout směnu ({{when}})?',
         text: 'Vaší firmě už se nebude nabízet. Důvod uvidí zákazník ({{customer}}).',
         confirm: 'Odmítnout směnu',
         keep: 'Nechat nabídku',
@@ -448,7 +448,7 @@ export default {
       },
       confirm_change: {
         title: 'Přijmout změnu?',
-        text: 'Směna {{when}} bude nově: {{change}}.',
+        text: 'Směna ({{when}}) bude nově: {{change}}.',
         confirm: 'Přijmout změnu',
         keep: 'Rozhodnout později',
       },
@@ -472,7 +472,7 @@ export default {
       },
       call_up: {
         title: 'Povolat z pohotovosti: {{name}}?',
-        text: '{{name}} převezme směnu {{when}}, {{store}}. Původní směna se zruší.',
+        text: '{{name}} převezme směnu ({{when}}, {{store}}). Původní směna se zruší.',
         confirm: 'Povolat',
         keep: 'Ponechat v pohotovosti',
       },
@@ -486,9 +486,9 @@ export default {
     done: {
       start: 'Směna zahájena v {{time}}',
       end: 'Směna ukončena v {{time}}',
-      leave: 'Směna {{when}} je znovu volná',
-      cancel: 'Směna {{when}} je zrušena',
-      decline: 'Směna {{when}} odmítnuta',
+      leave: 'Směna je znovu volná: {{when}}',
+      cancel: 'Směna je zrušena: {{when}}',
+      decline: 'Směna odmítnuta: {{when}}',
       release: 'Uvolněno z pohotovosti: {{name}}',
       confirm_change: 'Změna přijata: {{change}}',
       refuse_change: 'Změna odmítnuta',
@@ -569,7 +569,7 @@ export default {
     },
     reserve: {
       title: 'Pohotovost',
-      help: 'Pracovník má pohotovost {{when}} a převezme směnu, na kterou nikdo nepřijde.',
+      help: 'Pracovník má pohotovost ({{when}}) a převezme směnu, na kterou nikdo nepřijde.',
       worker: 'Pracovník v pohotovosti',
       backs: 'Pro tyto směny ve stejný den a se stejnou profesí',
       noShifts: 'V tento den není žádná jiná směna s touto profesí.',

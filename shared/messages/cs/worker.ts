@@ -129,7 +129,7 @@ export default {
     break_start: 'Přestávka začala v {{time}}',
     break_end: 'Přestávka skončila v {{time}}',
     end: 'Směna ukončena v {{time}}',
-    leave: 'Odhlášení ze směny {{when}} proběhlo',
+    leave: 'Odhlášení ze směny proběhlo: {{when}}',
   },
   month: {
     label: 'Tento měsíc',
@@ -173,9 +173,9 @@ export default {
   },
   leave: {
     button: 'Odhlásit se ze směny',
-    until: 'Odhlásit se můžete do {{when}}.',
-    tooLate: 'Odhlásit se bylo možné do {{when}}. Pokud nemůžete přijít, zavolejte dodavateli ({{who}}).',
-    title: 'Odhlásit se ze směny {{when}}?',
+    until: 'Odhlásit se můžete nejpozději: {{when}}.',
+    tooLate: 'Na odhlášení už je pozdě, termín byl {{when}}. Pokud nemůžete přijít, zavolejte dodavateli ({{who}}).',
+    title: 'Odhlásit se ze směny ({{when}})?',
     text: '{{store}}. Směna se nabídne někomu jinému a zpět si ji už vzít nemůžete.',
     reason: 'Důvod',
     reasonHint: 'Uvidí ho váš dodavatel.',

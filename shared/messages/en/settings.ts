@@ -15,7 +15,7 @@ export default {
     unfilled: 'Unfilled shifts',
     changes: 'Changes to answer',
     people: 'People waiting for approval',
-    first: 'first {{when}}',
+    first: 'first: {{when}}',
     since: 'longest since {{day}}',
     soon: 'in the next 30 days',
     calm: 'Nothing needs your attention now.',

@@ -391,19 +391,19 @@ export default {
         keep: 'Not yet',
       },
       leave: {
-        title: 'Take the worker off the shift {{when}}?',
+        title: 'Take the worker off the shift on {{when}}?',
         text: '{{name}} no longer works on it. The shift is open for another worker. The customer does not see the reason.',
         confirm: 'Take the worker off',
         keep: 'Keep the worker',
       },
       cancel: {
-        title: 'Cancel the shift {{when}}?',
+        title: 'Cancel the shift on {{when}}?',
         text: 'A canceled shift stays in the list and cannot be restored. Both companies and the worker see the reason.',
         confirm: 'Cancel the shift',
         keep: 'Keep the shift',
       },
       decline: {
-        title: 'Decline the shift {{when}}?',
+        title: 'Decline the shift on {{when}}?',
         text: 'It is no longer offered to your company. {{customer}} sees the reason.',
         confirm: 'Decline the shift',
         keep: 'Keep the offer',
@@ -416,7 +416,7 @@ export default {
       },
       confirm_change: {
         title: 'Accept the change?',
-        text: 'The shift {{when}} becomes: {{change}}.',
+        text: 'The shift on {{when}} becomes: {{change}}.',
         confirm: 'Accept the change',
         keep: 'Decide later',
       },
@@ -440,7 +440,7 @@ export default {
       },
       call_up: {
         title: 'Call up {{name}}?',
-        text: '{{name}} takes over the shift {{when}}, {{store}}. The shift that it replaces is canceled.',
+        text: '{{name}} takes over the shift on {{when}}, {{store}}. The shift that it replaces is canceled.',
         confirm: 'Call up',
         keep: 'Keep on stand-by',
       },
@@ -454,9 +454,9 @@ export default {
     done: {
       start: 'Shift started at {{time}}',
       end: 'Shift ended at {{time}}',
-      leave: 'The shift {{when}} is open again',
-      cancel: 'Shift {{when}} canceled',
-      decline: 'Shift {{when}} declined',
+      leave: 'The shift on {{when}} is open again',
+      cancel: 'Shift on {{when}} canceled',
+      decline: 'Shift on {{when}} declined',
       release: '{{name}} released from stand-by',
       confirm_change: 'Change accepted: {{change}}',
       refuse_change: 'Change refused',
@@ -531,7 +531,7 @@ export default {
     },
     reserve: {
       title: 'Stand-by',
-      help: 'A worker who is on stand-by at {{when}} takes over when the worker of another shift does not come.',
+      help: 'A worker who is on stand-by on {{when}} takes over when the worker of another shift does not come.',
       worker: 'Stand-by worker',
       backs: 'For these shifts on the same day with the same specialty',
       noShifts: 'There is no other shift with this specialty on this day.',

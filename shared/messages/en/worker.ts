@@ -117,7 +117,7 @@ export default {
     break_start: 'Break started at {{time}}',
     break_end: 'Break ended at {{time}}',
     end: 'Shift ended at {{time}}',
-    leave: 'You left the shift {{when}}',
+    leave: 'You left the shift on {{when}}',
   },
   month: {
     label: 'This month',
@@ -157,7 +157,7 @@ export default {
     button: 'Leave the shift',
     until: 'You can leave it until {{when}}.',
     tooLate: 'You could leave it until {{when}}. If you cannot come, call your performer ({{who}}).',
-    title: 'Leave the shift {{when}}?',
+    title: 'Leave the shift on {{when}}?',
     text: '{{store}}. It is offered to another worker. You cannot take it back yourself.',
     reason: 'Reason',
     reasonHint: 'Your performer sees it.',

@@ -133,7 +133,7 @@ export default {
   },
   invitation: {
     title: 'Вас пригласили',
-    from: 'Вас приглашает <who>{{company}}</who>. Ваша роль: {{role}}.',
+    from: '<who>{{company}}</who> приглашает вас. Ваша роль: {{role}}.',
     fromNobody: 'Ваша роль: {{role}}.',
     name: 'Имя и фамилия',
     byPhone: 'Входить будете по номеру <who>{{phone}}</who> и коду из SMS. Пароль не нужен.',

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shiftTime } from '../../ui/format.ts';
+import { shiftInText } from '../../ui/format.ts';
 import { ErrorState, LoadingState } from './states.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
@@ -93,7 +93,7 @@ const useSentence = ({ kind, params }: Notification): string => {
     fio,
     store,
     role: role ? t(`common:role.${role}` as 'common:role.ROLE_USER') : '',
-    when: starts_at && ends_at ? shiftTime(starts_at, ends_at, time_zone) : '',
+    when: starts_at && ends_at ? shiftInText(starts_at, ends_at, time_zone) : '',
   });
 };
 

@@ -11,7 +11,7 @@ import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { addressOfView, countedViews, queryOfView } from '../../resource/shift-views.ts';
 import { Button } from '../../ui/button.tsx';
-import { clock, count as written, dayOf, fullDay, shortDay } from '../../ui/format.ts';
+import { count as written, dayAndTime, dayOf, fullDay } from '../../ui/format.ts';
 import { ShiftShape } from '../../ui/shift-status.tsx';
 import { deviceTimeZone } from './device-time-zone.ts';
 
@@ -103,7 +103,7 @@ const useTasks = () => {
   const first = (shift: Shift | undefined) => {
     const zone = shift?.store.time_zone ?? deviceTimeZone;
     return shift
-      ? t('attention.first', { when: `${shortDay(dayOf(shift.starts_at, zone))} ${clock(shift.starts_at, zone)}` })
+      ? t('attention.first', { when: dayAndTime(shift.starts_at, zone) })
       : null;
   };
   const [longest] = people.data?.data ?? [];

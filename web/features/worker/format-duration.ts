@@ -4,7 +4,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { isLate } from '#shared/domain/shifts/timing.ts';
 import { daysBetween } from '../../ui/days.ts';
-import { dayOf, hours, shiftTime } from '../../ui/format.ts';
+import { dayOf, hours, shiftInText } from '../../ui/format.ts';
 
 /** `12 min`, `2:15 h` */
 export const useDuration = () => {
@@ -43,7 +43,7 @@ export const proposedWork = (shift: Shift, t: TFunction<'worker'>): string => {
   if (!requested) return '';
   const moved = requested.starts_at !== starts_at || requested.ends_at !== ends_at;
   return [
-    moved && shiftTime(requested.starts_at, requested.ends_at, store.time_zone),
+    moved && shiftInText(requested.starts_at, requested.ends_at, store.time_zone),
     requested.category.id !== category.id && requested.category.name,
     requested.planned_break_minutes !== planned_break_minutes &&
       t('details.plannedBreak', { count: requested.planned_break_minutes }),

@@ -12,7 +12,7 @@ import { refreshArea } from '../../api/refresh-area.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { clock, dayOf, shiftTime, shortDay } from '../../ui/format.ts';
+import { dayAndTime, shiftInText } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -27,7 +27,7 @@ export const Leave = ({ shift, now, onLeft }: { shift: Shift; now: string; onLef
   if (shift.status !== 'confirmed' || vendor === null || now >= shift.ends_at) return null;
   const last = addMinutes(shift.starts_at, windows['12 h before start, to leave'].at_latest.minutes);
   const zone = shift.store.time_zone;
-  const when = `${shortDay(dayOf(last, zone))} ${clock(last, zone)}`;
+  const when = dayAndTime(last, zone);
   if (!shift.actions.includes('leave'))
     return <p className="text-14 text-ink-2 text-pretty">{t('leave.tooLate', { when, who: vendor.name })}</p>;
   return (
@@ -47,7 +47,7 @@ const LeaveDialog = ({ shift, onLeft, onClose }: { shift: Shift; onLeft: OnLeft;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const when = shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone);
+  const when = shiftInText(shift.starts_at, shift.ends_at, shift.store.time_zone);
   const confirm = async () => {
     const why = reason.trim();
     if (why === '') return setMissing(true);

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { addDays, daysBetween } from '../../../ui/days.ts';
 import { Confirm } from '../../../ui/dialog.tsx';
-import { clock, dayOf, shiftTime } from '../../../ui/format.ts';
+import { clock, dayOf, shiftInText } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { LegalWarnings } from '../view/legal-warnings.tsx';
 import { ReasonField } from '../view/reason-field.tsx';
@@ -32,7 +32,7 @@ export const useMove = () => {
         body: { version: shift.version, ...times, override_reason: reason },
       });
       setQuestion(null);
-      const time = shiftTime(times.starts_at, times.ends_at, shift.store.time_zone);
+      const time = shiftInText(times.starts_at, times.ends_at, shift.store.time_zone);
       if (data.pending_change) snack({ tone: 'good', text: t('calendar.drop.asked', { time }) });
       else
         snack({
@@ -111,8 +111,8 @@ const MoveDialog = ({
         <p className="text-pretty">
           {t('calendar.drop.askText', {
             worker: shift.staff?.fio ?? '',
-            before: shiftTime(shift.starts_at, shift.ends_at, zone),
-            after: shiftTime(times.starts_at, times.ends_at, zone),
+            before: shiftInText(shift.starts_at, shift.ends_at, zone),
+            after: shiftInText(times.starts_at, times.ends_at, zone),
           })}
         </p>
       )}

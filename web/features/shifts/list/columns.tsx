@@ -74,7 +74,7 @@ const useTableColumns = (
       header: t('list.columns.specialty'),
       cell: ({ category }) => (
         <span className="text-ink-2">
-          <Cut>{category.name}</Cut>
+          <Cut short>{category.name}</Cut>
         </span>
       ),
       from: 'lg',
@@ -184,11 +184,19 @@ const Unfilled = ({ status }: Pick<Shift, 'status'>) => {
   );
 };
 
-/** Truncated names show the full text as a tooltip. */
-const Cut = ({ children }: { children: string }) => (
+/**
+ * Truncated names show the full text as a tooltip. The widths leave 128 px for the flags beside the columns that are
+ * shown, with the longest words of the statuses, the Russian ones.
+ */
+const Cut = ({ short = false, children }: { short?: boolean; children: string }) => (
   <span
     title={children}
-    className="block max-w-38 truncate @max-[900px]:max-w-32 @min-[1100px]:max-w-52 @min-[1360px]:max-w-80"
+    className={cx(
+      'block truncate',
+      short
+        ? 'max-w-24 @min-[1240px]:max-w-28 @min-[1360px]:max-w-36 @min-[1600px]:max-w-50'
+        : 'max-w-27 @min-[900px]:max-w-30 @min-[1160px]:max-w-32 @min-[1240px]:max-w-36 @min-[1360px]:max-w-46 @min-[1600px]:max-w-68',
+    )}
   >
     {children}
   </span>
@@ -199,7 +207,7 @@ const Worker = ({ shift, onAssign }: Row & Pick<RowActions, 'onAssign'>) => {
   if (shift.staff)
     return (
       <span className="flex items-center gap-2">
-        <span className="flex @max-[900px]:hidden">
+        <span className="flex @max-[1240px]:hidden">
           <Avatar name={shift.staff.fio} size="sm" />
         </span>
         <Cut>{shift.staff.fio}</Cut>

@@ -6,7 +6,7 @@ import { minutesBetween } from '#shared/domain/instants.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { cx } from '../../../ui/cx.ts';
-import { clock, dayOf, hours, shortDay } from '../../../ui/format.ts';
+import { dayAndTime, dayOf, hours, namedDay } from '../../../ui/format.ts';
 import { useNow } from '../now.ts';
 import { clocksGoBack } from '../wall-clock.ts';
 import { earliestStart, isTooEarly, refusalOf } from './refusal.ts';
@@ -17,8 +17,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
   const role = roleOf(useMe());
   const now = useNow();
   const earliest = earliestStart(role, now);
-  const dayAndTime = (instant: string) => `${shortDay(dayOf(instant, zone))} ${clock(instant, zone)}`;
-  const notice = earliest && t('order.notice', { start: dayAndTime(earliest) });
+  const notice = earliest && t('order.notice', { start: dayAndTime(earliest, zone) });
   if (!times) return notice && <Line icon={Clock}>{notice}</Line>;
 
   const { starts_at, ends_at } = times;
@@ -29,7 +28,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
     <div aria-live="polite" className="flex flex-col gap-1.5">
       <Line icon={Hourglass} strong>
         {t('order.lasts', { hours: hours(plannedLength(times)) })}
-        {lastDay !== dayOf(starts_at, zone) && ` · ${t('order.endsNextDay', { day: shortDay(lastDay) })}`}
+        {lastDay !== dayOf(starts_at, zone) && ` · ${t('order.endsNextDay', { day: namedDay(lastDay) })}`}
       </Line>
       {back !== 0 && (
         <Line icon={History} tone="warning">
@@ -39,7 +38,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
       {refusal ? (
         <Line icon={CircleAlert} tone="danger">
           {t(`problems:${refusal}`)}{' '}
-          {earliest && isTooEarly(refusal) && t('order.earliest', { start: dayAndTime(earliest) })}
+          {earliest && isTooEarly(refusal) && t('order.earliest', { start: dayAndTime(earliest, zone) })}
         </Line>
       ) : (
         <Line icon={Clock}>

@@ -8,7 +8,7 @@ import { useGet, useSend } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { clockRange, shiftTime } from '../../../ui/format.ts';
+import { clockRange, shiftInText } from '../../../ui/format.ts';
 import { Combobox } from '../../../ui/select.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
@@ -77,7 +77,7 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
       }
     >
       <p className="text-ink-2 mb-4 text-pretty">
-        {t('staffing.reserve.help', { when: shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone) })}
+        {t('staffing.reserve.help', { when: shiftInText(shift.starts_at, shift.ends_at, shift.store.time_zone) })}
       </p>
       {failed?.error && (
         <LoadFailed

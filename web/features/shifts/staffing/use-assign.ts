@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { assignShift, replaceShift } from '#shared/contracts/shifts.ts';
 import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
 import { useSend } from '../../../api/query.ts';
-import { shiftTime } from '../../../ui/format.ts';
+import { shiftInText } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { isOutdated, useReport } from '../view/report.ts';
 
@@ -25,7 +25,7 @@ export const useAssign = (shift: Shift, onDone: () => void) => {
       { params: { id: shift.id }, body: { version: shift.version, staff_id: candidate.id, override_reason } },
       {
         onSuccess: () => {
-          const when = shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone);
+          const when = shiftInText(shift.starts_at, shift.ends_at, shift.store.time_zone);
           snack({ tone: 'good', text: t(`staffing.done.${word}`, { name: candidate.fio, when }) });
           onDone();
         },

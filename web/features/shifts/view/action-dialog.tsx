@@ -18,7 +18,7 @@ import type { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Confirm } from '../../../ui/dialog.tsx';
-import { clock, shiftTime } from '../../../ui/format.ts';
+import { clock, shiftInText } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useNow } from '../now.ts';
 import { changedTerms, isOwnChange } from './changed-terms.ts';
@@ -73,7 +73,7 @@ export const ActionDialog = ({
   const zone = shift.store.time_zone;
   const messageParams = {
     name: shift.staff?.fio ?? '',
-    when: shiftTime(shift.starts_at, shift.ends_at, zone),
+    when: shiftInText(shift.starts_at, shift.ends_at, zone),
     change: changedTerms(shift, t),
     customer: shift.customer.name,
     time: clock(now, zone),

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Confirm } from '../../../ui/dialog.tsx';
-import { shiftTime } from '../../../ui/format.ts';
+import { shiftInText } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { LegalWarnings } from './legal-warnings.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -26,7 +26,7 @@ export const CallUpDialog = ({ standby, backed, onClose }: { standby: Shift; bac
   const [warnings, setWarnings] = useState<ApiProblem['warnings']>([]);
   const messageParams = {
     name: standby.staff?.fio ?? '',
-    when: shiftTime(backed.starts_at, backed.ends_at, backed.store.time_zone),
+    when: shiftInText(backed.starts_at, backed.ends_at, backed.store.time_zone),
     store: backed.store.name,
   };
   /** Awaits the promise instead of using callbacks, because the call-up unmounts this dialog. */

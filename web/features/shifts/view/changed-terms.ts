@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { money, shiftTime } from '../../../ui/format.ts';
+import { money, shiftInText } from '../../../ui/format.ts';
 
 /** The times that a pending change requests; null when it keeps the times. */
 export const requestedTimes = ({
@@ -18,7 +18,7 @@ export const changedTerms = (shift: Shift, t: TFunction<'shifts'>): string => {
   if (!requested) return '';
   const times = requestedTimes(shift);
   return [
-    times && shiftTime(times.starts_at, times.ends_at, store.time_zone),
+    times && shiftInText(times.starts_at, times.ends_at, store.time_zone),
     requested.category.id !== category.id && requested.category.name,
     requested.hourly_rate !== hourly_rate && t('calendar.rate', { rate: money(requested.hourly_rate) }),
     requested.planned_break_minutes !== planned_break_minutes &&

@@ -19,7 +19,10 @@ export const Figures = ({ shift, now }: { shift: Shift; now: string }) => {
         >
           <dt className="text-12 text-ink-3">{label}</dt>
           <dd className={cx('figures text-16 font-semibold tracking-tight', hot && 'text-warning-text')}>
-            {value} <small className="text-12 font-regular text-ink-3 tracking-normal">{unit}</small>
+            {value}{' '}
+            <small className="text-12 font-regular text-ink-3 inline-block max-w-full tracking-normal whitespace-normal">
+              {unit}
+            </small>
           </dd>
         </div>
       ))}
