@@ -102,9 +102,7 @@ const useTasks = () => {
 
   const first = (shift: Shift | undefined) => {
     const zone = shift?.store.time_zone ?? deviceTimeZone;
-    return shift
-      ? t('attention.first', { when: dayAndTime(shift.starts_at, zone) })
-      : null;
+    return shift ? t('attention.first', { when: dayAndTime(shift.starts_at, zone) }) : null;
   };
   const [longest] = people.data?.data ?? [];
   const tasks: (Task | false)[] = [
