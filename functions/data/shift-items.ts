@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, idAndName, person } from '#shared/contracts/fields.ts';
 import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
+import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt } from '#shared/domain/shifts/timing.ts';
@@ -74,6 +75,8 @@ export type ShiftProjection = {
   staff_id: string | null;
   /** The side that requested a change which the other side has not answered. */
   change_by: 'customer' | 'performer' | null;
+  /** For a shift that the performer canceled: its planned end. The shift is a gap until then. */
+  lost_until?: string;
   /** For a shift without a performer: the performers that may staff it. */
   offered_to?: readonly string[];
 };
@@ -86,6 +89,7 @@ const projectionOf = (shift: Shift): ShiftProjection => ({
   category_id: shift.category.id,
   staff_id: shift.staff?.id ?? null,
   change_by: shift.pending_change?.by ?? null,
+  ...(shift.status === 'canceled' && isOrdered(shift) && { lost_until: shift.ends_at }),
   ...(!shift.vendor && { offered_to: shift.offered_to }),
 });
 

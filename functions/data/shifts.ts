@@ -1,8 +1,10 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import type { CurrentGap } from '#shared/domain/shifts/coverage.ts';
 import { readableLog } from '#shared/domain/shifts/log-visibility.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
 import type { Change, LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
+import { isLate } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { countAssignmentWrite } from './accounts.ts';
 import type { Bookings } from './bookings.ts';
@@ -92,6 +94,8 @@ type Filter = Paging & {
   staff_id?: string | undefined;
   /** Only shifts with a pending change that the actor may answer at this time, ISO 8601 UTC. */
   answerable_at?: string | undefined;
+  /** Only shifts with this gap at this time, ISO 8601 UTC. */
+  gap_at?: { gap: CurrentGap; now: string } | undefined;
 };
 
 /** One page of the actor's shifts with a day between two dates, by start. */
@@ -108,7 +112,8 @@ export const listShifts = async (actor: Actor, filter: Filter) => {
       (!filter.store_id || filter.store_id.includes(projection.store_id)) &&
       (!filter.category_id || filter.category_id.includes(projection.category_id)) &&
       (!filter.staff_id || projection.staff_id === filter.staff_id) &&
-      (!filter.answerable_at || isAnswerable(actor, projection, filter.answerable_at)),
+      (!filter.answerable_at || isAnswerable(actor, projection, filter.answerable_at)) &&
+      (!filter.gap_at || hasGap(projection, filter.gap_at)),
     key: keys.shift,
     read: readShift,
   });
@@ -117,6 +122,12 @@ export const listShifts = async (actor: Actor, filter: Filter) => {
 /** Mirrors `confirm_change` of the transition table: by the other side, before the planned start. */
 const isAnswerable = ({ role }: Actor, { change_by, order }: ShiftProjection, now: string): boolean =>
   change_by !== null && mustAnswerChange(role, change_by) && now < startIn(order);
+
+/** Mirrors `gapOf`, until the planned end. The scheduled job ends a shift that nobody started. */
+const hasGap = ({ status, order, lost_until }: ShiftProjection, { gap, now }: { gap: CurrentGap; now: string }) =>
+  gap === 'not_started'
+    ? status === 'confirmed' && isLate(startIn(order), now)
+    : lost_until !== undefined && now < lost_until;
 
 const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  cancelShift,
   createComment,
   getShift,
   listCandidates,
@@ -7,6 +8,7 @@ import {
   listHolidays,
   listShiftLog,
   listShifts,
+  startShift,
 } from '#shared/contracts/shifts.ts';
 import holidays from '#shared/messages/en/holidays.ts';
 import { invoke } from '../../test/world/invoke.ts';
@@ -274,6 +276,47 @@ describe('the shifts that wait for an answer', () => {
     expect(await actionsAt(when.justBeforeStart)).toContain('confirm_change');
     expect(await waiting(people.vendor, when.started)).toEqual([]);
     expect(await actionsAt(when.started)).not.toContain('confirm_change');
+  });
+});
+
+describe('the shifts with a gap that needs attention', () => {
+  const dayOf = (instant: string) => instant.slice(0, 10);
+  const listed = async (world: World, who: Account, gap: string, now: string) => {
+    // The specialty of this world keeps out the shifts of earlier tests on the same table.
+    const query = { from: dayOf(at(0, '00:00')), to: dayOf(at(30, '00:00')), category_id: world.specialties.cashier };
+    const { body } = await invoke(listShifts, who, { query: { ...query, gap }, now });
+    return (body.data as { id: string }[]).map((shift) => shift.id);
+  };
+
+  it('are listed as not started from five minutes after the start until someone starts them', async () => {
+    const world = await createWorld();
+    const fixtures = shiftFixtures(world);
+    const { buyer, storeManager, vendor, worker, colleague, foreignBuyer } = world.people;
+    const { id } = await fixtures.confirmed();
+    await fixtures.confirmed({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') });
+    await fixtures.create();
+    await fixtures.started({}, colleague);
+    expect(await listed(world, buyer, 'not_started', at(20, '06:05'))).toEqual([]);
+    const late = at(20, '06:06');
+    for (const who of [buyer, storeManager, vendor, worker])
+      expect(await listed(world, who, 'not_started', late)).toEqual([id]);
+    expect(await listed(world, foreignBuyer, 'not_started', late)).toEqual([]);
+    await fixtures.act(startShift, id, { who: worker, now: late });
+    expect(await listed(world, buyer, 'not_started', late)).toEqual([]);
+  });
+
+  it('are listed as canceled by the performer until their planned end', async () => {
+    const world = await createWorld();
+    const fixtures = shiftFixtures(world);
+    const { buyer, storeManager, vendor, colleague } = world.people;
+    const cancel = { body: { reason: 'Ill' } };
+    const [lost, own] = await Promise.all([fixtures.confirmed(), fixtures.confirmed({}, colleague)]);
+    await fixtures.act(cancelShift, own.id, { who: buyer, ...cancel });
+    const canceled = await fixtures.act(cancelShift, lost.id, { who: vendor, now: when.justBeforeStart, ...cancel });
+    expect(canceled.flags).toEqual(['late_cancel', 'canceled_by_performer']);
+    for (const who of [buyer, storeManager])
+      expect(await listed(world, who, 'canceled_by_performer', when.atWork)).toEqual([lost.id]);
+    expect(await listed(world, buyer, 'canceled_by_performer', when.ended)).toEqual([]);
   });
 });
 

@@ -5,11 +5,12 @@ import { boundedDays } from './bounded-days.ts';
 import { presentShift } from './present.ts';
 
 export const handler = serve(listShifts, async (request) => {
-  const { waiting_for_me, ...filter } = request.query;
+  const { waiting_for_me, gap, ...filter } = request.query;
   const page = await loadShifts(request.actor, {
     ...filter,
     ...boundedDays(filter, request.now),
     answerable_at: waiting_for_me && request.now,
+    gap_at: gap && { gap, now: request.now },
   });
   return {
     ...page,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentGaps } from '../domain/shifts/coverage.ts';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
 import { endpoint, item, list, pagingUpTo, unpagedList } from './endpoint.ts';
 import {
@@ -139,6 +140,11 @@ export const listShifts = endpoint({
     staff_id: z.optional(id),
     /** Only shifts with a pending change that the caller may answer now. */
     waiting_for_me: z.optional(z.literal('true')),
+    /**
+     * Only shifts that need attention now: not started more than 5 minutes after the planned start, or canceled by the
+     * performer and not over by the plan.
+     */
+    gap: z.optional(z.enum(currentGaps)),
   }),
   reply: list(Shift),
 });

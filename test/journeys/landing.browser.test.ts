@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { updateShift } from '#shared/contracts/shifts.ts';
+import { cancelShift, updateShift } from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
+import shifts from '#shared/messages/en/shifts.ts';
 import { it, checkScreen } from '../world/screen.ts';
 import { on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   await now.ordered(on(3, '08:00', '16:00'));
   const { id, version } = await now.staffed(on(4, '08:00', '16:00'), worker);
   await now.act(updateShift, vendor, id, { version, ...on(4, '09:00', '17:00') });
+  const lost = await now.staffed(on(1, '08:00', '16:00'), world.people.colleague);
+  await now.act(cancelShift, vendor, lost.id, { reason: 'Ill' });
   await world.person('Oleh Kovalenko', 'ROLE_USER', null, {
     waits: { role: 'ROLE_STORE_MANAGER', company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
   });
@@ -38,6 +41,11 @@ it("a buyer's first page shows open tasks, and each count links to its list", as
   await task(page, attention.unfilled).filter({ hasText: '2' }).click();
   await page.waitForURL('**/shifts/list?dates=coming&status=new');
   await expect.poll(() => page.locator('[data-row]').count()).toBe(2);
+  await page.goBack();
+  await task(page, attention.lost).filter({ hasText: '1' }).click();
+  await page.waitForURL('**/shifts/list?dates=ahead&gap=canceled_by_performer');
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1);
+  await page.getByRole('link', { name: shifts.list.view.lost, exact: false }).waitFor();
   await page.goBack();
   await task(page, attention.people).click();
   await page.getByText('Oleh Kovalenko').waitFor();

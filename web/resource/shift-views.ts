@@ -16,6 +16,8 @@ export const countedViews = {
   unfilled: { dates: 'coming', status: 'new' },
   /** All changes that await the user's answer, on any future day. */
   waiting: { dates: 'ahead', waiting_for_me: 'true' },
+  notStarted: { dates: 'ahead', gap: 'not_started' },
+  lost: { dates: 'ahead', gap: 'canceled_by_performer' },
 } as const;
 type CountedView = (typeof countedViews)[keyof typeof countedViews];
 

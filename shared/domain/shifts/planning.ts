@@ -122,7 +122,8 @@ const noticeMinutes = 12 * 60;
 
 export function cancel(shift: Shift, { reason, backs, standBys }: CommandOf<'cancel'>, ctx: Context): Change {
   const late = ctx.now > addMinutes(shift.starts_at, -noticeMinutes);
-  const flags = addFlags(shift.flags, late && 'late_cancel');
+  const isLoss = actingSide(ctx) === 'performer' && shift.status !== 'reserve';
+  const flags = addFlags(shift.flags, late && 'late_cancel', isLoss && 'canceled_by_performer');
   const patch = { status: transitions.cancel.to, flags, call_ups: [] } as const;
   const change = reviseWithStandBys(shift, patch, standBys, ctx, { reason });
   return { ...change, others: [...removeBackLinks(shift, backs, ctx), ...change.others] };

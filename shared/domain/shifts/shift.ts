@@ -41,6 +41,7 @@ export const shiftFlags = [
   'edited_on_behalf',
   'auto_completed',
   'late_cancel',
+  'canceled_by_performer',
   /** Never stored: in progress without automatic completion, 8 hours after the planned end. */
   'overdue',
   /** Never stored: new, and no performer sees it. */

@@ -13,6 +13,8 @@ export default {
   attention: {
     title: 'Vyžaduje vaši pozornost',
     unfilled: 'Neobsazené směny',
+    notStarted: 'Směny nezahájené včas',
+    lost: 'Směny zrušené dodavatelem',
     changes: 'Změny čekající na odpověď',
     people: 'Lidé čekající na schválení',
     first: 'první směna: {{when}}',

@@ -13,6 +13,8 @@ export default {
   attention: {
     title: 'Needs your attention',
     unfilled: 'Unfilled shifts',
+    notStarted: 'Shifts not started',
+    lost: 'Shifts canceled by the performer',
     changes: 'Changes to answer',
     people: 'People waiting for approval',
     first: 'first: {{when}}',

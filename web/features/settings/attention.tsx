@@ -1,4 +1,4 @@
-import { CalendarClock, CircleAlert, CircleCheck, UserRoundPlus } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, CircleX, ClockAlert, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { listWaiting } from '#shared/contracts/people.ts';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
@@ -30,9 +31,8 @@ export const Attention = () => {
 
 const Tasks = () => {
   const { t } = useTranslation('settings');
-  const { tasks, broken, retry } = useTasks();
+  const { tasks, known, broken, retry } = useTasks();
   const heading = useId();
-  const known = tasks.every(({ count }) => count !== undefined);
   return (
     <section aria-labelledby={heading} aria-busy={!known && !broken} className="border-line border-y">
       <h2 id={heading} className="sr-only">
@@ -84,6 +84,8 @@ const Tile = ({ to, icon, label, count, note }: Task) => (
   </Link>
 );
 
+const isSome = (count: number | undefined) => count !== undefined && count > 0;
+
 const useTasks = () => {
   const { t } = useTranslation('settings');
   const [answers, lets] = [useMay('shift.answer-change'), useMay('user.list-waiting')];
@@ -98,14 +100,48 @@ const useTasks = () => {
     { refetchInterval: every, enabled: answers },
   );
   const people = useGet(listWaiting, { query: { per_page: '1' } }, { refetchInterval: every, enabled: lets });
-  const queries = [unfilled, ...(answers ? [changes] : []), ...(lets ? [people] : [])];
+  const notStarted = useGet(
+    listShifts,
+    { query: { ...queryOfView(countedViews.notStarted), per_page: '1' } },
+    { refetchInterval: every },
+  );
+  const loses = sideOf(roleOf(useMe())) !== 'performer';
+  const lost = useGet(
+    listShifts,
+    { query: { ...queryOfView(countedViews.lost), per_page: '1' } },
+    { refetchInterval: every, enabled: loses },
+  );
+  const queries = [
+    notStarted,
+    ...(loses ? [lost] : []),
+    unfilled,
+    ...(answers ? [changes] : []),
+    ...(lets ? [people] : []),
+  ];
 
   const first = (shift: Shift | undefined) => {
     const zone = shift?.store.time_zone ?? deviceTimeZone;
     return shift ? t('attention.first', { when: dayAndTime(shift.starts_at, zone) }) : null;
   };
   const [longest] = people.data?.data ?? [];
+  // The first two are rare and urgent, so their tiles are shown only while they have shifts.
   const tasks: (Task | false)[] = [
+    isSome(notStarted.data?.total) && {
+      id: 'notStarted',
+      to: addressOfView(countedViews.notStarted),
+      icon: <ClockAlert className="text-danger-text" />,
+      label: t('attention.notStarted'),
+      count: notStarted.data?.total,
+      note: first(notStarted.data?.data[0]),
+    },
+    isSome(lost.data?.total) && {
+      id: 'lost',
+      to: addressOfView(countedViews.lost),
+      icon: <CircleX className="text-danger-text" />,
+      label: t('attention.lost'),
+      count: lost.data?.total,
+      note: first(lost.data?.data[0]),
+    },
     {
       id: 'unfilled',
       to: addressOfView(countedViews.unfilled),
@@ -133,6 +169,7 @@ const useTasks = () => {
   ];
   return {
     tasks: tasks.filter((task) => task !== false),
+    known: queries.every(({ data }) => data),
     broken: queries.some(({ data, error }) => !data && error),
     retry: () => void Promise.all(queries.map(({ refetch }) => refetch())),
   };

@@ -5,7 +5,4 @@ import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 export const workedDifference = (shift: Shift): number | null =>
   shift.status === 'completed' ? shift.minutes_worked - plannedMinutes(shift) : null;
 
-/** Canceled and stand-by shifts fill no order, so totals exclude them. */
-export const isOrdered = ({ status }: Shift): boolean => status !== 'canceled' && status !== 'reserve';
-
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,8 +1,9 @@
-import { CalendarClock, ClockAlert, Coffee, Gavel, MegaphoneOff, Scale } from 'lucide-react';
+import { CalendarClock, CircleX, ClockAlert, Coffee, Gavel, MegaphoneOff, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
+import { gapOf } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftFlag } from '#shared/domain/shifts/shift.ts';
 import { hours } from '../../ui/format.ts';
 import type { Tone } from '../../ui/pill.tsx';
@@ -10,13 +11,9 @@ import type { Tone } from '../../ui/pill.tsx';
 /** A notable property of a shift besides its status. Lists are sorted by urgency. */
 export type ShiftTag = { id: string; tone: Tone; text: string; icon?: LucideIcon };
 
-/** Minutes after the start during which a worker is still on time. */
-const grace = 5;
-/** `now` is ISO 8601 UTC. */
-export const minutesMissed = ({ status, starts_at }: Shift, now: string): number => {
-  const minutes = status === 'confirmed' ? minutesBetween(starts_at, now) : 0;
-  return minutes > grace ? minutes : 0;
-};
+/** Minutes since the start of a shift that is not started; 0 while that is no gap. `now` is ISO 8601 UTC. */
+export const minutesMissed = (shift: Shift, now: string): number =>
+  gapOf(shift, now) === 'not_started' ? minutesBetween(shift.starts_at, now) : 0;
 const isOnBreak = ({ status, breaks }: Shift): boolean =>
   status === 'in_progress' && breaks.some(({ to }) => to === null);
 /** Warnings of the plan and of the requested times. */
@@ -30,6 +27,7 @@ const isClosedByLaw = (shift: Shift): boolean => warningsOf(shift).some(({ rule 
 const urgency: readonly Tone[] = ['danger', 'warning', 'info', 'plain'];
 const flagTones: Record<ShiftFlag, Tone> = {
   no_show: 'danger',
+  canceled_by_performer: 'danger',
   offered_to_nobody: 'warning',
   overdue: 'warning',
   late: 'warning',
@@ -42,6 +40,7 @@ const flagTones: Record<ShiftFlag, Tone> = {
   reserve: 'plain',
 };
 const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = {
+  canceled_by_performer: CircleX,
   offered_to_nobody: MegaphoneOff,
   overdue: ClockAlert,
   late: ClockAlert,

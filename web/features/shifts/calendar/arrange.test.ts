@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift as shift, exampleStore } from '../example.ts';
 import { arrange, coverageOf } from './arrange.ts';
-import { showsEmptyStore } from './use-calendar.ts';
+import { inView, showsEmptyStore } from './use-calendar.ts';
 import type { View } from './use-calendar.ts';
 
 const unfilled = { status: 'new', staff: null } as const;
@@ -68,6 +68,19 @@ describe('stores without shifts', () => {
   );
 });
 
+describe('a view of one gap', () => {
+  const now = '2026-11-23T05:32:00.000Z';
+  const lost = shift({ id: 'lost', status: 'canceled', flags: ['canceled_by_performer'] });
+  const shifts = [shift({ id: 'waits' }), shift({ ...unfilled, id: 'free' }), lost, shift({ status: 'canceled' })];
+  test.each([
+    ['not_started', ['waits']],
+    ['canceled_by_performer', ['lost']],
+    ['unfilled', ['free']],
+  ] satisfies [View, string[]][])('%s has the shifts that the summary counts', (view, ids) =>
+    expect(shifts.filter((one) => inView[view](one, now)).map(({ id }) => id)).toEqual(ids),
+  );
+});
+
 describe('coverage', () => {
   const before = '2026-11-23T04:00:00.000Z';
 
@@ -75,6 +88,18 @@ describe('coverage', () => {
     expect(
       coverageOf([shift({}), shift(unfilled), shift({ status: 'canceled' }), shift({ status: 'reserve' })], before),
     ).toMatchObject({ ordered: 2, filled: 1, unfilled: 1, minutes: 900 }));
+
+  test('counts neither shifts that the performer canceled nor those that are not started as filled', () => {
+    const lost = shift({ status: 'canceled', flags: ['late_cancel', 'canceled_by_performer'] });
+    const running = shift({ status: 'in_progress' });
+    expect(coverageOf([lost, shift({}), running], '2026-11-23T05:32:00.000Z')).toMatchObject({
+      ordered: 3,
+      filled: 1,
+      canceledByPerformer: 1,
+      notStarted: 1,
+      byStatus: { unfulfilled: 1, confirmed: 1, in_progress: 1 },
+    });
+  });
 
   test('separates workers who did not come from shifts without workers', () =>
     expect(

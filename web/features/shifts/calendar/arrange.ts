@@ -1,9 +1,10 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { gapOf, isOrdered } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
-import { isOrdered, sum } from '../hours.ts';
-import { hasWarning, minutesMissed } from '../shift-tags.ts';
+import { sum } from '../hours.ts';
+import { hasWarning } from '../shift-tags.ts';
 
 /** Groups shifts for the board by store, specialty and day, ordered by start. */
 export type Store = {
@@ -87,33 +88,37 @@ const likeness = ({ id, status, starts_at, ends_at }: Shift) => (status === 'new
 /** Totals of a set of shifts. */
 export type Coverage = {
   ordered: number;
+  /** Ordered shifts without a gap. */
   filled: number;
   unfilled: number;
   notStarted: number;
   noShow: number;
   unfulfilled: number;
+  canceledByPerformer: number;
   changes: number;
   warnings: number;
   minutes: number;
+  /** A shift that the performer canceled counts as unfulfilled. */
   byStatus: Partial<Record<ShiftStatus, number>>;
 };
 
 /** `now` is ISO 8601 UTC. */
 export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
   const ordered = shifts.filter(isOrdered);
+  const gaps = Map.groupBy(ordered, (shift) => gapOf(shift, now));
   const count = (fits: (shift: Shift) => boolean) => shifts.filter(fits).length;
+  const statusOf = (shift: Shift) => (shift.status === 'canceled' && isOrdered(shift) ? 'unfulfilled' : shift.status);
   return {
     ordered: ordered.length,
-    filled: ordered.filter(({ status }) => status !== 'new' && status !== 'unfulfilled').length,
-    unfilled: count(({ status }) => status === 'new'),
-    notStarted: count((shift) => minutesMissed(shift, now) > 0),
-    noShow: count(({ status, flags }) => status === 'unfulfilled' && flags.includes('no_show')),
-    unfulfilled: count(({ status, flags }) => status === 'unfulfilled' && !flags.includes('no_show')),
+    filled: gaps.get(null)?.length ?? 0,
+    unfilled: gaps.get('unfilled')?.length ?? 0,
+    notStarted: gaps.get('not_started')?.length ?? 0,
+    noShow: gaps.get('no_show')?.length ?? 0,
+    unfulfilled: gaps.get('unfulfilled')?.length ?? 0,
+    canceledByPerformer: gaps.get('canceled_by_performer')?.length ?? 0,
     changes: count(({ pending_change }) => pending_change !== null),
     warnings: count(hasWarning),
     minutes: sum(ordered.map(plannedMinutes)),
-    byStatus: Object.fromEntries(
-      [...Map.groupBy(shifts, ({ status }) => status)].map(([status, some]) => [status, some.length]),
-    ),
+    byStatus: Object.fromEntries([...Map.groupBy(shifts, statusOf)].map(([status, some]) => [status, some.length])),
   };
 };

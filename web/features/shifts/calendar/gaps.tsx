@@ -1,4 +1,4 @@
-import { ClockAlert, Gavel } from 'lucide-react';
+import { CircleX, ClockAlert, Gavel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 import { ShiftShape } from '../../../ui/shift-status.tsx';
@@ -7,10 +7,11 @@ import type { Coverage } from './arrange.ts';
 /** The gaps as text, the most urgent first. */
 export const useGaps = () => {
   const { t } = useTranslation('shifts');
-  return ({ noShow, unfulfilled, notStarted, unfilled }: Coverage) => {
+  return ({ noShow, unfulfilled, notStarted, canceledByPerformer, unfilled }: Coverage) => {
     const kinds = [
       { id: 'noShow', bad: true, count: noShow, icon: <ShiftShape status="unfulfilled" /> },
       { id: 'notStarted', bad: true, count: notStarted, icon: <ClockAlert /> },
+      { id: 'canceledByPerformer', bad: true, count: canceledByPerformer, icon: <CircleX /> },
       { id: 'unfulfilled', bad: true, count: unfulfilled, icon: <ShiftShape status="unfulfilled" /> },
       { id: 'unfilled', bad: false, count: unfilled, icon: <ShiftShape status="new" /> },
     ] as const;

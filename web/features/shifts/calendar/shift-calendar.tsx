@@ -22,6 +22,10 @@ import { CalendarContent } from './calendar-content.tsx';
 import { Heading } from './heading.tsx';
 import { Summary } from './summary.tsx';
 import { inView, scales, useCalendar, views } from './use-calendar.ts';
+import type { View } from './use-calendar.ts';
+
+/** Offered only while they have shifts. */
+const rareViews: readonly View[] = ['not_started', 'canceled_by_performer'];
 
 export default function ShiftCalendar() {
   const { t } = useTranslation(['shifts', 'common']);
@@ -44,7 +48,9 @@ export default function ShiftCalendar() {
   const isCurrent = useDeferredValue(range) === range && answer.data !== undefined;
   const loaded = isCurrent ? rendered : undefined;
   const found = useMemo(() => (loaded ?? []).filter(fits), [loaded, fits]);
-  const shown = useMemo(() => found.filter(inView[view]), [found, view]);
+  // Only this view depends on the time. The others keep their array, which the board compares by identity.
+  const viewTime = view === 'not_started' ? now : '';
+  const shown = useMemo(() => found.filter((shift) => inView[view](shift, viewTime)), [found, view, viewTime]);
 
   const places = useStores();
   const holidays = useHolidays(from, to);
@@ -78,7 +84,11 @@ export default function ShiftCalendar() {
           {wide && scaleChoice}
           <ExportMenu
             name={`smena-${from}-${to}`}
-            load={async () => (answer.data ?? (await fetchShifts({ from, to }))).filter(fits).filter(inView[view])}
+            load={async () =>
+              (answer.data ?? (await fetchShifts({ from, to }))).filter(
+                (shift) => fits(shift) && inView[view](shift, now),
+              )
+            }
           />
           {mayOrder && (
             <ButtonLink variant="primary" icon={Plus} to={paths.shifts.new}>
@@ -92,14 +102,17 @@ export default function ShiftCalendar() {
       <Tabs
         label={t('calendar.views')}
         items={[
-          ...views.map((id) => ({
-            id,
-            label: t(`calendar.view.${id}`),
-            to: calendar.address({ view: id === 'all' ? undefined : id }),
-            current: id === view,
-            count: id === 'all' || !loaded ? undefined : found.filter(inView[id]).length,
-            hot: id === 'unfilled' && found.some(inView.unfilled),
-          })),
+          ...views
+            .map((id) => ({ id, count: found.filter((shift) => inView[id](shift, now)).length }))
+            .filter(({ id, count }) => id === view || count > 0 || !rareViews.includes(id))
+            .map(({ id, count }) => ({
+              id,
+              label: t(`calendar.view.${id}`),
+              to: calendar.address({ view: id === 'all' ? undefined : id }),
+              current: id === view,
+              count: id === 'all' || !loaded ? undefined : count,
+              hot: (id === 'unfilled' || rareViews.includes(id)) && count > 0,
+            })),
           // Pending changes outside the shown days count too, so this links to the list of all of them.
           ...(mayAnswer
             ? [

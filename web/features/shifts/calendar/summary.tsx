@@ -1,4 +1,4 @@
-import { ClockAlert, Scale } from 'lucide-react';
+import { CircleX, ClockAlert, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -20,7 +20,7 @@ export const Summary = ({
 }) => {
   const { t } = useTranslation('shifts');
   if (!shifts) return <div className="border-line bg-sunken h-8.75 flex-none border-b" />;
-  const { ordered, unfilled, notStarted, warnings, minutes } = coverageOf(shifts, now);
+  const { ordered, unfilled, notStarted, canceledByPerformer, warnings, minutes } = coverageOf(shifts, now);
   return (
     <ul
       aria-label={t('calendar.summary')}
@@ -39,9 +39,19 @@ export const Summary = ({
         </li>
       )}
       {notStarted > 0 && (
-        <li className="text-danger-text font-semibold">
-          <ClockAlert />
-          {t('calendar.notStarted', { count: notStarted })}
+        <li>
+          <Link to={addressOf('not_started')} className="text-danger-text font-semibold">
+            <ClockAlert />
+            {t('calendar.notStarted', { count: notStarted })}
+          </Link>
+        </li>
+      )}
+      {canceledByPerformer > 0 && (
+        <li>
+          <Link to={addressOf('canceled_by_performer')} className="text-danger-text font-semibold">
+            <CircleX />
+            {t('calendar.canceledByPerformer', { count: canceledByPerformer })}
+          </Link>
         </li>
       )}
       {warnings > 0 && (

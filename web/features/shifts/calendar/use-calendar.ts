@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { gapOf } from '#shared/domain/shifts/coverage.ts';
 import { useQueryChanges } from '../../../resource/query-changes.ts';
 import { addDays, daysBetween, today } from '../../../ui/days.ts';
 import { clock } from '../../../ui/format.ts';
@@ -14,7 +15,7 @@ import type { Place } from './arrange.ts';
  */
 export const scales = ['week', 'month'] as const;
 type Scale = (typeof scales)[number];
-export const views = ['all', 'unfilled', 'law', 'nights'] as const;
+export const views = ['all', 'unfilled', 'not_started', 'canceled_by_performer', 'law', 'nights'] as const;
 export type View = (typeof views)[number];
 type Filters = Record<string, string | string[] | undefined>;
 const lists = ['store_id', 'category_id', 'status'] as const;
@@ -111,9 +112,12 @@ const fitsFilters = (filters: Filters) => {
   };
 };
 
-export const inView: Record<View, (shift: Shift) => boolean> = {
+/** `now` is ISO 8601 UTC. */
+export const inView: Record<View, (shift: Shift, now: string) => boolean> = {
   all: () => true,
   unfilled: ({ status }) => status === 'new',
+  not_started: (shift, now) => gapOf(shift, now) === 'not_started',
+  canceled_by_performer: (shift, now) => gapOf(shift, now) === 'canceled_by_performer',
   law: hasWarning,
   nights: ({ starts_at, ends_at, store }) => {
     const [from, to] = [clock(starts_at, store.time_zone), clock(ends_at, store.time_zone)];

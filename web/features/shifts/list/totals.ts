@@ -1,6 +1,7 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
-import { isOrdered, sum, workedDifference } from '../hours.ts';
+import { sum, workedDifference } from '../hours.ts';
 
 /** Minutes of the ordered shifts, as in the calendar; `difference` is null until one is completed. */
 export const totalsOf = (shifts: readonly Shift[]): { planned: number; worked: number; difference: number | null } => {

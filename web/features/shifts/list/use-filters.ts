@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { sideOf } from '#shared/domain/roles.ts';
+import { currentGaps } from '#shared/domain/shifts/coverage.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
-import { useMay } from '../../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import type { Filter } from '../../../resource/filters.tsx';
 import { useListState } from '../../../resource/list-state.ts';
 import { countedViews, queryOfView } from '../../../resource/shift-views.ts';
@@ -19,14 +21,16 @@ export const useShiftFilters = () => {
     category_id: 'many',
     staff_id: 'one',
     waiting_for_me: ['true'],
+    gap: currentGaps,
   });
-  const { dates, waiting_for_me, ...query } = state.query;
+  const { dates, waiting_for_me, gap, ...query } = state.query;
   return {
     ...state,
     query: {
       ...query,
       ...daysOf(dates, today()),
       ...(waiting_for_me && { waiting_for_me: 'true' }),
+      ...(gap?.[0] && { gap: gap[0] }),
     } satisfies ShiftQuery,
     /** The days are always set, so they do not count as a filter. */
     filtered: Object.keys(state.filters).some((key) => key !== 'dates'),
@@ -54,22 +58,29 @@ const views = {
   coming: { dates: 'coming' },
   week: { dates: 'week' },
   unfilled: countedViews.unfilled,
+  notStarted: countedViews.notStarted,
+  lost: countedViews.lost,
   waiting: countedViews.waiting,
   unfulfilled: { dates: 'past', status: 'unfulfilled' },
   all: { dates: 'all' },
 } as const;
+
+/** Offered only while they have shifts. */
+const rareViews: readonly (keyof typeof views)[] = ['notStarted', 'lost'];
+const hotViews: readonly (keyof typeof views)[] = [...rareViews, 'unfilled', 'waiting'];
 
 export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabItem[] => {
   const { t } = useTranslation('shifts');
   const mayAnswer = useMay('shift.answer-change');
   const counts: Partial<Record<keyof typeof views, number>> = {
     unfilled: useShiftCount(queryOfView(countedViews.unfilled)),
+    notStarted: useShiftCount(queryOfView(countedViews.notStarted)),
+    lost: useShiftCount(queryOfView(countedViews.lost), sideOf(roleOf(useMe())) !== 'performer'),
     waiting: useWaitingCount(),
     unfulfilled: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
   };
-  const ids = (Object.keys(views) as (keyof typeof views)[]).filter((id) => id !== 'waiting' || mayAnswer);
-  return ids.map((id) => {
-    const view: { dates: string; status?: string; waiting_for_me?: string } = views[id];
+  const tabs = (Object.keys(views) as (keyof typeof views)[]).map((id) => {
+    const view: { dates: string; status?: string; waiting_for_me?: string; gap?: string } = views[id];
     return {
       id,
       label: t(`list.view.${id}`),
@@ -77,9 +88,14 @@ export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabIt
       current:
         parseDateKeyword(filters.dates) === view.dates &&
         (filters.status ?? []).join() === (view.status ?? '') &&
+        (filters.gap ?? []).join() === (view.gap ?? '') &&
         (filters.waiting_for_me ?? []).join() === (view.waiting_for_me ?? ''),
       count: counts[id],
-      hot: (id === 'unfilled' || id === 'waiting') && counts[id] !== 0,
+      hot: hotViews.includes(id) && counts[id] !== 0,
     };
+  });
+  return tabs.filter(({ id, current, count = 0 }) => {
+    if (id === 'waiting') return mayAnswer;
+    return !rareViews.includes(id) || current || count > 0;
   });
 };

@@ -29,7 +29,16 @@ export type Action = Exclude<Shift['actions'][number], 'confirm_change' | 'refus
  * sections.
  */
 const always = () => true;
-const inOrder: Record<Action, { icon: LucideIcon; due?: (shift: Shift, now: string) => boolean; danger?: true }> = {
+const inOrder: Record<
+  Action,
+  {
+    icon: LucideIcon;
+    due?: (shift: Shift, now: string) => boolean;
+    danger?: true;
+    /** In the menu even when few actions are possible. */
+    hidden?: true;
+  }
+> = {
   assign: { icon: UserPlus, due: always },
   start: { icon: Play, due: ({ starts_at }, now) => starts_at <= now },
   break_end: { icon: Coffee },
@@ -40,10 +49,10 @@ const inOrder: Record<Action, { icon: LucideIcon; due?: (shift: Shift, now: stri
   edit: { icon: Pencil },
   reserve: { icon: Shield },
   release: { icon: ShieldOff },
-  leave: { icon: LogOut, danger: true },
+  leave: { icon: LogOut, danger: true, hidden: true },
   mark_unfulfilled: { icon: UserX, danger: true },
-  decline: { icon: Ban, danger: true },
-  cancel: { icon: CircleX, danger: true },
+  decline: { icon: Ban, danger: true, hidden: true },
+  cancel: { icon: CircleX, danger: true, hidden: true },
 };
 
 /** The allowed actions: at most one primary button and one more; the rest is in the menu. */
@@ -51,16 +60,16 @@ export const ShiftActions = ({ shift, now, onAct }: { shift: Shift; now: string;
   const { t } = useTranslation('shifts');
   const mayOrder = useMay('shift.create');
   const possible = (Object.keys(inOrder) as Action[]).filter((action) => shift.actions.includes(action));
-  const [first, second, ...more] = possible.filter((action) => !inOrder[action].danger);
+  const [first, second, ...more] = possible.filter((action) => !inOrder[action].hidden);
   const shown = [second, first].filter((action) => action !== undefined);
-  const hidden = [...more, ...possible.filter((action) => inOrder[action].danger)];
+  const hidden = [...more, ...possible.filter((action) => inOrder[action].hidden)];
   const isDue = first && inOrder[first].due?.(shift, now) && !shift.actions.includes('confirm_change');
   return (
     <div className="ml-auto flex flex-none gap-2 max-md:ml-0 max-md:w-full">
       {shown.map((action) => (
         <Button
           key={action}
-          variant={isDue && action === first ? 'primary' : 'plain'}
+          variant={isDue && action === first ? 'primary' : inOrder[action].danger ? 'danger-quiet' : 'plain'}
           icon={inOrder[action].icon}
           className="max-md:flex-1"
           onClick={() => onAct(action)}
