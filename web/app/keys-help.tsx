@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
 import { Kbd } from '../ui/kbd.tsx';
-import { ShortcutsChoice } from '../ui/preference-choices.tsx';
 import { usePreference } from '../ui/preferences.ts';
 import type { menuOf } from './menu-pages.ts';
 
@@ -19,7 +19,14 @@ const keys = [
   ['help', ['?']],
 ] as const;
 
-export default function KeysHelp({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {
+type Props = {
+  groups: ReturnType<typeof menuOf>;
+  /** Whether shortcuts without Ctrl are on. */
+  choice: ReactNode;
+  onClose: () => void;
+};
+
+export default function KeysHelp({ groups, choice, onClose }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const [shortcuts] = usePreference('shortcuts');
   const rows = [
@@ -33,9 +40,7 @@ export default function KeysHelp({ groups, onClose }: { groups: ReturnType<typeo
   ].filter(({ pressed }) => shortcuts !== 'off' || pressed.some((key) => key.length > 1));
   return (
     <Dialog open onClose={onClose} title={t('keys.title')} back={t('common:close')}>
-      <div className="text-ink mt-3">
-        <ShortcutsChoice />
-      </div>
+      <div className="text-ink mt-3">{choice}</div>
       <dl className="text-13 mt-3 flex flex-col gap-2">
         {rows.map(({ description, pressed }) => (
           <div key={description} className="flex items-center gap-1">

@@ -5,6 +5,7 @@ import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { cx } from '../ui/cx.ts';
 import { useWide } from '../ui/media.ts';
 import { optional } from '../ui/optional.tsx';
+import { ShortcutsChoice } from '../ui/preference-choices.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Footer } from './footer.tsx';
@@ -92,7 +93,8 @@ export default function Shell() {
       <TermsGate />
       <Snackbars />
       {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
-      {keysHelp && <KeysHelp groups={groups} onClose={() => setKeysHelp(false)} />}
+      {/* The choice belongs to this chunk: Chrome keeps the failure of a chunk that lazy parts share. */}
+      {keysHelp && <KeysHelp groups={groups} choice={<ShortcutsChoice />} onClose={() => setKeysHelp(false)} />}
     </div>
   );
 }
