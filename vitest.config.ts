@@ -19,6 +19,12 @@ const onLocalCloud = {
   hookTimeout: 120_000,
 };
 
+const inBrowser = {
+  ...onLocalCloud,
+  setupFiles: ['test/world/environment.ts'],
+  expect: { poll: { timeout: 12_000 } },
+};
+
 /** Markdown files are imported as text, as esbuild does for the bundles. */
 const markdown = {
   name: 'markdown-as-text',
@@ -59,14 +65,23 @@ export default defineConfig({
       {
         plugins: [markdown],
         test: {
-          ...onLocalCloud,
+          ...inBrowser,
           name: 'browser',
           include: ['test/journeys/*.browser.test.ts'],
-          setupFiles: ['test/world/environment.ts'],
-          expect: { poll: { timeout: 12_000 } },
-          fileParallelism: false,
-          // Runs last: browser tests run the close-shifts job early, and a browser needs the whole machine.
+          // One file uses about half a core: it often waits for the app.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        plugins: [markdown],
+        test: {
+          ...inBrowser,
+          name: 'browser-alone',
+          // Files that change what all worlds share: the time of the close-shifts job, the terms in force.
+          include: ['test/journeys/*.browser-alone.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -21,7 +21,7 @@ const Results = z.object({
 /** The projects of this run; undefined means all. */
 const asked = parseArgs({ args, strict: false, options: { project: { type: 'string', multiple: true } } }).values
   .project;
-const runs = (project: string) => asked === undefined || (asked as string[]).includes(project);
+const runs = (project: string) => asked === undefined || (asked as string[]).some((name) => name.startsWith(project));
 
 const vitest = async () => {
   const report = [

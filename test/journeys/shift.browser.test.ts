@@ -1,6 +1,5 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
@@ -24,15 +23,6 @@ beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });
-
-/** Runs the close-shifts job with an event of the given time, as EventBridge does. */
-const tick = (time: string) =>
-  new LambdaClient().send(
-    new InvokeCommand({
-      FunctionName: inject('cloud').deployment.closeShiftsFunction,
-      Payload: JSON.stringify({ time }),
-    }),
-  );
 
 describe('an order', () => {
   it('shows before it is sent the minimum notice, the law and the holiday that apply, and the cost', async ({
@@ -270,38 +260,6 @@ describe('both sides', () => {
       await page.getByText('5:07 h').waitFor();
       await page.getByText('+0:23').waitFor();
     }
-  });
-});
-
-describe('the scheduled job', () => {
-  it('completes a shift 8 hours after its planned end when nobody ended it', async ({ signInAs }) => {
-    const who = await world.person('Eda Spáč', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const { id, ends_at } = await fixtures.staffed(soon(1), who);
-    await fixtures.act(contracts.startShift, who, id);
-    const page = await signInAs(world.people.buyer, `/shifts/view/${id}`);
-    await page.getByText(common.shiftStatus.in_progress, { exact: true }).first().waitFor();
-    await tick(addMinutes(ends_at, 8 * 60 - 1));
-    expect(ok(await invoke(contracts.getShift, who, { params: { id } }))).toMatchObject({ status: 'in_progress' });
-    await tick(addMinutes(ends_at, 8 * 60));
-    await page.getByText(common.shiftStatus.completed, { exact: true }).first().waitFor();
-    await page.getByText(shifts.words.flag.auto_completed).first().waitFor();
-    await historyOf(page).filter({ hasText: shifts.view.log.clock }).first().waitFor();
-  });
-
-  it('marks a shift as unfulfilled: unstaffed at its start, or not started by its end', async ({ signInAs }) => {
-    const who = await world.person('Jan Nepřišel', 'ROLE_VENDOR_STAFF', world.companies.performer);
-    const unfilled = await fixtures.ordered(soon());
-    const missed = await fixtures.staffed(soon(1), who);
-    const [one, other] = await Promise.all([
-      signInAs(world.people.vendor, `/shifts/view/${unfilled.id}`),
-      signInAs(world.people.buyer, `/shifts/view/${missed.id}`),
-    ]);
-    await tick(missed.ends_at);
-    await one.getByText(common.shiftStatus.unfulfilled, { exact: true }).first().waitFor();
-    await historyOf(one).filter({ hasText: shifts.view.log.not_filled }).waitFor();
-    await other.getByText(shifts.words.flag.no_show).first().waitFor();
-    await historyOf(other).filter({ hasText: shifts.view.log.no_show }).waitFor();
-    await checkScreen(other, 'shift-unfulfilled');
   });
 });
 

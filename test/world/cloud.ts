@@ -25,5 +25,5 @@ const findCloud = (): TestCloud => {
 
 export default async (project: TestProject) => {
   project.provide('cloud', findCloud());
-  if (project.name === 'browser') project.provide('chromium', await unpackChromium());
+  if (project.name.startsWith('browser')) project.provide('chromium', await unpackChromium());
 };
