@@ -303,6 +303,13 @@ describe('the photo', () => {
     expect(await upload(me, bomb)).toMatchObject({ status: 400, body: { fields: { photo: /50 megapixels/ } } });
   });
 
+  it('that decodes to another size than its headers name is refused', async () => {
+    me = await someone();
+    const trailing = pngOf(['IHDR', 2000, 2000]).subarray(8);
+    const bytes = Buffer.concat([Buffer.from(picture(30, 30).get_bytes()), trailing]);
+    expect(await upload(me, bytes)).toMatchObject({ status: 400, body: { fields: { photo: /picture/ } } });
+  });
+
   it('that ends within a frame header is refused', async () => {
     me = await someone();
     const hugeImage = webpOf(canvas(1, 1), lossless(16_383, 16_383));

@@ -1,5 +1,6 @@
 import { crop, fliph, PhotonImage, resize, rotate, SamplingFilter } from '@cf-wasm/photon/node';
 import { Problem } from '#shared/domain/problem.ts';
+import type { PictureHeader } from './picture-header.ts';
 import { pictureHeader } from './picture-header.ts';
 
 const side = 256;
@@ -16,18 +17,28 @@ export const squarePhoto = (bytes: Buffer): Uint8Array => {
   const header = pictureHeader(bytes);
   if (!header) throw refused('not-image');
   if (header.width * header.height > megapixels * 1_000_000) throw refused('image-too-large', { megapixels });
-  return smallest(paintedOn(turned(middleOf(decode(bytes)), header.orientation)));
+  return smallest(paintedOn(turned(middleOf(decode(bytes, header)), header.orientation)));
 };
 
 const refused = (key: 'not-image' | 'image-too-large', params?: Record<string, number>) =>
   new Problem('invalid-input', { fields: { photo: { key, ...(params && { params }) } } });
 
-/** A valid header does not guarantee valid image data; decoding checks that. */
-const decode = (bytes: Buffer): PhotonImage => {
+/**
+ * A valid header does not guarantee valid image data; decoding checks that. Photon has no limit of pixels, so the headers
+ * limit them, and an image of another size than its headers name is refused.
+ */
+const decode = (bytes: Buffer, { width, height }: PictureHeader): PhotonImage => {
+  const image = decoded(bytes);
+  if (image?.get_width() === width && image.get_height() === height) return image;
+  image?.free();
+  throw refused('not-image');
+};
+
+const decoded = (bytes: Buffer): PhotonImage | undefined => {
   try {
     return PhotonImage.new_from_byteslice(bytes);
   } catch {
-    throw refused('not-image');
+    return undefined;
   }
 };
 
