@@ -107,6 +107,17 @@ const keptDays = 60;
 const maxRunSeconds = 60;
 
 /**
+ * Throws already-invited if the person at this contact has an open invitation to the place. For a refusal before any
+ * limit is counted; the writes of the invitation decide.
+ */
+export const requireNotInvited = async (contact: string, { role, company }: Place, now: string): Promise<void> => {
+  const earlier = await get(keys.invited(contact, { role, company_id: company?.id ?? null }));
+  const isOpen = earlier && Number(earlier[expiry]) > seconds(now);
+  const isCrashed = Number(earlier?.['unsent_until']) <= seconds(now);
+  if (isOpen && !isCrashed) throw new Problem('already-invited');
+};
+
+/**
  * The writes of a new invitation, not sent yet. They fail as part `invited` if the same person already has an open
  * invitation to the same place. An unsent one of a crashed request is replaced.
  */

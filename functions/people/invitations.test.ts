@@ -215,6 +215,16 @@ describe('the limits of invitations', () => {
     expect(await inviting(buyer, { email: anEmail(), stores_ids: ['nothing'] })).toMatchObject({ status: 404 });
     expect(await inviting(buyer)).toMatchObject({ status: 201 });
   });
+
+  it('to a person who is invited already are refused without counting, so other companies may still invite', async () => {
+    const email = anEmail();
+    expect(await inviting(await aBuyer(), { email })).toMatchObject({ status: 201 });
+    for (let nth = 0; nth < 4; nth++)
+      expect(await inviting(await aBuyer(), { email })).toMatchObject({ status: 409, body: { code: 'already-invited' } });
+    const other = await createWorld();
+    const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [other.stores.own.id], email };
+    expect(await invoke(invite, other.people.buyer, { body, now })).toMatchObject({ status: 201 });
+  });
 });
 
 describe('the text of an invitation', () => {

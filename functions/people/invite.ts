@@ -9,7 +9,7 @@ import { record } from '../data/audit.ts';
 import { requireEnv } from '../data/environment.ts';
 import { storeReply, withoutIdempotencyRecord } from '../data/idempotency-record.ts';
 import type { Invitation } from '../data/invitations.ts';
-import { invitationSent, invitationUndone, invitationWrites } from '../data/invitations.ts';
+import { invitationSent, invitationUndone, invitationWrites, requireNotInvited } from '../data/invitations.ts';
 import { newLink, withdrawLink } from '../data/links.ts';
 import { findLoginId } from '../data/logins.ts';
 import type { LimitUse } from '../data/rate-limits.ts';
@@ -28,10 +28,12 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
   if (phone && !takesSms(phone)) throw new Problem('sms-country-closed');
   const { place, stores } = await findPlace(placeRequest, actor);
-  const [loginId, loginNameOwner] = await Promise.all([findLoginId(email ?? phone ?? ''), login && findLoginId(login)]);
+  const contact = email ?? phone ?? '';
+  const [loginId, loginNameOwner] = await Promise.all([findLoginId(contact), login && findLoginId(login)]);
   if (loginId) await requireNotMember(loginId, place);
   if (loginNameOwner && loginNameOwner !== loginId)
     throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
+  await requireNotInvited(contact, place, now);
   await consumeAll(limitsOf(actor, { email, phone }), now);
   if (phone) await reserveSms('invitation', now);
   const id = randomUUID();
