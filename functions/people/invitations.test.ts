@@ -220,7 +220,10 @@ describe('the limits of invitations', () => {
     const email = anEmail();
     expect(await inviting(await aBuyer(), { email })).toMatchObject({ status: 201 });
     for (let nth = 0; nth < 4; nth++)
-      expect(await inviting(await aBuyer(), { email })).toMatchObject({ status: 409, body: { code: 'already-invited' } });
+      expect(await inviting(await aBuyer(), { email })).toMatchObject({
+        status: 409,
+        body: { code: 'already-invited' },
+      });
     const other = await createWorld();
     const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [other.stores.own.id], email };
     expect(await invoke(invite, other.people.buyer, { body, now })).toMatchObject({ status: 201 });
