@@ -110,7 +110,11 @@ const maxRunSeconds = 60;
  * Throws already-invited if the person at this contact has an open invitation to the place. For a refusal before any
  * limit is counted; the writes of the invitation decide.
  */
-export const requireNotInvited = async (contact: string, { role, company }: AccountScope, now: string): Promise<void> => {
+export const requireNotInvited = async (
+  contact: string,
+  { role, company }: AccountScope,
+  now: string,
+): Promise<void> => {
   const earlier = await get(keys.invited(contact, { role, company_id: company?.id ?? null }));
   const isOpen = earlier && Number(earlier[expiry]) > seconds(now);
   const isCrashed = Number(earlier?.['unsent_until']) <= seconds(now);
