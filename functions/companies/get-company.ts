@@ -5,8 +5,8 @@ import { getCompany as loadCompany } from '../data/companies.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(getCompany, async ({ params, actor }) => {
-  const own = params.id === actor.company?.id || sideOf(actor.role) === 'platform';
-  const company = own ? await loadCompany(params.id) : undefined;
+  const mayRead = params.id === actor.company?.id || sideOf(actor.role) === 'platform';
+  const company = mayRead ? await loadCompany(params.id) : undefined;
   if (!company) throw new Problem('not-found');
   return { data: company };
 });

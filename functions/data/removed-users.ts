@@ -3,8 +3,8 @@ import type { Write } from './table.ts';
 import { queryIndex, transact } from './table.ts';
 
 /**
- * Queues a Cognito user for removal, in the transaction that removes its login or its reserved login id. Login ids are
- * not used again, so a late removal cannot hit another person.
+ * The write that queues a Cognito user for removal, for the transaction that removes its login or its reserved login id.
+ * Login ids are not used again, so a late removal cannot hit another person.
  */
 export const userQueued = (loginId: string): Write => ({
   part: 'user',

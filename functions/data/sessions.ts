@@ -6,11 +6,15 @@ import { keys } from './keys.ts';
 import type { Write } from './table.ts';
 import { get, queryTable, transact } from './table.ts';
 
-/** A sign-in of a login: its device, and the place of its last use. */
+/**
+ * A sign-in of a login: its device, and when and where it first loaded the profile on the last day of its use (UTC).
+ * Instants are ISO 8601 UTC.
+ */
 const Session = z.object({
   id,
   /** The User-Agent header. */
   agent: z.string(),
+  /** The IP address. */
   address: z.string(),
   city: z.nullable(z.string()),
   country: z.nullable(z.string()),
@@ -26,7 +30,7 @@ const day = 86_400_000;
 /** Milliseconds: the lifetime of a refresh token (infra/stacks/identity.ts). */
 const lifetime = 30 * day;
 
-/** Records the use of a sign-in, once a day, so that most requests write nothing. */
+/** Records that a sign-in was used on a day (UTC): only its first call of the day writes. */
 export const recordSession = async (loginId: string, session: Session): Promise<void> => {
   const key = keys.session(loginId, session.id);
   const item = await get(key);
@@ -49,9 +53,12 @@ export const sessionsOf = async (loginId: string, now: string): Promise<Session[
     .toSorted((one, other) => (one.last_used_at < other.last_used_at ? 1 : -1));
 };
 
-/** The writes that remove a login's sessions, as many as fit into the transaction that ends them. The rest expires. */
+/** So many fit into the transaction that ends them, with its other writes. Further ones stay listed until they expire. */
+const maxRemoved = 80;
+
+/** The writes that remove a login's sessions, at most `maxRemoved`. */
 export const sessionsRemoved = async (loginId: string): Promise<Write[]> => {
   const { pk, sk } = keys.session(loginId, '');
   const stored = await queryTable(pk, { from: sk, to: `${sk}~` });
-  return stored.slice(0, 80).map((item) => ({ part: 'session', remove: { pk, sk: String(item['sk']) } }));
+  return stored.slice(0, maxRemoved).map((item) => ({ part: 'session', remove: { pk, sk: String(item['sk']) } }));
 };

@@ -43,10 +43,7 @@ export const getShifts = async (actor: Actor, ids: readonly string[], field: str
   return found;
 };
 
-/**
- * The existing ones of the given shifts, without an access check: for shifts linked to a reachable one, and for the
- * scheduled job.
- */
+/** The existing ones of the given shifts, without an access check: for shifts linked to a reachable one. */
 export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
   (await findShiftItems(ids)).map(readShift);
 
@@ -60,11 +57,14 @@ export const withStandBys = async (shifts: readonly Shift[]): Promise<Shift[]> =
   return [...shifts, ...(await findShifts(standBys))];
 };
 
-/** As stored items: the scheduled job parses each on its own, so one unreadable item does not stop the others. */
+/** Stored items, unparsed: the scheduled job parses each on its own, so one unreadable item does not stop the others. */
 export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
   getMany([...new Set(ids)].map(keys.shift), true);
 
-/** One page, newest first, of the log that the actor may read. Filtered before counting. */
+/**
+ * A page of the log that the actor may read, oldest entry first. Page 1 has the newest entries. `total` counts only
+ * readable entries.
+ */
 export const getShiftLog = async (actor: Actor, shiftId: string, paging: Paging): Promise<Page<LogEntry>> => {
   const { shift, items } = await withHistory(actor, shiftId, 'LOG#');
   return paginateFromNewest(readableLog(items.map(readLogEntry), shift, actor), paging);
@@ -86,6 +86,7 @@ export const withHistory = async (
 };
 
 type Filter = Paging & {
+  /** Days at the store, YYYY-MM-DD, both included. */
   from: string;
   to: string;
   status?: string[] | undefined;
@@ -98,7 +99,7 @@ type Filter = Paging & {
   gap_at?: { gap: CurrentGap; now: string } | undefined;
 };
 
-/** One page of the actor's shifts with a day between two dates, by start. */
+/** One page of the actor's shifts with a day between two dates, by day at the store and start. */
 export const listShifts = async (actor: Actor, filter: Filter) => {
   const clients = actor.role === 'ROLE_VENDOR' && actor.company ? await clientsOf(actor.company.id) : [];
   const entries = await Promise.all(
@@ -119,7 +120,10 @@ export const listShifts = async (actor: Actor, filter: Filter) => {
   });
 };
 
-/** Mirrors `confirm_change` of the transition table: by the other side, before the planned start. */
+/**
+ * Who may answer a change, and until when, as for `confirm_change` in the transition table. The partitions contain only
+ * shifts within reach, and a change of the status ends the pending change.
+ */
 const isAnswerable = ({ role }: Actor, { change_by, order }: ShiftProjection, now: string): boolean =>
   change_by !== null && mustAnswerChange(role, change_by) && now < startIn(order);
 
@@ -169,7 +173,10 @@ const partitionsFor = (actor: Actor, clients: readonly string[], filter: Filter,
 /** Milliseconds. */
 const day = 86_400_000;
 
-/** A worker's shifts since an instant, all coming ones included, by start; empty for other roles. */
+/**
+ * A worker's shifts from the month (UTC) of `since` on, all coming ones included, by day and start; empty for other
+ * roles.
+ */
 export const everyShiftOf = async (actor: Actor, since: string, now: string): Promise<Shift[]> => {
   if (actor.role !== 'ROLE_VENDOR_STAFF') return [];
   const ends = (await everyBookingOf(actor.login_id)).map(({ to }) => Date.parse(to));
@@ -185,7 +192,7 @@ export const everyShiftOf = async (actor: Actor, since: string, now: string): Pr
 /** Index entries of due shifts that one run reads per shard, far more than a run can close. */
 const maxDueEntries = 10_000;
 
-/** The shifts that the scheduled job must process at `now`, oldest first: one query per shard, without the shifts. */
+/** The shifts that the scheduled job must process at `now`, oldest first: ids only, one index query per shard. */
 export const dueShifts = async (now: string): Promise<{ id: string; customer_id: string }[]> => {
   const range = { to: upTo(now), limit: maxDueEntries };
   const entries = await Promise.all(
@@ -218,12 +225,16 @@ export const insertShifts = (ordered: readonly Revision[], { id, company }: Acto
     ]),
   );
 
-/** The data that a decision used has changed. The caller decides again on the new state. */
+/**
+ * Nothing was written: a version, the bookings or the worker's account changed since the decision, or too many requests
+ * wrote at once. A request decides again on the new state, the scheduled job in its next run.
+ */
 export class VersionConflict extends Error {}
 
 /**
- * Saves a decision in one transaction: the changed shifts, each conditional on its version, their logs and their
- * workers' bookings, conditional on a new worker's active account. Throws VersionConflict, with nothing written.
+ * Saves a decision in one transaction: the changed shifts, each conditional on its version, with their logs,
+ * notifications and workers' bookings. The account of a worker who is assigned or called up must be active. Throws
+ * VersionConflict, with nothing written.
  */
 export const saveChange = async (
   change: Change,
@@ -256,10 +267,13 @@ export const saveChange = async (
   }
 };
 
-/** The condition that a new worker's account is active; `assigned` makes a concurrent closing of the account fail. */
+/**
+ * The account of a worker who is assigned or called up must be active. Its counter of assignments is increased, so that a
+ * concurrent closing of the account fails.
+ */
 const assigneeWrites = (old: Shift, { staff, status }: Shift): Write[] => {
-  const isAhead = status === 'confirmed' || status === 'reserve';
-  return staff && isAhead && (staff.id !== old.staff?.id || status !== old.status)
+  const isToCome = status === 'confirmed' || status === 'reserve';
+  return staff && isToCome && (staff.id !== old.staff?.id || status !== old.status)
     ? [countAssignmentWrite(staff.id)]
     : [];
 };

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contracts/me.ts';
 import { cachedMe, cacheMe, clearCaches } from '../api/load-me.ts';
 import * as session from '../api/session.ts';
-import { saveLanguage } from './sync-language.ts';
+import { saveLanguage, syncLanguage } from './sync-language.ts';
 
 /** Fakes of external systems: the network, Cognito and the browser's storage. */
-const profile = { id: 'u', locale: 'en', version: 1 } as User;
+const profile = { id: 'u', locale: 'en', version: 1, users: [{ id: 'u' }] } as User;
 let stored: User;
 const storage = new Map<string, string>();
 /** The profile's endpoints: an update of an old version is refused. */
@@ -55,4 +55,30 @@ it('a change of the language is saved although the profile has changed on anothe
   await choose('cs');
   await expect.poll(() => storage.get('smena.language.of')).toBe('u cz');
   expect(stored).toMatchObject({ locale: 'cz', version: 8, fio: 'Changed elsewhere' });
+});
+
+describe('a language that could not be saved', () => {
+  const chooseWithoutNetwork = async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    await choose('cs');
+    await expect.poll(() => storage.get('smena.language.of')).toBe('u unsaved');
+    vi.stubGlobal('fetch', network);
+  };
+
+  it("is saved at the account's next load", async () => {
+    await chooseWithoutNetwork();
+    await syncLanguage(profile);
+    await expect.poll(() => storage.get('smena.language.of')).toBe('u cz');
+    expect(stored.locale).toBe('cz');
+  });
+
+  it('does not become the language of the next person on the device', async () => {
+    await chooseWithoutNetwork();
+    storage.set('smena.language', 'cs');
+    const other = { ...profile, id: 'o', locale: 'ru', users: [{ id: 'o' }] } as User;
+    stored = other;
+    cacheMe(other);
+    await syncLanguage(other);
+    expect([storage.get('smena.language.of'), stored.locale, i18next.language]).toEqual(['o ru', 'ru', 'ru']);
+  });
 });

@@ -7,37 +7,45 @@ import type { Language } from '../ui/i18n.ts';
 
 /**
  * Keeps the language of the interface and of the profile equal. A language chosen on this device before sign-in is
- * written to the profile. Otherwise the profile's language is used when another person signs in or when it was changed
- * on another device.
+ * written to the profile, and so is the interface's language after a switch to another account of the same login.
+ * Otherwise the profile's language is used when another person signs in or when it was changed on another device.
+ */
+
+/**
+ * The key of the marker: the account that was synced last and its locale, separated by a space. The locale is `unsaved`
+ * while the profile does not have the interface's language yet.
  */
 const markerKey = 'smena.language.of';
+const unsaved = 'unsaved';
 const languageOf = (locale: User['locale']): Language => (locale === 'cz' ? 'cs' : locale);
 const localeOf = (language: Language): User['locale'] => (language === 'cs' ? 'cz' : language);
 
 export const syncLanguage = async (user: User): Promise<void> => {
-  const storedMarker = localStorage.getItem(markerKey);
-  if (storedMarker === markerOf(user)) return;
-  const previousUser = storedMarker?.split(' ')[0];
-  const isOfSameLogin = previousUser !== user.id && user.users.some(({ id }) => id === previousUser);
-  const choseBeforeSignIn = storedMarker === null && hasStoredLanguage();
+  const marker = localStorage.getItem(markerKey);
+  if (marker === markerOf(user)) return;
+  const [previousUser, previousLocale] = marker?.split(' ') ?? [];
+  const isOtherAccountOfLogin = previousUser !== user.id && user.users.some(({ id }) => id === previousUser);
+  const choseBeforeSignIn = marker === null && hasStoredLanguage();
+  const isUnsaved = previousUser === user.id && previousLocale === unsaved;
   localStorage.setItem(markerKey, markerOf(user));
-  if (!choseBeforeSignIn && !isOfSameLogin) await applyLanguage(languageOf(user.locale));
-  else if (languageOf(user.locale) !== currentLanguage()) saveToProfile();
+  if (!choseBeforeSignIn && !isUnsaved && !isOtherAccountOfLogin) await applyLanguage(languageOf(user.locale));
+  else if (languageOf(user.locale) !== currentLanguage()) saveToProfile(user);
 };
-const markerOf = ({ id, locale }: User) => `${id} ${locale}`;
+const markerOf = ({ id, locale }: Pick<User, 'id'> & { locale: string }) => `${id} ${locale}`;
 
-/** The interface changes at once; the profile is saved in the background. */
+/** Saves the interface's language in the profile, in the background. Before sign-in it stays on this device. */
 export const saveLanguage = (): void => {
-  if (cachedMe()) saveToProfile();
+  const user = cachedMe();
+  if (user) saveToProfile(user);
   else localStorage.removeItem(markerKey);
 };
 
 /**
- * One request at a time, each with the newest version and the newest language. If saving fails, the stored marker is
- * missing, so the next load saves again.
+ * One request at a time, each with the newest version and the newest language. If saving fails, the marker says so, and
+ * this account's next load saves again.
  */
-const saveToProfile = (): void => {
-  localStorage.removeItem(markerKey);
+const saveToProfile = ({ id }: User): void => {
+  localStorage.setItem(markerKey, markerOf({ id, locale: unsaved }));
   saving = saving.then(saveCurrent).catch(() => undefined);
 };
 let saving = Promise.resolve();

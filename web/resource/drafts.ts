@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Like useState, for input that is not sent yet: it stays when the user closes the form or opens another screen, until a
- * reload, before which the browser asks, or a change of the account.
+ * reload or a change of the account. If a text would be lost, the browser asks before the reload.
  */
 export const useDraft = <T extends string | boolean>(name: string, empty: T): [T, (value: T) => void] => [
   useSyncExternalStore(subscribe, () => draftOf(name, empty)),

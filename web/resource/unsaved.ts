@@ -1,4 +1,4 @@
-/** What would be lost if the page were closed: input of forms, drafts and unsent messages, each under its own key. */
+/** The sources of input that closing the page would lose: one key per form, one for all drafts, one for all outboxes. */
 const unsaved = new Set<unknown>();
 
 export const setUnsaved = (key: unknown, isUnsaved: boolean): void => {

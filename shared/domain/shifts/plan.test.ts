@@ -14,8 +14,8 @@ it.each([
   },
 );
 
-describe('the period whose bookings are read', () => {
-  it('is at most 24 hours, because a longer plan is refused', () => {
+describe('the times of a plan', () => {
+  it('are cut to 24 hours before bookings are read, because a longer plan is refused', () => {
     expect(limitPlan(until('2027-06-10T08:00:00.000Z'))).toEqual(until('2026-06-11T08:00:00.000Z'));
     expect(limitPlan(until('2026-06-11T07:45:00.000Z'))).toEqual(until('2026-06-11T07:45:00.000Z'));
   });

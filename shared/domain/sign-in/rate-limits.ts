@@ -15,7 +15,7 @@ export const smsShareOfCodes = 0.8;
 /** The most uses by one subject within any `seconds`. Further ones are refused with `code`, status 429. */
 type Limit = { count: number; seconds: number; code: Extract<ProblemCode, `${string}-limit` | 'too-many-requests'> };
 
-/** Every rate limit of the sign-in (docs/rules.md, "Sign-in codes"). */
+/** Every rate limit, of sign-ins, invitations, orders and public pages (docs/rules.md, "Sign-in codes"). */
 export const limits = {
   /** SMS to one number. */
   'codes-of-number': { count: 3, seconds: 10 * minute, code: 'code-limit' },
