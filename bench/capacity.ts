@@ -98,7 +98,7 @@ takes two round trips up to 128 / (RCU per entry) entries: ${shown(Math.round(12
   would cost 27 RCU for the first page and at most 37 for any page of 10⁶, but 6 WCU for each insert and up to 12 for each move in
   each such list. Change a list to counters when its single query exceeds 1 MB (above), or when it is read much more often than it
   changes. The platform's list of all people is the first candidate. Counters do not support filters by free text. \`pageOf\` in \`functions/data/list.ts\` is the only code to change.
-- \`activeAccounts\` and \`readBookingsOf\` serve the list of candidates, which checks every worker of a performer: 150 RCU for 10²
+- \`activeAccounts\` and \`readManyBookings\` serve the list of candidates, which checks every worker of a performer: 150 RCU for 10²
   workers. For 10⁴ workers the request would need a filter.
 - A shift's log and comments are read completely, because a shift has tens of entries, not thousands.
 `;

@@ -356,10 +356,10 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => bookings.readBookings(people.worker.login_id, times),
     },
     {
-      operation: 'readBookingsOf',
+      operation: 'readManyBookings',
       accessPath: 'table BOOKINGS#login',
       growsWith: 'workers read',
-      run: () => bookings.readBookingsOf(staff.map(({ login_id }) => ({ login_id, ...times }))),
+      run: () => bookings.readManyBookings(staff.map(({ login_id }) => ({ login_id, ...times }))),
     },
     {
       operation: 'listWaiting, the customer',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { bookingWrites, everyBookingOf, readBookings, readBookingsOf } from './bookings.ts';
+import { bookingWrites, readAllBookings, readBookings, readManyBookings } from './bookings.ts';
 import { ConditionFailed, transact } from './table.ts';
 
 const aLogin = () => `login-${randomUUID()}`;
@@ -41,7 +41,7 @@ describe('the bookings around a period', () => {
       to: overMonthEnd[1],
     };
     expect((await readBookings(login, shift)).busy).toMatchObject([occupied]);
-    expect(await everyBookingOf(login)).toMatchObject([occupied]);
+    expect(await readAllBookings(login)).toMatchObject([occupied]);
     for (const month of ['2027-02', '2027-03']) {
       const day = `${month}-15T08:00:00.000Z`;
       expect((await readBookings(login, { starts_at: day, ends_at: day })).busy).toMatchObject([occupied]);
@@ -52,13 +52,13 @@ describe('the bookings around a period', () => {
     const [one, other] = [aLogin(), aLogin()];
     const shift = booked(one, february.starts_at, february.ends_at);
     await save(null, shift);
-    const all = await readBookingsOf([other, one, other].map((login_id) => ({ login_id, ...february })));
+    const all = await readManyBookings([other, one, other].map((login_id) => ({ login_id, ...february })));
     expect(all.map(({ login_id, busy }) => [login_id, busy.length])).toEqual([
       [other, 0],
       [one, 1],
       [other, 0],
     ]);
-    expect(await everyBookingOf(other)).toEqual([]);
+    expect(await readAllBookings(other)).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a saved shift', () => {
     const moved = { ...shift, ends_at: '2027-02-28T23:00:00.000Z' };
     await save(null, shift);
     await save(shift, moved);
-    expect(await everyBookingOf(login)).toMatchObject([{ to: moved.ends_at }]);
+    expect(await readAllBookings(login)).toMatchObject([{ to: moved.ends_at }]);
     const march = { starts_at: '2027-03-15T08:00:00.000Z', ends_at: '2027-03-15T08:00:00.000Z' };
     expect((await readBookings(login, march)).busy).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a saved shift', () => {
     const shift = booked(one, february.starts_at, february.ends_at);
     await save(null, shift);
     await save(shift, { ...shift, ...worker(other) });
-    expect([await everyBookingOf(one), await everyBookingOf(other)]).toMatchObject([[], [{ shift_id: shift.id }]]);
+    expect([await readAllBookings(one), await readAllBookings(other)]).toMatchObject([[], [{ shift_id: shift.id }]]);
   });
 
   it('writes nothing when it has no worker, or when its time and worker stay', () => {
@@ -118,7 +118,7 @@ describe('a saved shift', () => {
     const writes = bookingWrites(steps, undefined);
     expect(writes).toHaveLength(2);
     await transact(writes);
-    expect(await everyBookingOf(login)).toMatchObject([{ shift_id: two.id }]);
+    expect(await readAllBookings(login)).toMatchObject([{ shift_id: two.id }]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('an assignment that was decided on bookings', () => {
       const late = save(null, booked(login, february.starts_at, february.ends_at), decidedOn);
       expect(await late.catch(refused)).toEqual(['bookings']);
     }
-    expect(await everyBookingOf(login)).toHaveLength(2);
+    expect(await readAllBookings(login)).toHaveLength(2);
   });
 
   it('succeeds while they are unchanged, whatever was booked for other people', async () => {
@@ -143,6 +143,9 @@ describe('an assignment that was decided on bookings', () => {
     const leaving = booked(other, february.starts_at, february.ends_at);
     await save(null, leaving);
     await save(leaving, { ...leaving, ...worker(login) }, decidedOn);
-    expect([await everyBookingOf(login), await everyBookingOf(other)]).toMatchObject([[{ shift_id: leaving.id }], []]);
+    expect([await readAllBookings(login), await readAllBookings(other)]).toMatchObject([
+      [{ shift_id: leaving.id }],
+      [],
+    ]);
   });
 });

@@ -6,8 +6,8 @@ import type { Item, Write } from './table.ts';
 import { getMany, queryTable } from './table.ts';
 
 /**
- * The occupied times of people: one item per login and month (UTC), one attribute per shift, and a counter that grows
- * with every change. Bookings belong to the login: a person who works for two performers is busy for both. An
+ * The occupied times of one login, as they were read. Stored as one item per login and month (YYYY-MM, UTC), with one
+ * attribute per shift and a counter that grows with every change. Bookings belong to the login: a person who works for two performers is busy for both. An
  * assignment is written on the condition that the counter has not changed since the decision, so two overlapping
  * assignments cannot both succeed.
  */
@@ -16,7 +16,7 @@ export type Bookings = { login_id: string; busy: Occupied[]; months: { month: st
 const slotName = (shiftId: string) => `s_${shiftId}`;
 const slotsIn = (item: Item | undefined): Occupied[] =>
   Object.entries(item ?? {}).flatMap(([name, value]) => (name.startsWith('s_') ? [value as Occupied] : []));
-/** A shift over the end of a month is in both months. */
+/** One entry per shift: a shift over the end of a month is in both months. */
 const once = (slots: readonly Occupied[]): Occupied[] => [
   ...new Map(slots.map((each) => [each.shift_id, each])).values(),
 ];
@@ -27,8 +27,11 @@ const shifted = (instant: string, by: number): string => new Date(Date.parse(ins
 
 type Stretch = { starts_at: string; ends_at: string };
 
-/** The bookings of several logins, each around its own period, strongly consistent, in the order of the requests. */
-export const readBookingsOf = async (requests: readonly (Stretch & { login_id: string })[]): Promise<Bookings[]> => {
+/**
+ * The bookings of several logins, each in the months around its own period, strongly consistent, in the order of the
+ * requests.
+ */
+export const readManyBookings = async (requests: readonly (Stretch & { login_id: string })[]): Promise<Bookings[]> => {
   const wanted = requests.map(({ login_id, starts_at, ends_at }) => ({
     login_id,
     months: monthsBetween(shifted(starts_at, -margin), shifted(ends_at, margin)),
@@ -39,30 +42,32 @@ export const readBookingsOf = async (requests: readonly (Stretch & { login_id: s
   );
   const byKey = new Map(items.map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
   return wanted.map(({ login_id, months }) => {
-    const pages = months.map((month) => {
+    const monthItems = months.map((month) => {
       const { pk, sk } = keys.bookings(login_id, month);
       return { month, item: byKey.get(`${pk} ${sk}`) };
     });
     return {
       login_id,
-      busy: once(pages.flatMap(({ item }) => slotsIn(item))),
-      months: pages.map(({ month, item }) => ({ month, counter: Number(item?.['counter'] ?? 0) })),
+      busy: once(monthItems.flatMap(({ item }) => slotsIn(item))),
+      months: monthItems.map(({ month, item }) => ({ month, counter: Number(item?.['counter'] ?? 0) })),
     };
   });
 };
 
 export const readBookings = async (login_id: string, { starts_at, ends_at }: Stretch): Promise<Bookings> => {
-  const [bookings] = await readBookingsOf([{ login_id, starts_at, ends_at }]);
+  const [bookings] = await readManyBookings([{ login_id, starts_at, ends_at }]);
   if (!bookings) throw new Error('Each login has its bookings');
   return bookings;
 };
 
 /** The bookings of a shift's worker; undefined without a worker. */
-export const bookingsOf = async ({ staff }: Pick<Shift, 'staff'>, around: Stretch): Promise<Bookings | undefined> =>
-  staff ? readBookings(staff.login_id, around) : undefined;
+export const readWorkerBookings = async (
+  { staff }: Pick<Shift, 'staff'>,
+  around: Stretch,
+): Promise<Bookings | undefined> => (staff ? readBookings(staff.login_id, around) : undefined);
 
 /** All bookings of a login, past and coming, strongly consistent. */
-export const everyBookingOf = async (loginId: string): Promise<Occupied[]> =>
+export const readAllBookings = async (loginId: string): Promise<Occupied[]> =>
   once((await queryTable(partitions.bookings(loginId))).flatMap(slotsIn));
 
 type Step = { before: Shift | null; after: Shift };

@@ -3,7 +3,7 @@ import { closeAccountWrite, requireActive } from './accounts.ts';
 import type { Login } from './logins.ts';
 import { accountUncounted } from './logins.ts';
 import { photoRemoved } from './photos.ts';
-import { userQueued } from './removed-users.ts';
+import { queueUserRemovalWrite } from './removed-users.ts';
 import { sessionsRemoved } from './sessions.ts';
 import type { Write } from './table.ts';
 import { mapConditionFailedTo, transact } from './table.ts';
@@ -34,7 +34,7 @@ export const closeAccount = async (
     ...photoRemoved(account.photo),
     ...(heir ? [requireActive(heir)] : []),
     ...accountUncounted(login, open),
-    ...(open === 1 ? [userQueued(login.id), ...(await sessionsRemoved(login.id))] : []),
+    ...(open === 1 ? [queueUserRemovalWrite(login.id), ...(await sessionsRemoved(login.id))] : []),
     ...beside,
   ]).catch(mapConditionFailedTo('changed'));
 };

@@ -54,7 +54,7 @@ export const keys = {
   /** The login id reserved for a number until its first right code. */
   newNumber: (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' }),
   /** A Cognito user to remove. */
-  removedUser: recordKey('REMOVED_USER'),
+  userToRemove: recordKey('REMOVED_USER'),
   smsMonth: (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' }),
   /** The recent uses of a rate limit by one subject. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keys, partitions } from './keys.ts';
-import { userQueued } from './removed-users.ts';
+import { queueUserRemovalWrite } from './removed-users.ts';
 import type { Write } from './table.ts';
 import { ifNotExists, ConditionFailed, get, queryIndex, transact } from './table.ts';
 import { TooContended } from './write-errors.ts';
@@ -45,7 +45,7 @@ export const queueUnprovenNumbers = async (now: string, limit: number): Promise<
       if: { expression: 'login_id = :id AND reserved_until <= :now', values: { ':id': id, ':now': now } },
     };
     try {
-      await transact([number, userQueued(String(id))]);
+      await transact([number, queueUserRemovalWrite(String(id))]);
       queued.push(String(id));
     } catch (error) {
       if (!(error instanceof ConditionFailed || error instanceof TooContended)) throw error;

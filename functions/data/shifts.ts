@@ -8,7 +8,7 @@ import { isLate } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { countAssignmentWrite } from './accounts.ts';
 import type { Bookings } from './bookings.ts';
-import { bookingWrites, everyBookingOf } from './bookings.ts';
+import { bookingWrites, readAllBookings } from './bookings.ts';
 import { clientsOf } from './companies.ts';
 import type { IndexName } from './indexes.ts';
 import { dueShards, keys, monthsBetween, partitions, startIn } from './keys.ts';
@@ -179,7 +179,7 @@ const day = 86_400_000;
  */
 export const everyShiftOf = async (actor: Actor, since: string, now: string): Promise<Shift[]> => {
   if (actor.role !== 'ROLE_VENDOR_STAFF') return [];
-  const ends = (await everyBookingOf(actor.login_id)).map(({ to }) => Date.parse(to));
+  const ends = (await readAllBookings(actor.login_id)).map(({ to }) => Date.parse(to));
   const last = Math.max(Date.parse(now) + 365 * day, ...ends);
   // The day of a shift at its store may be one later than in UTC.
   const months = monthsBetween(since, new Date(last + day).toISOString());

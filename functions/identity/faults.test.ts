@@ -21,7 +21,7 @@ import { accountsOfLogin, getAccount } from '../data/accounts.ts';
 import { listActionsOf } from '../data/audit.ts';
 import { findLink, withLinkLock } from '../data/links.ts';
 import { findLoginId, endSessionsByPasswordLink } from '../data/logins.ts';
-import { queuedUsers } from '../data/removed-users.ts';
+import { usersToRemove } from '../data/removed-users.ts';
 import { transact } from '../data/table.ts';
 import { createLogin, removeLogin, repairLogin, signIn } from './cognito.ts';
 import { removeUser } from './remove-user.ts';
@@ -114,7 +114,7 @@ describe('after a fault at any write, repeating the request completes', () => {
       await faulty(close);
       isDone(await close(), 403, 'forbidden');
       // As the job remove-users does, without the numbers of other tests.
-      if ((await queuedUsers()).includes(me.login_id)) await removeUser(me.login_id);
+      if ((await usersToRemove()).includes(me.login_id)) await removeUser(me.login_id);
       expect([await getAccount(me.id), await findLoginId(login), await isInCognito(me.login_id)]).toEqual([
         undefined,
         undefined,

@@ -1,8 +1,8 @@
-import { userUnqueued } from '../data/removed-users.ts';
+import { dequeueUser } from '../data/removed-users.ts';
 import { removeLogin } from './cognito.ts';
 
 /** Removes a queued user from the user pool. After a fault the job remove-users does it. */
 export const removeUser = async (loginId: string): Promise<void> => {
   await removeLogin(loginId);
-  await userUnqueued(loginId);
+  await dequeueUser(loginId);
 };

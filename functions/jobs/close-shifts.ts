@@ -7,7 +7,7 @@ import { dueCommand } from '#shared/domain/shifts/timing.ts';
 import type { Account } from '../data/accounts.ts';
 import { storedAccounts, readAccount } from '../data/accounts.ts';
 import type { Bookings } from '../data/bookings.ts';
-import { readBookingsOf } from '../data/bookings.ts';
+import { readManyBookings } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
 import { readShift } from '../data/shift-items.ts';
 import { dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts.ts';
@@ -115,7 +115,7 @@ const factsFor = async (standBys: readonly Shift[], now: string): Promise<Facts>
   });
   const [others, bookings, accounts] = await Promise.all([
     findShiftItems([...standBys, ...backed].flatMap(({ backed_by }) => idsIn(backed_by))),
-    readBookingsOf(called.map(({ staff: { login_id }, plan }) => ({ login_id, ...plan }))),
+    readManyBookings(called.map(({ staff: { login_id }, plan }) => ({ login_id, ...plan }))),
     storedAccounts(called.map(({ staff }) => staff.id)),
   ]);
   return {

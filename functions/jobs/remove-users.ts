@@ -1,5 +1,5 @@
 import type { ScheduledEvent } from 'aws-lambda';
-import { queuedUsers } from '../data/removed-users.ts';
+import { usersToRemove } from '../data/removed-users.ts';
 import { queueUnprovenNumbers } from '../data/reserved-login-ids.ts';
 import { removeUser } from '../identity/remove-user.ts';
 
@@ -15,7 +15,7 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ re
   const now = new Date(event.time).toISOString();
   const unproven = await queueUnprovenNumbers(now, maxRemovals);
   // The index may not contain the new entries yet.
-  const queued = [...new Set([...unproven, ...(await queuedUsers())])].slice(0, maxRemovals);
+  const queued = [...new Set([...unproven, ...(await usersToRemove())])].slice(0, maxRemovals);
   const failures: unknown[] = [];
   for (const loginId of queued)
     await removeUser(loginId).catch((error: unknown) => {

@@ -32,7 +32,7 @@ const { signIn } = await import('../identity/cognito.ts');
 const { findLoginId, getLogin } = await import('../data/logins.ts');
 const { keys } = await import('../data/keys.ts');
 const { transact } = await import('../data/table.ts');
-const { queuedUsers } = await import('../data/removed-users.ts');
+const { usersToRemove } = await import('../data/removed-users.ts');
 const { recordSession, sessionsOf } = await import('../data/sessions.ts');
 
 let world: World;
@@ -65,7 +65,7 @@ describe('an account that its owner closes', () => {
     expect(await close(one)).toMatchObject({ status: 200, body: { data: { login_deleted: false } } });
     expect(await findLoginId(login)).toBe(one.login_id);
     expect(ok(await invoke(getMe, other)).users).toHaveLength(1);
-    expect(await queuedUsers()).not.toContain(one.login_id);
+    expect(await usersToRemove()).not.toContain(one.login_id);
   });
 
   it('leaves the login with its other account, also if the accounts were not counted yet', async () => {

@@ -3,7 +3,7 @@ import { requireClosable, needsSuccessor } from '#shared/domain/people/account-c
 import { Problem } from '#shared/domain/problem.ts';
 import { listActiveAccountsByRole, openAccountIds, timesAssigned } from '../data/accounts.ts';
 import { record } from '../data/audit.ts';
-import { everyBookingOf } from '../data/bookings.ts';
+import { readAllBookings } from '../data/bookings.ts';
 import { closeAccount } from '../data/close-account.ts';
 import { getLogin } from '../data/logins.ts';
 import { everyShiftOf } from '../data/shifts.ts';
@@ -17,7 +17,7 @@ export const handler = serve(deleteMe, async ({ actor, now }) => {
   // Read before the bookings, so that a later assignment makes the closing fail.
   const assigned = await timesAssigned(account.id);
   const [booked, shifts, login, known, holders] = await Promise.all([
-    everyBookingOf(actor.login_id),
+    readAllBookings(actor.login_id),
     everyShiftOf(actor, account.created_at, now),
     getLogin(actor.login_id),
     openAccountIds(actor.login_id),

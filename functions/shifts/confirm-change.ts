@@ -1,5 +1,5 @@
 import { confirmChange } from '#shared/contracts/shifts.ts';
-import { bookingsOf } from '../data/bookings.ts';
+import { readWorkerBookings } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
@@ -8,7 +8,7 @@ import { staffOf } from './workers.ts';
 export const handler = serveIdempotent(confirmChange, (request) =>
   runShiftAction(request, async (shift) => {
     const [bookings, staff, standBys] = await Promise.all([
-      bookingsOf(shift, shift.pending_change ?? shift),
+      readWorkerBookings(shift, shift.pending_change ?? shift),
       staffOf(shift),
       findShifts(shift.backed_by),
     ]);

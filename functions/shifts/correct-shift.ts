@@ -1,13 +1,13 @@
 import { correctShift } from '#shared/contracts/shifts.ts';
 import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
-import { bookingsOf } from '../data/bookings.ts';
+import { readWorkerBookings } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
 export const handler = serveIdempotent(correctShift, (request) =>
   runShiftAction(request, async (shift) => {
     const { actual_start, actual_end, breaks, reason } = request.body;
-    const bookings = await bookingsOf(shift, correctionPeriod(shift));
+    const bookings = await readWorkerBookings(shift, correctionPeriod(shift));
     return {
       command: { action: 'correct', actual_start, actual_end, breaks, reason, busy: bookings?.busy ?? [] },
       bookings,

@@ -5,7 +5,7 @@ import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candida
 import { performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { activeAccounts, workersFor } from '../data/accounts.ts';
-import { readBookingsOf } from '../data/bookings.ts';
+import { readManyBookings } from '../data/bookings.ts';
 import { law } from '../data/law.ts';
 import { getShift } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
@@ -18,7 +18,7 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   const candidates = everyone.filter(({ company_id }) => performers.includes(company_id ?? ''));
   const [workers, bookings] = await Promise.all([
     activeAccounts(candidates.map(({ id }) => id)),
-    readBookingsOf(
+    readManyBookings(
       candidates.map(({ login_id }) => ({ login_id, starts_at: shift.starts_at, ends_at: shift.ends_at })),
     ),
   ]);

@@ -1,11 +1,11 @@
 import { startShift } from '#shared/contracts/shifts.ts';
-import { bookingsOf } from '../data/bookings.ts';
+import { readWorkerBookings } from '../data/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
 export const handler = serveIdempotent(startShift, (request) =>
   runShiftAction(request, async (shift) => {
-    const bookings = await bookingsOf(shift, shift);
+    const bookings = await readWorkerBookings(shift, shift);
     // The rule reads `busy`. `bookings` is the condition that they are unchanged when the shift is saved.
     return { command: { action: 'start', busy: bookings?.busy ?? [] }, bookings };
   }),

@@ -1,6 +1,6 @@
 import { updateShift } from '#shared/contracts/shifts.ts';
 import { limitPlan } from '#shared/domain/shifts/plan.ts';
-import { bookingsOf } from '../data/bookings.ts';
+import { readWorkerBookings } from '../data/bookings.ts';
 import { findShifts } from '../data/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
@@ -14,7 +14,7 @@ export const handler = serve(updateShift, (request) =>
       const { category_id: _, version: __, ...changes } = request.body;
       const times = { starts_at: changes.starts_at ?? shift.starts_at, ends_at: changes.ends_at ?? shift.ends_at };
       const [bookings, staff, standBys] = await Promise.all([
-        bookingsOf(shift, limitPlan(times)),
+        readWorkerBookings(shift, limitPlan(times)),
         staffOf(shift),
         findShifts(shift.backed_by),
       ]);

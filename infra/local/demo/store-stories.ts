@@ -3,7 +3,7 @@ import { overlap } from '#shared/domain/instants.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import type { Bookings } from '../../../functions/data/bookings.ts';
-import { bookingWrites, readBookingsOf } from '../../../functions/data/bookings.ts';
+import { bookingWrites, readManyBookings } from '../../../functions/data/bookings.ts';
 import { commentItems } from '../../../functions/data/comments.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import { logItems, readLogEntry, shiftItem } from '../../../functions/data/shift-items.ts';
@@ -96,7 +96,7 @@ const occupiedElsewhere = async (shiftHistories: readonly ShiftHistory[], own: r
   const starts = shiftHistories.map(({ shift }) => shift.starts_at).toSorted();
   const workers = new Set(own.flatMap(({ shiftHistory }) => shiftHistory.shift.staff?.login_id ?? []));
   const stretch = { starts_at: starts[0] ?? '', ends_at: starts.at(-1) ?? '' };
-  const bookings: Bookings[] = await readBookingsOf([...workers].map((login_id) => ({ login_id, ...stretch })));
+  const bookings: Bookings[] = await readManyBookings([...workers].map((login_id) => ({ login_id, ...stretch })));
   const ownShifts = new Set(own.map(({ shiftHistory }) => shiftHistory.shift.id));
   const foreign = new Map(
     bookings.map(({ login_id, busy }) => [login_id, busy.filter(({ shift_id }) => !ownShifts.has(shift_id))]),
