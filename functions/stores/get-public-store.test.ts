@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getPublicStore } from '#shared/contracts/stores.ts';
 import { limits } from '#shared/domain/sign-in/rate-limits.ts';
+import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -33,7 +34,8 @@ describe('the public page of a store', () => {
     const { count } = limits['public-stores-from-address'];
     const asking = { now: '2031-01-01T10:00:00.000Z', address: `passer-by-${randomUUID()}` };
     const { id } = world.stores.own;
-    for (let turn = 0; turn < count; turn++) await read(id, asking);
+    await fillCounter('public-stores-from-address', asking.address, count - 2, asking.now);
+    for (let turn = 0; turn < 2; turn++) expect(await read(id, asking)).toMatchObject({ status: 200 });
     expect(await read(id, asking)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(await read(id)).toMatchObject({ status: 200 });
     expect(await read(id, { ...asking, now: '2031-01-01T11:00:01.000Z' })).toMatchObject({ status: 200 });
