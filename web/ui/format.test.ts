@@ -45,6 +45,7 @@ describe('formatting', () => {
 
   it('shows money from haléř with no-break spaces', () => {
     expect(format.money(123_450)).toBe(`1${nbsp}234,50${nbsp}Kč`);
+    expect([12_000, -12_000].map(format.moneyDifference)).toEqual([`+120,00${nbsp}Kč`, `−120,00${nbsp}Kč`]);
   });
 
   it("names days in the reader's language", async () => {

@@ -77,6 +77,8 @@ const koruny = new Intl.NumberFormat('cs-CZ', { style: 'currency', currency: 'CZ
 const wholes = new Intl.NumberFormat('cs-CZ');
 /** Haléř to `1 234,50 Kč`, with no-break spaces. */
 export const money = (halere: number): string => koruny.format(halere / 100);
+/** `+120,00 Kč`, `−120,00 Kč` */
+export const moneyDifference = (halere: number): string => `${halere < 0 ? '−' : '+'}${money(Math.abs(halere))}`;
 /** `+420 777 000 001` */
 export const phone = (number: string): string => number.replace(/^(\+\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 /** `1 284` */

@@ -1,4 +1,3 @@
-import { addMinutes } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { CommandOf, Context } from './command.ts';
@@ -8,6 +7,7 @@ import { addFlags, performerOf, revise, sameTerms, termsOf } from './revise.ts';
 import type { Change, Revision, Shift, Terms } from './shift.ts';
 import { findClash, requireNoConflict } from './staffing.ts';
 import { removeBackLinks, reviseWithStandBys } from './stand-by-links.ts';
+import { isLateCancel } from './timing.ts';
 import { transitions } from './transitions.ts';
 
 /** Admins and managers edit as the performer. */
@@ -117,13 +117,9 @@ export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>
   return reviseWithStandBys(shift, patch, standBys, ctx, { reason, also: [declined] });
 }
 
-/** Minutes before the start; a later cancellation is flagged as late. */
-const noticeMinutes = 12 * 60;
-
 export function cancel(shift: Shift, { reason, backs, standBys }: CommandOf<'cancel'>, ctx: Context): Change {
-  const late = ctx.now > addMinutes(shift.starts_at, -noticeMinutes);
   const isLoss = actingSide(ctx) === 'performer' && shift.status !== 'reserve';
-  const flags = addFlags(shift.flags, late && 'late_cancel', isLoss && 'canceled_by_performer');
+  const flags = addFlags(shift.flags, isLateCancel(shift, ctx.now) && 'late_cancel', isLoss && 'canceled_by_performer');
   const patch = { status: transitions.cancel.to, flags, call_ups: [] } as const;
   const change = reviseWithStandBys(shift, patch, standBys, ctx, { reason });
   return { ...change, others: [...removeBackLinks(shift, backs, ctx), ...change.others] };

@@ -5,6 +5,7 @@ import {
   dueAt,
   dueCommand,
   flagsAt,
+  isLateCancel,
   minutesWorked,
   plannedLength,
   plannedMinutes,
@@ -30,6 +31,14 @@ it.each([
   ['08:07:30', 7],
 ])('a worker who starts at %s a shift planned for 08:00 is %i minutes late', (time, minutes) => {
   expect(tardinessMinutes(aShift({ actual_start: time && at(time) }))).toBe(minutes);
+});
+
+it.each([
+  ['2026-06-09T20:00:00.000Z', false],
+  ['2026-06-09T20:00:00.001Z', true],
+  ['2026-06-10T07:59:00.000Z', true],
+])('a cancellation at %s of a shift planned for 10 June at 08:00 counts as late: %s', (now, late) => {
+  expect(isLateCancel(aShift({}), now)).toBe(late);
 });
 
 describe('time worked', () => {

@@ -18,6 +18,13 @@ export const tardinessMinutes = ({ starts_at, actual_start }: Pick<Shift, 'start
 /** Late means more than five minutes after the planned start. */
 export const isLate = (starts_at: string, actual_start: string): boolean => actual_start > addMinutes(starts_at, 5);
 
+/** Minutes before the start; a later cancellation is flagged as late. */
+const cancelNoticeMinutes = 12 * 60;
+
+/** Whether a cancellation at `now` counts as late: less than 12 hours before the planned start. */
+export const isLateCancel = ({ starts_at }: Pick<Shift, 'starts_at'>, now: string): boolean =>
+  now > addMinutes(starts_at, -cancelNoticeMinutes);
+
 const minuteLength = 60_000;
 const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 const breakMilliseconds = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>

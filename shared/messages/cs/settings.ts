@@ -21,6 +21,8 @@ export default {
     since: 'nejdéle od {{day}}',
     soon: 'v příštích 30 dnech',
     calm: 'Teď nic nevyžaduje vaši pozornost.',
+    firstStep: 'Založte první prodejnu, pak pro ni můžete objednávat směny.',
+    createStore: 'Založit prodejnu',
     broken: 'Počty se nepodařilo načíst.',
   },
   waiting: {

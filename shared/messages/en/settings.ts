@@ -21,6 +21,8 @@ export default {
     since: 'longest since {{day}}',
     soon: 'in the next 30 days',
     calm: 'Nothing needs your attention now.',
+    firstStep: 'Create your first store, then you can order shifts for it.',
+    createStore: 'Create a store',
     broken: 'The counts could not be loaded.',
   },
   waiting: {

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleAlert, CircleCheck, CircleX, ClockAlert, UserRoundPlus } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, Plus, Store, CircleX, ClockAlert, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,13 @@ import { Link } from 'react-router';
 import { listWaiting } from '#shared/contracts/people.ts';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { listStores } from '#shared/contracts/stores.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { addressOfView, countedViews, queryOfView } from '../../resource/shift-views.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { count as written, dayAndTime, dayOf, fullDay } from '../../ui/format.ts';
 import { ShiftShape } from '../../ui/shift-status.tsx';
 import { deviceTimeZone } from './device-time-zone.ts';
@@ -47,10 +48,7 @@ const Tasks = () => {
           <Button onClick={retry}>{t('security.retry')}</Button>
         </p>
       ) : known && tasks.every(({ count }) => count === 0) ? (
-        <p role="status" className="px-gutter text-ink-2 flex items-center gap-2 py-3">
-          <CircleCheck className="text-success-text" />
-          {t('attention.calm')}
-        </p>
+        <NothingToDo />
       ) : (
         <ul className="divide-line flex divide-x max-md:flex-col max-md:divide-x-0 max-md:divide-y">
           {tasks.map((task) => (
@@ -61,6 +59,29 @@ const Tasks = () => {
         </ul>
       )}
     </section>
+  );
+};
+
+/** For a company without a store, which cannot order yet, its first step. */
+const NothingToDo = () => {
+  const { t } = useTranslation('settings');
+  const mayCreateStore = useMay('store.create');
+  const stores = useGet(listStores, { query: { per_page: '1' } }, { enabled: mayCreateStore });
+  return mayCreateStore && stores.data?.total === 0 ? (
+    <p role="status" className="px-gutter flex flex-wrap items-center gap-3 py-3">
+      <span className="flex min-w-0 items-center gap-2">
+        <Store className="text-ink-3" />
+        {t('attention.firstStep')}
+      </span>
+      <ButtonLink variant="primary" icon={Plus} to={paths.stores.new}>
+        {t('attention.createStore')}
+      </ButtonLink>
+    </p>
+  ) : (
+    <p role="status" className="px-gutter text-ink-2 flex items-center gap-2 py-3">
+      <CircleCheck className="text-success-text" />
+      {t('attention.calm')}
+    </p>
   );
 };
 

@@ -83,6 +83,22 @@ export const CalendarContent = ({
         <BoardSkeleton />
       </Body>
     );
+  if (shifts.length === 0 && places?.length === 0 && mayCreateStore)
+    return (
+      <Body>
+        <EmptyState
+          kind="start"
+          title={t('order.noStore')}
+          actions={
+            <ButtonLink variant="primary" icon={Plus} to={paths.stores.new}>
+              {t('order.createStore')}
+            </ButtonLink>
+          }
+        >
+          {t('order.noStoreHelp')}
+        </EmptyState>
+      </Body>
+    );
   if (scale === 'month')
     return (
       <Body>
@@ -105,21 +121,7 @@ export const CalendarContent = ({
       </Body>
     );
   if (stores.length === 0)
-    return places?.length === 0 && mayCreateStore ? (
-      <Body>
-        <EmptyState
-          kind="start"
-          title={t('order.noStore')}
-          actions={
-            <ButtonLink variant="primary" icon={Plus} to={paths.stores.new}>
-              {t('order.createStore')}
-            </ButtonLink>
-          }
-        >
-          {t('order.noStoreHelp')}
-        </EmptyState>
-      </Body>
-    ) : (
+    return (
       <Body>
         <EmptyState
           kind="search"

@@ -8,6 +8,7 @@ import { useSend } from '../../../api/query.ts';
 import { refreshArea } from '../../../api/refresh-area.ts';
 import { Confirm, Dialog } from '../../../ui/dialog.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
+import { CanceledShifts } from '../view/canceled-shifts.tsx';
 import { ReasonField } from '../view/reason-field.tsx';
 
 /**
@@ -67,20 +68,28 @@ export const CancelDialog = ({
   };
 
   if (shifts.length === 0)
-    return <Dialog open onClose={onClose} title={t('list.cancel.none')} back={t('list.cancel.keep')} />;
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('list.cancel.none')}
+        back={t('list.cancel.keep', { count: chosen.length })}
+      />
+    );
   return (
     <Confirm
       open
       danger
       title={t('list.cancel.title', { count: shifts.length })}
       confirm={t('list.cancel.confirm', { count: shifts.length })}
-      keep={t('list.cancel.keep')}
+      keep={t('list.cancel.keep', { count: shifts.length })}
       busy={busy}
       stop={{ label: t('list.cancel.stop'), run: onClose }}
       onConfirm={() => void cancelAll()}
       onClose={onClose}
     >
-      <p>{t('list.cancel.help')}</p>
+      <CanceledShifts shifts={shifts} />
+      <p>{t('list.cancel.help', { count: shifts.length })}</p>
       {stay > 0 && <p className="mt-1">{t('list.cancel.except', { count: stay })}</p>}
       <ReasonField
         label={t('view.reason')}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { useMay } from '../../../api/me.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { FilterChips } from '../../../resource/filters.tsx';
@@ -29,6 +30,7 @@ export default function ShiftList() {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const mayOrder = useMay('shift.create');
+  const isCustomer = sideOf(roleOf(useMe())) === 'customer';
   const state = useShiftFilters();
   const chips = useFilterChips();
   const shifts = useGet(listShifts, { query: state.query }, { refetchInterval: pollInterval });
@@ -85,7 +87,7 @@ export default function ShiftList() {
         none={<NothingFound state={state} chips={chips} />}
         first={
           <EmptyState kind="start" title={t('list.first.title')} actions={mayOrder && order()}>
-            {t(mayOrder ? 'list.first.text' : 'list.first.readOnly')}
+            {t(!mayOrder ? 'list.first.readOnly' : isCustomer ? 'list.first.order' : 'list.first.text')}
           </EmptyState>
         }
         chosen={new Set(chosen.map(({ id }) => id))}

@@ -3,33 +3,39 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Specialty } from '#shared/contracts/specialties.ts';
 import type { Store } from '#shared/contracts/stores.ts';
+import { roughCost } from '#shared/domain/shifts/order.ts';
+import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { TextField } from '../../../resource/fields.tsx';
-import { fullDay, hours, money } from '../../../ui/format.ts';
+import { fullDay, hours, money, moneyDifference } from '../../../ui/format.ts';
 import { currentLanguage } from '../../../ui/i18n.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useNow } from '../now.ts';
 import { LegalWarnings } from '../view/legal-warnings.tsx';
-import { costOf, missingFields, orderOf, paidMinutes } from './plan.ts';
+import { costOf, missingFields, orderOf, paidMinutes, rateOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refused } from './refusal.ts';
 
-/** Preview of an order before it is sent: estimated cost, holidays, legal warnings and the reason that they require. */
+/** Preview of an order or of a change before it is sent: estimated cost (of a change also the old one), holidays, legal warnings and the reason that they require. */
 export const Forecast = ({
   plan,
   times,
   store,
   specialties,
+  before,
   refused,
 }: {
   plan: Plan;
   times: { starts_at: string; ends_at: string } | null;
   store: Store | undefined;
   specialties: readonly Specialty[];
+  /** The edited shift; undefined for a new order. */
+  before?: Shift;
   /** Warnings from a refused request that the preview does not contain. */
   refused: Refused;
 }) => {
@@ -40,13 +46,14 @@ export const Forecast = ({
   const warnings = [...refused(times), ...(forecast?.warnings ?? [])].filter(
     (one, nth, all) => all.findIndex(({ rule }) => rule === one.rule) === nth,
   );
-  const rate = specialties.find(({ id }) => id === plan.category_id)?.hourly_rate;
+  const rate = rateOf(plan, specialties, before);
   const cost = costOf(plan, times, rate);
+  const costBefore = before ? roughCost(plannedMinutes(before), before.hourly_rate) : null;
   const missing = new Intl.ListFormat(currentLanguage()).format(
     missingFields(plan).map((field) => t(fieldLabels[field])),
   );
   return (
-    <aside aria-label={t('order.forecast')} className="pb-6 xl:pt-6">
+    <aside aria-label={t(before ? 'order.changeForecast' : 'order.forecast')} className="pb-6 xl:pt-6">
       <div className="rounded-3 border-line bg-sunken sticky top-6 flex flex-col gap-4 border p-4">
         <div aria-live="polite" aria-busy={isFetching}>
           <h2 className="text-12 text-ink-2">{t('order.cost')}</h2>
@@ -56,6 +63,11 @@ export const Forecast = ({
               <p className="figures text-12 text-ink-3 whitespace-normal!">
                 {t('order.costOf', { hours: hours(paidMinutes(plan, times)), rate: money(rate), count: plan.count })}
               </p>
+              {costBefore !== null && costBefore !== cost && (
+                <p className="figures text-12 text-ink-2 mt-1">
+                  {t('order.costBefore', { cost: money(costBefore), difference: moneyDifference(cost - costBefore) })}
+                </p>
+              )}
             </>
           ) : (
             <p className="text-ink-3 text-pretty">{t('order.costLater', { fields: missing })}</p>
@@ -76,7 +88,7 @@ export const Forecast = ({
             </div>
             <TextField<Plan>
               name="override_reason"
-              label={t('order.reason')}
+              label={t(before ? 'view.lawReason' : 'order.reason')}
               hint={t('order.reasonHint')}
               lines={2}
               maxLength={500}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift, exampleStore } from '../example.ts';
-import { copyOf, costOf, emptyPlan, missingFields, timesOf } from './plan.ts';
+import { copyOf, costOf, emptyPlan, missingFields, rateOf, timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 const times = (day: string, from: string, to: string) => timesOf({ day, from, to }, 'Europe/Prague');
@@ -34,6 +34,17 @@ const filled: Plan = {
   to: '16:00',
 };
 const filledTimes = timesOf(filled, 'Europe/Prague');
+
+test('an edit keeps the agreed rate until it changes the specialty', () => {
+  const specialties = [
+    { id: 'cashier', hourly_rate: 20_000 },
+    { id: 'baker', hourly_rate: 22_000 },
+  ];
+  const before = exampleShift({ hourly_rate: 17_500 });
+  expect(rateOf({ category_id: 'cashier' }, specialties, before)).toBe(17_500);
+  expect(rateOf({ category_id: 'baker' }, specialties, before)).toBe(22_000);
+  expect(rateOf({ category_id: 'cashier' }, specialties)).toBe(20_000);
+});
 
 describe('the cost of a plan', () => {
   test("is the minutes without the break at the specialty's rate, for every worker", () => {

@@ -50,6 +50,16 @@ export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | und
   return roughCost(paidMinutes(plan, times), hourlyRate) * plan.count;
 };
 
+/** Haléř per hour. An edit that keeps the specialty keeps the agreed rate of the shift. */
+export const rateOf = (
+  { category_id }: Pick<Plan, 'category_id'>,
+  specialties: readonly { id: string; hourly_rate: number }[],
+  before?: Pick<Shift, 'category' | 'hourly_rate'>,
+): number | undefined =>
+  before?.category.id === category_id
+    ? before.hourly_rate
+    : specialties.find(({ id }) => id === category_id)?.hourly_rate;
+
 /** Planned minutes without the break. */
 export const paidMinutes = ({ planned_break_minutes }: Plan, times: Times): number =>
   Math.max(0, plannedLength(times) - (planned_break_minutes ?? defaultBreakMinutes(times)));

@@ -67,7 +67,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
         values={planOf(loaded)}
         onNewer={() => setShift(loaded)}
         editable={editable}
-        submitLabel={t('order.save')}
+        submitLabel={t(waits ? 'order.propose' : 'order.save')}
         submit={async (changed) => {
           const plan = { ...planOf(shift), ...changed };
           const body = changesOf(plan, shift);
@@ -90,7 +90,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
             </Banner>
           </div>
         )}
-        <ShiftFields stores={stores} specialties={specialties} refused={refused} />
+        <ShiftFields stores={stores} specialties={specialties} before={shift} refused={refused} />
       </ResourceForm>
     </Page>
   );

@@ -2,6 +2,7 @@ import { MegaphoneOff } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Specialty } from '#shared/contracts/specialties.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { sideOf } from '#shared/domain/roles.ts';
@@ -27,9 +28,12 @@ export const ShiftFields = ({
   stores,
   specialties,
   ordering = false,
+  before,
   refused,
 }: Choices & {
   ordering?: boolean;
+  /** The edited shift. */
+  before?: Shift;
   refused: Refused;
 }) => {
   const { t } = useTranslation('shifts');
@@ -100,7 +104,7 @@ export const ShiftFields = ({
           </Section>
         )}
       </div>
-      <Forecast plan={plan} times={times} store={store} specialties={specialties} refused={refused} />
+      <Forecast plan={plan} times={times} store={store} specialties={specialties} before={before} refused={refused} />
     </div>
   );
 };

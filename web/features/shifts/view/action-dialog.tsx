@@ -21,6 +21,7 @@ import { Confirm } from '../../../ui/dialog.tsx';
 import { clock, shiftInText } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useNow } from '../now.ts';
+import { CanceledShifts } from './canceled-shifts.tsx';
 import { changedTerms, isOwnChange } from './changed-terms.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -114,6 +115,7 @@ export const ActionDialog = ({
       onConfirm={confirm}
       onClose={onClose}
     >
+      {action === 'cancel' && <CanceledShifts shifts={[shift]} />}
       <p className="mb-3 text-pretty">{t(`view.ask.${spoken}.text`, messageParams)}</p>
       <div role="alert">
         <LegalWarnings warnings={warnings} />

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { useMay } from '../../../api/me.ts';
+import { getStore } from '#shared/contracts/stores.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { money, moment } from '../../../ui/format.ts';
+import { money, moment, phone } from '../../../ui/format.ts';
 
 /** The worker, both companies, the author of the order and the rate. */
 export const Facts = ({ shift }: { shift: Shift }) => {
@@ -21,6 +23,10 @@ export const Facts = ({ shift }: { shift: Shift }) => {
     { params, query: { per_page: '1', page: String(newest?.total) } },
     { enabled: newest !== undefined && newest.total > 0 },
   );
+  // The customer has its own number.
+  const hasForeignStore = sideOf(roleOf(useMe())) !== 'customer' && mayOpenStore;
+  const store = useGet(getStore, { params: { id: shift.store.id } }, { enabled: hasForeignStore });
+  const storePhone = store.data?.data.phone;
   const orderer = first?.data.find(({ kind }) => kind === 'created')?.by;
   return (
     <>
@@ -42,7 +48,10 @@ export const Facts = ({ shift }: { shift: Shift }) => {
       </section>
       <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-3 gap-y-2">
         <Fact label={t('view.facts.customer')}>{shift.customer.name}</Fact>
-        <Fact label={t('view.facts.performer')}>{shift.vendor?.name ?? t('view.facts.anyPerformer')}</Fact>
+        <Fact label={t('view.facts.performer')}>
+          {shift.vendor?.name ??
+            t(shift.flags.includes('offered_to_nobody') ? 'view.facts.noPerformer' : 'view.facts.anyPerformer')}
+        </Fact>
         <Fact label={t('view.facts.store')} more={shift.store.address}>
           {mayOpenStore ? (
             <Link
@@ -55,6 +64,16 @@ export const Facts = ({ shift }: { shift: Shift }) => {
             shift.store.name
           )}
         </Fact>
+        {storePhone && (
+          <Fact label={t('view.facts.storePhone')}>
+            <a
+              href={`tel:${storePhone}`}
+              className="figures text-primary-text font-medium underline-offset-3 hover:underline"
+            >
+              {phone(storePhone)}
+            </a>
+          </Fact>
+        )}
         <Fact label={t('view.facts.ordered')} more={moment(shift.created_at, shift.store.time_zone)}>
           {orderer?.fio}
         </Fact>

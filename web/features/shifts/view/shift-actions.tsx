@@ -65,7 +65,7 @@ export const ShiftActions = ({ shift, now, onAct }: { shift: Shift; now: string;
   const hidden = [...more, ...possible.filter((action) => inOrder[action].hidden)];
   const isDue = first && inOrder[first].due?.(shift, now) && !shift.actions.includes('confirm_change');
   return (
-    <div className="ml-auto flex flex-none gap-2 max-md:ml-0 max-md:w-full">
+    <div className="ml-auto flex flex-none gap-2 max-md:ml-0 max-md:w-full max-md:flex-wrap">
       {shown.map((action) => (
         <Button
           key={action}

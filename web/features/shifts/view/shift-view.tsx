@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { endBreak, getShift, startBreak } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { getStore } from '#shared/contracts/stores.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
+import { useMay } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
@@ -112,11 +114,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
             </div>
             <ShiftActions shift={shift} now={now} onAct={runAction} />
           </header>
-          {shift.flags.includes('offered_to_nobody') && (
-            <Banner tone="warning" icon={MegaphoneOff} title={t('view.toNobody')}>
-              {t('view.toNobodyHelp')}
-            </Banner>
-          )}
+          {shift.flags.includes('offered_to_nobody') && <OfferedToNobody storeId={store.id} />}
           <PendingChange shift={shift} onAsk={runAction} />
           <section aria-label={t('view.timeline.label')}>
             <div className="rounded-3 border-line overflow-hidden border">
@@ -155,6 +153,18 @@ const titleOf = ({ starts_at, ends_at, store: { time_zone: zone } }: Shift): str
   return first === last
     ? `${shortDay(first)} ${clockRange(starts_at, ends_at, zone)}`
     : `${shortDay(first)} ${clock(starts_at, zone)} – ${shortDay(last)} ${clock(ends_at, zone)}`;
+};
+
+/** The customer ends the gap itself, so it has to know whether the store has no performer or all of them declined. */
+const OfferedToNobody = ({ storeId }: { storeId: string }) => {
+  const { t } = useTranslation('shifts');
+  const store = useGet(getStore, { params: { id: storeId } }, { enabled: useMay('store.read') });
+  const vendors = store.data?.data.vendors;
+  return (
+    <Banner tone="warning" icon={MegaphoneOff} title={t('view.toNobody')}>
+      {t(vendors === undefined ? 'view.toNobodyHelp' : vendors.length === 0 ? 'view.unserved' : 'view.allDeclined')}
+    </Banner>
+  );
 };
 
 const ClockChange = ({ shift }: { shift: Shift }) => {
