@@ -40,7 +40,7 @@ describe('new times of a confirmed shift', () => {
     await page.getByRole('option', { name: clock(later[1]) }).click();
     await page.locator('[aria-live][aria-busy="false"]').waitFor();
     await checkScreen(page, 'shift-edit-asks');
-    await page.getByRole('button', { name: shifts.order.save }).click();
+    await page.getByRole('button', { name: shifts.order.propose }).click();
     await page.getByText(shifts.view.change.theirs).waitFor();
 
     await performer
