@@ -1,4 +1,5 @@
 import type { IConstruct } from 'constructs';
+import { limits } from '#shared/domain/sign-in/rate-limits.ts';
 
 /** Settings of a deployment: `cdk deploy -c name=value`. */
 export type Settings = {
@@ -33,6 +34,16 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     mailFrom: contextValue('mailFrom') ?? 'no-reply@smena.test',
     smsCountries: contextValue('smsCountries') ?? 'CZ,SK,PL,DE,AT,UA',
     smsMonthly: Number(contextValue('smsMonthly') ?? 5000),
-    limits: contextValue('limits'),
+    limits: checkedLimits(contextValue('limits')),
   };
+};
+
+/** The functions ignore a name that they do not know, so a misspelt or renamed one is refused here. */
+const checkedLimits = (overrides: string | undefined): string | undefined => {
+  for (const override of overrides?.split(',') ?? []) {
+    const [name = '', count = ''] = override.split(':');
+    if (!Object.hasOwn(limits, name) || !/^[1-9]\d*$/.test(count))
+      throw new Error(`-c limits: "${override}" is not the name of a limit and its count`);
+  }
+  return overrides;
 };

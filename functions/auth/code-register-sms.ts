@@ -12,7 +12,7 @@ import { reserveLoginId } from '../data/reserved-login-ids.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin, repairLogin } from '../identity/cognito.ts';
 import { sendCode } from '../identity/send-code.ts';
-import { takesSms } from '../identity/send-sms.ts';
+import { reserveSms, takesSms } from '../identity/send-sms.ts';
 
 /** Sends a code to a number: for a sign-in, or for a registration if the number is unknown. */
 export const handler = serve(codeRegisterSms, async ({ body, now, locale, address }) => {
@@ -32,6 +32,8 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
     ],
     now,
   );
+  // Before anything is stored for a number that then gets no SMS.
+  await reserveSms('code', now);
   const login_id = loginId ?? (await reserveLoginId(phone, now));
   const newcomer = registration && { ...registration, id: login_id };
   const login = loginId ? await getLogin(loginId) : undefined;
@@ -39,7 +41,7 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
   if (newcomer) await createLogin({ id: login_id, email: null, phone, login: null });
   const { code, attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, now);
   const [account] = loginId ? await accountsOfLogin(loginId) : [];
-  await sendCode({ phone, code, locale: body.locale ?? account?.locale ?? locale }, now);
+  await sendCode({ phone, code, locale: body.locale ?? account?.locale ?? locale });
   return { attempt, data: { attempt } };
 });
 

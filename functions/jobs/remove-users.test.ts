@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import { withFault } from '../../test/world/faults.ts';
@@ -13,7 +14,9 @@ const { keys } = await import('../data/keys.ts');
 const { verifyCode } = await import('../data/codes.ts');
 const { findLoginId } = await import('../data/logins.ts');
 const { consumeCode } = await import('../data/sign-in-by-code.ts');
-const { get } = await import('../data/table.ts');
+const { queueUserRemovalWrite } = await import('../data/removed-users.ts');
+const { reserveLoginId } = await import('../data/reserved-login-ids.ts');
+const { get, transact } = await import('../data/table.ts');
 const { handler } = await import('./remove-users.ts');
 
 const start = Date.now();
@@ -62,3 +65,11 @@ it('a removal that failed is done by the next run', async () => {
   await run(hours(51));
   expect([await reservedFor(phone), await isInCognito(loginId)]).toEqual([undefined, false]);
 });
+
+it('many unproven numbers do not keep a closed account in the user pool', async () => {
+  const closed = `closed-${randomUUID()}`;
+  await transact([queueUserRemovalWrite(closed)]);
+  for (let nth = 0; nth < 301; nth++) await reserveLoginId(aNumber(), hours(100));
+  await run(hours(125));
+  expect(await get(keys.removedUser(closed))).toBeUndefined();
+}, 60_000);

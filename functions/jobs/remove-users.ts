@@ -3,8 +3,8 @@ import { usersToRemove } from '../data/removed-users.ts';
 import { queueUnprovenNumbers } from '../data/reserved-login-ids.ts';
 import { removeUser } from '../identity/remove-user.ts';
 
-/** Removals of one run, within its time limit and Cognito's quota. The next run continues. */
-const maxRemovals = 300;
+/** Removals of each kind in one run, within its time limit and Cognito's quota. The next run continues. */
+const maxOfKind = 150;
 
 /**
  * Runs every hour. Removes the Cognito users of numbers that nobody has proven within a day, and users that the closing
@@ -13,9 +13,10 @@ const maxRemovals = 300;
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ removed: number }> => {
   const now = new Date(event.time).toISOString();
-  const unproven = await queueUnprovenNumbers(now, maxRemovals);
-  // The index may not contain the new entries yet.
-  const queued = [...new Set([...unproven, ...(await usersToRemove())])].slice(0, maxRemovals);
+  const unproven = await queueUnprovenNumbers(now, maxOfKind);
+  // The index may contain the new entries already, or not yet.
+  const left = (await usersToRemove()).filter((loginId) => !unproven.includes(loginId));
+  const queued = [...unproven, ...left.slice(0, maxOfKind)];
   const failures: unknown[] = [];
   for (const loginId of queued)
     await removeUser(loginId).catch((error: unknown) => {
