@@ -4,6 +4,7 @@ import { id } from '#shared/contracts/fields.ts';
 import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
 import { notificationKind } from '#shared/contracts/notifications.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
@@ -22,11 +23,16 @@ const StoredNotification = z.object({
   at: z.string(),
   params: z.record(z.string(), z.string()),
   about: z.nullable(id),
+  /** Only for a notification about a store. */
+  store_id: z.optional(id),
 });
 const notifications = entity('notification', StoredNotification);
 
-/** One account, the buyers or vendors of a company, or all admins. A group's notification is stored once. */
-export type Recipient = { account: string } | { company: string } | 'admins';
+/**
+ * One account, the buyers or vendors of a company, the buyers of a company together with the people who manage one of
+ * its stores, or all admins. A group's notification is stored once, so an event writes few items for any group.
+ */
+export type Recipient = { account: string } | { company: string; store?: string } | 'admins';
 
 type NewNotification = {
   kind: NotificationKind;
@@ -50,7 +56,14 @@ export const notify = ({ kind, to, at, params = {}, about = null }: NewNotificat
     part: 'notification',
     put: {
       ...keys.notification(inboxOf(to), order),
-      ...notifications.store({ id: order, kind_of: kind, at, params, about }),
+      ...notifications.store({
+        id: order,
+        kind_of: kind,
+        at,
+        params,
+        about,
+        ...(to !== 'admins' && 'store' in to && { store_id: to.store }),
+      }),
       [expiry]: Math.floor((Date.parse(at) + retentionMs) / 1000),
     },
   };
@@ -58,17 +71,24 @@ export const notify = ({ kind, to, at, params = {}, about = null }: NewNotificat
 
 const inboxOf = (to: Recipient): string => {
   if (to === 'admins') return 'ADMINS';
-  return 'account' in to ? `ACCOUNT#${to.account}` : `COMPANY#${to.company}`;
+  if ('account' in to) return `ACCOUNT#${to.account}`;
+  // One inbox for all stores of a company: its readers query one partition, however many stores they manage.
+  return to.store === undefined ? `COMPANY#${to.company}` : `STORES#${to.company}`;
 };
 
 const inboxesOf = ({ id: account, role, company }: Actor): string[] => {
-  const isCompanyAdmin = company && (role === 'ROLE_BUYER' || role === 'ROLE_VENDOR');
+  const isCompanyAdmin = role === 'ROLE_BUYER' || role === 'ROLE_VENDOR';
   return [
     inboxOf({ account }),
     ...(role === 'ROLE_ADMIN' ? [inboxOf('admins')] : []),
-    ...(isCompanyAdmin ? [inboxOf({ company: company.id })] : []),
+    ...(company && isCompanyAdmin ? [inboxOf({ company: company.id })] : []),
+    ...(company && sideOf(role) === 'customer' ? [inboxOf({ company: company.id, store: '' })] : []),
   ];
 };
+
+/** A buyer reads about every store of the company, others about the stores that they manage. */
+const isFor = ({ role, store_ids }: Actor, store: string | undefined): boolean =>
+  store === undefined || role === 'ROLE_BUYER' || store_ids.includes(store);
 
 /** One page of the actor's notifications of the last 90 days, newest first, and the number of unread ones. */
 export const findNotifications = async (
@@ -96,7 +116,12 @@ const notificationsOf = async (actor: Actor, now: string): Promise<Notification[
   return items
     .flat()
     .map((item) => notifications.read(item))
-    .map(({ kind_of: kind, ...notification }) => ({ ...notification, kind, read: readIds.has(notification.id) }))
+    .filter(({ store_id }) => isFor(actor, store_id))
+    .map(({ kind_of: kind, ...notification }) => ({
+      ...notification,
+      kind,
+      read: readIds.has(notification.id),
+    }))
     .toSorted((one, other) => (one.id < other.id ? 1 : -1));
 };
 

@@ -10,6 +10,7 @@ import {
   act,
   baker,
   buyer,
+  manager,
   performer,
   worker,
 } from '#shared/domain/shifts/examples.ts';
@@ -17,6 +18,8 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { shiftNotifications } from './shift-notifications.ts';
 
 const dayAhead = '2026-06-09T08:00:00.000Z';
+const halfDayAhead = '2026-06-09T20:00:00.000Z';
+const lessThanHalfDayAhead = '2026-06-09T20:00:00.001Z';
 const atStart = '2026-06-10T08:00:00.000Z';
 const halfPast = '2026-06-10T08:30:00.000Z';
 const atEnd = '2026-06-10T14:00:00.000Z';
@@ -65,8 +68,34 @@ const cases: Case[] = [
   ],
   ['release', standBy, performer, dayAhead, { backs: [], standBys: [] }, ['w2 shift-canceled']],
   ['leave', aConfirmedShift(), performer, dayAhead, { reason: 'ill' }, ['w1 shift-taken-away']],
-  ['leave', aConfirmedShift(), worker, dayAhead, { reason: 'ill' }, []],
-  ['edit', aConfirmedShift(), buyer, dayAhead, { planned_break_minutes: 15, ...offeredTo }, []],
+  ['leave', aConfirmedShift(), worker, dayAhead, { reason: 'ill' }, ['v1 shift-left']],
+  ['leave', aConfirmedShift(), performer, halfDayAhead, { reason: 'ill' }, ['w1 shift-taken-away']],
+  [
+    'leave',
+    aConfirmedShift(),
+    performer,
+    lessThanHalfDayAhead,
+    { reason: 'ill' },
+    ['w1 shift-taken-away', 'c1 shift-left-late'],
+  ],
+  [
+    'edit',
+    aConfirmedShift(),
+    buyer,
+    dayAhead,
+    { planned_break_minutes: 15, ...offeredTo },
+    ['v1 shift-change-requested'],
+  ],
+  ['edit', aShift(), performer, dayAhead, { planned_break_minutes: 15, ...offeredTo }, ['c1 shift-change-requested']],
+  ['edit', aShift(), buyer, dayAhead, { planned_break_minutes: 15, ...offeredTo }, []],
+  [
+    'edit',
+    requested({ planned_break_minutes: 15 }),
+    manager,
+    dayAhead,
+    { planned_break_minutes: 45, ...offeredTo },
+    ['c1 shift-change-requested'],
+  ],
   ['confirm_change', requested({ planned_break_minutes: 15 }), buyer, dayAhead, offeredTo, ['w1 shift-terms-changed']],
   [
     'confirm_change',
@@ -88,7 +117,24 @@ const cases: Case[] = [
     ['w1 shift-changed', 'w1 shift-terms-changed'],
   ],
   ['refuse_change', requested({ planned_break_minutes: 15 }), buyer, dayAhead, { reason: 'no' }, []],
-  ['cancel', aConfirmedShift(), buyer, dayAhead, { reason: 'closed', backs: [], standBys: [] }, ['w1 shift-canceled']],
+  [
+    'cancel',
+    aConfirmedShift(),
+    buyer,
+    dayAhead,
+    { reason: 'closed', backs: [], standBys: [] },
+    ['w1 shift-canceled', 'v1 shift-canceled-by-customer'],
+  ],
+  ['cancel', aShift(), buyer, dayAhead, { reason: 'closed', backs: [], standBys: [] }, []],
+  [
+    'cancel',
+    aConfirmedShift(),
+    performer,
+    lessThanHalfDayAhead,
+    { reason: 'ill', backs: [], standBys: [] },
+    ['w1 shift-canceled', 'c1 shift-canceled-by-performer'],
+  ],
+  ['cancel', standBy, performer, dayAhead, { reason: 'ill', backs: [], standBys: [] }, ['w2 shift-canceled']],
   ['decline', aShift(), performer, dayAhead, { reason: 'full', standBys: [] }, []],
   [
     'decline',

@@ -1,5 +1,8 @@
 import type { NotificationKind } from '#shared/contracts/notifications.ts';
-import type { Revision, Shift } from '#shared/domain/shifts/shift.ts';
+import { isOrdered } from '#shared/domain/shifts/coverage.ts';
+import { sameTerms } from '#shared/domain/shifts/revise.ts';
+import type { LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
+import { isLateCancel } from '#shared/domain/shifts/timing.ts';
 import type { Recipient } from './notifications.ts';
 import { notify } from './notifications.ts';
 import type { Write } from './table.ts';
@@ -7,16 +10,30 @@ import type { Write } from './table.ts';
 type Addressed = { kind: NotificationKind; to: Recipient };
 
 /**
- * Notifies a worker of changes that others made to their shift, the customer when the last performer has declined, and a
- * performer whose requested change was dropped because another one took the shift.
+ * Notifies a worker of changes that others made to their shift, and each company of what the other side did: the
+ * customer of a canceled or declined shift and of a worker taken off late, the performer of a canceled shift, a worker
+ * who left, and its dropped request, either of them of a change that it must answer.
  */
 export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;
   if (!entry) return [];
   const { id, store, starts_at, ends_at } = shift;
   const params = { store: store.name, starts_at, ends_at, time_zone: store.time_zone };
-  return [...forWorkers(old, shift, entry.by?.id), ...forCompanies(old, shift, entry.kind === 'declined')].map(
-    ({ kind, to }) => notify({ kind, to, at: entry.at, about: id, params }),
+  return [
+    ...forWorkers(old, shift, entry.by?.id),
+    ...forCustomer(old, shift, entry).map((kind) => ({
+      kind,
+      to: { company: shift.customer.id, store: shift.store.id },
+    })),
+    ...forPerformers(old, shift, entry.by?.id),
+  ].map(({ kind, to }) =>
+    notify({
+      kind,
+      to,
+      at: entry.at,
+      about: id,
+      params: { ...params, ...(kind === 'shift-left' && { fio: old.staff?.fio ?? '' }) },
+    }),
   );
 };
 
@@ -45,13 +62,36 @@ const changesOf = (old: Shift, shift: Shift): NotificationKind[] => {
   ];
 };
 
-const forCompanies = (old: Shift, shift: Shift, isDeclined: boolean): Addressed[] => {
+const forCustomer = (old: Shift, shift: Shift, { kind, at }: LogEntry): NotificationKind[] => {
+  const isLost = shift.status === 'canceled' && old.status !== 'canceled' && isOrdered(shift);
+  const isLeft = old.status === 'confirmed' && shift.status === 'new';
+  const kinds: (NotificationKind | false)[] = [
+    kind === 'declined' && shift.offered_to.length === 0 && 'shift-declined',
+    isLost && 'shift-canceled-by-performer',
+    isLeft && isLateCancel(shift, at) && 'shift-left-late',
+    requestBy(old, shift) === 'performer' && 'shift-change-requested',
+  ];
+  return kinds.filter((one) => one !== false);
+};
+
+const forPerformers = (old: Shift, shift: Shift, by: string | undefined): Addressed[] => {
   const requester = old.pending_change?.vendor_id;
   const isTaken = requester && shift.pending_change === null && shift.vendor && shift.vendor.id !== requester;
+  const wasPlanned = old.status === 'new' || old.status === 'confirmed';
+  // A called-up stand-by worker takes the place of a shift that is canceled for this.
+  const isReplaced = shift.counterpart_id !== old.counterpart_id;
+  const isCanceled = wasPlanned && shift.status === 'canceled' && !isReplaced && !isOrdered(shift);
+  const kinds: (NotificationKind | false)[] = [
+    isCanceled && 'shift-canceled-by-customer',
+    old.staff !== null && shift.status === 'new' && old.staff.id === by && 'shift-left',
+    requestBy(old, shift) === 'customer' && 'shift-change-requested',
+  ];
   return [
-    ...(isDeclined && shift.offered_to.length === 0
-      ? [{ kind: 'shift-declined', to: { company: shift.customer.id } } as const]
-      : []),
+    ...kinds.flatMap((kind) => (kind && shift.vendor ? [{ kind, to: { company: shift.vendor.id } }] : [])),
     ...(isTaken ? [{ kind: 'shift-request-dropped', to: { company: requester } } as const] : []),
   ];
 };
+
+/** The side that requested a change in this step; null if the step contains no new request. */
+const requestBy = ({ pending_change: before }: Shift, { pending_change: after }: Shift) =>
+  after && !(before && before.by === after.by && sameTerms(before, after)) ? after.by : null;

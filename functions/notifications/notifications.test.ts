@@ -56,6 +56,19 @@ describe('notifications', () => {
     for (const who of [storeManager, foreignBuyer]) expect(await listed(who)).toMatchObject({ total: 0 });
   });
 
+  it('about a store reach the buyers of its company and the people who manage that store, and nobody else', async () => {
+    const { companies, stores, people } = await createWorld();
+    const { customer } = companies;
+    const elsewhere = await world.person('Elsewhere', 'ROLE_STORE_MANAGER', customer, { store_ids: [stores.large.id] });
+    await send({ company: customer.id, store: stores.own.id }, '2026-11-20T08:00:00.000Z');
+    for (const who of [people.buyer, people.buyerManager, people.storeManager])
+      expect(await listed(who)).toMatchObject({ total: 1, unread: 1 });
+    for (const who of [elsewhere, people.foreignBuyer, people.vendor])
+      expect(await listed(who)).toMatchObject({ total: 0 });
+    expect(ok(await read(people.storeManager, {}))).toEqual({ unread: 0 });
+    expect(await listed(people.buyerManager)).toMatchObject({ unread: 1 });
+  });
+
   it('of the admins reach every admin', async () => {
     // Far from the times of other tests, because the admins of all worlds share their notifications.
     const moment = new Date(Date.UTC(2100 + randomInt(7000), randomInt(12))).toISOString();
@@ -124,6 +137,27 @@ describe('notifications', () => {
       expect(await read(who, body)).toMatchObject({ status: 400 });
     expect(await invoke(listNotifications, who, { query: { page: 0 } })).toMatchObject({ status: 400 });
     expect(await invoke(listNotifications, null)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('both companies are notified', () => {
+  const kindsOf = async (who: Account) =>
+    (await invoke(listNotifications, who, { now: when.dayAfter })).body.data.map(({ kind }: { kind: string }) => kind);
+
+  it('when the other side cancels, requests a change, or the worker leaves', async () => {
+    const world = await createWorld();
+    const give = shiftFixtures(world);
+    const { buyer, buyerManager, storeManager, vendor, worker } = world.people;
+    const lost = await give.confirmed();
+    await give.act(cancelShift, lost.id, { who: vendor, body: { reason: 'Ill' }, now: when.justBeforeStart });
+    for (const who of [buyer, buyerManager, storeManager])
+      expect(await kindsOf(who)).toEqual(['shift-canceled-by-performer']);
+
+    const { id } = await give.changeAsked({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') });
+    expect(await kindsOf(vendor)).toEqual(['shift-change-requested']);
+    await give.act(leaveShift, id, { who: worker, body: { reason: 'Ill' }, now: at(2, '10:00') });
+    expect(await kindsOf(vendor)).toEqual(['shift-left', 'shift-change-requested']);
+    expect(await kindsOf(storeManager)).toEqual(['shift-canceled-by-performer']);
   });
 });
 

@@ -4,7 +4,9 @@ import { day, id, queryArray, idAndName, person, uniqueArray, storedInstant } fr
 
 /**
  * The kinds of notifications; the screens have a message and a link for each. Stored: `someone-waits` is a user who is
- * pending approval, `admitted` and `refused` are the answers, `shift-taken-away` is a shift given to another worker.
+ * pending approval, `admitted` and `refused` are the answers, `shift-taken-away` is a shift given to another worker,
+ * `shift-left` tells the performer that a worker left, `shift-left-late` the customer that a worker was taken off within
+ * 12 hours of the start.
  */
 export const notificationKind = z.enum([
   'someone-waits',
@@ -18,6 +20,11 @@ export const notificationKind = z.enum([
   'shift-terms-changed',
   'shift-called-up',
   'shift-canceled',
+  'shift-canceled-by-performer',
+  'shift-canceled-by-customer',
+  'shift-left',
+  'shift-left-late',
+  'shift-change-requested',
   'shift-declined',
   'shift-request-dropped',
   'password-changed',

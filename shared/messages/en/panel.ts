@@ -16,6 +16,11 @@ export default {
     'shift-terms-changed': 'Your shift has a new specialty, rate or break: {{store}}, {{when}}',
     'shift-called-up': 'You are called up from stand-by: {{store}}, {{when}}',
     'shift-canceled': 'Your shift was canceled: {{store}}, {{when}}',
+    'shift-canceled-by-performer': 'The performer canceled the shift: {{store}}, {{when}}',
+    'shift-canceled-by-customer': 'The customer canceled the shift: {{store}}, {{when}}',
+    'shift-left': '{{fio}} left the shift, assign another worker: {{store}}, {{when}}',
+    'shift-left-late': 'The shift has no worker, and it starts in less than 12 hours: {{store}}, {{when}}',
+    'shift-change-requested': 'The other company asks for a change of the shift: {{store}}, {{when}}',
     'shift-declined': 'Every performer declined the shift, so it is offered to nobody: {{store}}, {{when}}',
     'shift-request-dropped':
       'Another performer took the shift, so your requested change was dropped: {{store}}, {{when}}',

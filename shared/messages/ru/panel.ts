@@ -16,6 +16,11 @@ export default {
     'shift-terms-changed': 'У вашей смены изменились специальность, ставка или перерыв: {{store}}, {{when}}',
     'shift-called-up': 'Вас вызвали из резерва: {{store}}, {{when}}',
     'shift-canceled': 'Ваша смена отменена: {{store}}, {{when}}',
+    'shift-canceled-by-performer': 'Исполнитель отменил смену: {{store}}, {{when}}',
+    'shift-canceled-by-customer': 'Заказчик отменил смену: {{store}}, {{when}}',
+    'shift-left': 'Работник отказался от смены ({{fio}}), назначьте другого: {{store}}, {{when}}',
+    'shift-left-late': 'Смена осталась без работника, до начала меньше 12 часов: {{store}}, {{when}}',
+    'shift-change-requested': 'Другая компания предлагает изменить смену: {{store}}, {{when}}',
     'shift-declined': 'Все исполнители отказались от заказа, смену некому предложить: {{store}}, {{when}}',
     'shift-request-dropped':
       'Смену взял другой исполнитель, поэтому предложенное вами изменение отменено: {{store}}, {{when}}',
