@@ -95,7 +95,7 @@ it('an undo lasts 20 seconds, longer while it is hovered or focused, and works b
   await page.keyboard.press('Enter');
   await undo.waitFor();
   expect(await hours()).not.toEqual(before);
-  await page.clock.fastForward(19_000);
+  await page.clock.fastForward(12_000);
   await undo.hover();
   await page.clock.fastForward(60_000);
   await checkScreen(page, 'undo');
