@@ -48,6 +48,8 @@ export const sharedShiftFields = {
   hourly_rate: money,
   comment: z.nullable(z.string()),
   flags: z.array(z.enum(shiftFlags)),
+  /** For a shift that was canceled while it was new or confirmed: the side that canceled it. */
+  canceled_by: z.optional(z.enum(['customer', 'performer'])),
   /** For a stand-by shift: the shifts that it backs. */
   backs: z.array(id),
   /** The stand-by shifts that back this one. */

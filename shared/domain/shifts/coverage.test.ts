@@ -17,10 +17,10 @@ describe('the coverage of a shift', () => {
     ['that nobody was assigned to', aShift({ status: 'unfulfilled' }), 'unfulfilled'],
     [
       'that the performer canceled',
-      aConfirmedShift({ status: 'canceled', flags: ['late_cancel', 'canceled_by_performer'] }),
+      aConfirmedShift({ status: 'canceled', flags: ['late_cancel'], canceled_by: 'performer' }),
       'canceled_by_performer',
     ],
-    ['that the customer canceled', aConfirmedShift({ status: 'canceled' }), null],
+    ['that the customer canceled', aConfirmedShift({ status: 'canceled', canceled_by: 'customer' }), null],
     ['that is on stand-by', aConfirmedShift({ status: 'reserve' }), null],
   ])('has the right gap for a shift %s', (_, shift, gap) => {
     expect(gapOf(shift, dayAhead)).toBe(gap);
@@ -35,7 +35,7 @@ describe('the coverage of a shift', () => {
   it('counts as ordered what the customer still needs: not its own cancellations, and no stand-by', () => {
     expect(isOrdered(aShift())).toBe(true);
     expect(isOrdered(aShift({ status: 'canceled' }))).toBe(false);
-    expect(isOrdered(aShift({ status: 'canceled', flags: ['canceled_by_performer'] }))).toBe(true);
+    expect(isOrdered(aShift({ status: 'canceled', canceled_by: 'performer' }))).toBe(true);
     expect(isOrdered(aConfirmedShift({ status: 'reserve', flags: ['reserve'] }))).toBe(false);
   });
 });

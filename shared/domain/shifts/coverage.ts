@@ -7,14 +7,14 @@ type ShiftGap = 'no_show' | 'not_started' | 'canceled_by_performer' | 'unfulfill
 export const currentGaps = ['not_started', 'canceled_by_performer'] as const satisfies readonly ShiftGap[];
 export type CurrentGap = (typeof currentGaps)[number];
 
-type Judged = Pick<Shift, 'status' | 'flags'>;
+type Judged = Pick<Shift, 'status' | 'flags' | 'canceled_by'>;
 
 /**
  * Whether the customer needs the shift. A shift that the performer canceled was ordered; one that the customer canceled
  * no longer is, and a stand-by shift fills no order.
  */
-export const isOrdered = ({ status, flags }: Judged): boolean =>
-  status === 'canceled' ? flags.includes('canceled_by_performer') : status !== 'reserve';
+export const isOrdered = ({ status, canceled_by }: Judged): boolean =>
+  status === 'canceled' ? canceled_by === 'performer' : status !== 'reserve';
 
 /** The gap that an ordered shift leaves at `now`, ISO 8601 UTC; null if it is covered or not ordered. */
 export function gapOf(shift: Judged & Pick<Shift, 'starts_at'>, now: string): ShiftGap | null {

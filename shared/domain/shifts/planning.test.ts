@@ -81,19 +81,20 @@ describe('the warnings of a shift whose worker leaves', () => {
 describe('canceling', () => {
   const cancel = { action: 'cancel', ...reasons, backs: [], standBys: [] } as const;
   it.each([
-    [halfDayAhead, 'accepted', ['canceled_by_performer']],
-    [aMomentLater, 'shift-too-soon', ['late_cancel', 'canceled_by_performer']],
-    [aMomentBefore, 'shift-too-soon', ['late_cancel', 'canceled_by_performer']],
+    [halfDayAhead, 'accepted', []],
+    [aMomentLater, 'shift-too-soon', ['late_cancel']],
+    [aMomentBefore, 'shift-too-soon', ['late_cancel']],
   ])('at %s is %s for the customer, and flags a cancellation by others with %j', (now, forCustomer, flags) => {
     expect(refusalOf(() => act(aShift(), buyer, now, cancel))).toBe(forCustomer);
     for (const actor of [performer, manager, admin])
       expect(act(aConfirmedShift(), actor, now, cancel).shift.flags).toEqual(flags);
   });
-  it('is flagged as done by the performer only if the customer loses a shift that it ordered', () => {
-    expect(act(aConfirmedShift(), buyer, dayAhead, cancel).shift.flags).toEqual([]);
-    expect(act(aShift({ vendor }), performer, dayAhead, cancel).shift.flags).toEqual(['canceled_by_performer']);
+  it('keeps the side that canceled a shift, but not a stand-by shift, which fills no order', () => {
+    expect(act(aConfirmedShift(), buyer, dayAhead, cancel).shift.canceled_by).toBe('customer');
+    for (const actor of [performer, manager, admin])
+      expect(act(aShift({ vendor }), actor, dayAhead, cancel).shift.canceled_by).toBe('performer');
     const standBy = aConfirmedShift({ status: 'reserve', flags: ['reserve'] });
-    expect(act(standBy, performer, dayAhead, cancel).shift.flags).toEqual(['reserve']);
+    expect(act(standBy, performer, dayAhead, cancel).shift.canceled_by).toBeUndefined();
   });
   it('is refused after the start', () => {
     expect(refusalOf(() => act(aConfirmedShift(), performer, start, cancel))).toBe('shift-in-past');

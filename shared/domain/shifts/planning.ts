@@ -4,14 +4,14 @@ import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
 import { addFlags, performerOf, revise, sameTerms, termsOf } from './revise.ts';
-import type { Change, Revision, Shift, Terms } from './shift.ts';
+import type { Change, Revision, Shift, Terms, PendingChange } from './shift.ts';
 import { findClash, requireNoConflict } from './staffing.ts';
 import { removeBackLinks, reviseWithStandBys } from './stand-by-links.ts';
 import { isLateCancel } from './timing.ts';
 import { transitions } from './transitions.ts';
 
 /** Admins and managers edit as the performer. */
-const actingSide = ({ actor }: Context) =>
+const actingSide = ({ actor }: Context): PendingChange['by'] =>
   actor !== 'clock' && sideOf(actor.role) === 'customer' ? 'customer' : 'performer';
 
 /**
@@ -118,9 +118,9 @@ export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>
 }
 
 export function cancel(shift: Shift, { reason, backs, standBys }: CommandOf<'cancel'>, ctx: Context): Change {
-  const isLoss = actingSide(ctx) === 'performer' && shift.status !== 'reserve';
-  const flags = addFlags(shift.flags, isLateCancel(shift, ctx.now) && 'late_cancel', isLoss && 'canceled_by_performer');
-  const patch = { status: transitions.cancel.to, flags, call_ups: [] } as const;
+  const flags = addFlags(shift.flags, isLateCancel(shift, ctx.now) && 'late_cancel');
+  const canceled = shift.status === 'reserve' ? {} : { canceled_by: actingSide(ctx) };
+  const patch = { status: transitions.cancel.to, flags, call_ups: [], ...canceled } as const;
   const change = reviseWithStandBys(shift, patch, standBys, ctx, { reason });
   return { ...change, others: [...removeBackLinks(shift, backs, ctx), ...change.others] };
 }

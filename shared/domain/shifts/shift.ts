@@ -41,7 +41,6 @@ export const shiftFlags = [
   'edited_on_behalf',
   'auto_completed',
   'late_cancel',
-  'canceled_by_performer',
   /** Never stored: in progress without automatic completion, 8 hours after the planned end. */
   'overdue',
   /** Never stored: new, and no performer sees it. */
@@ -93,6 +92,8 @@ export type Shift = {
   hourly_rate: number;
   comment: string | null;
   flags: readonly ShiftFlag[];
+  /** The side that canceled a new or confirmed shift; only for a canceled shift. The platform acts as the performer. */
+  canceled_by?: 'customer' | 'performer' | undefined;
   warnings: readonly Warning[];
   pending_change: PendingChange | null;
   /** For a stand-by shift: the shifts that it backs. The backed shifts list it in `backed_by`. */

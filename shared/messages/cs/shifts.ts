@@ -8,6 +8,7 @@ export default {
     onBreak: 'Na přestávce',
     changeWaits: 'Změna čeká na odpověď',
     legalWarning: 'Rozpor se zákonem',
+    canceledByPerformer: 'Zrušil dodavatel',
     flag: {
       holiday: 'Svátek',
       reserve: 'Pohotovost',
@@ -18,7 +19,6 @@ export default {
       edited_on_behalf: 'Časy opraveny',
       auto_completed: 'Ukončeno automaticky',
       late_cancel: 'Pozdní zrušení',
-      canceled_by_performer: 'Zrušil dodavatel',
       overdue: 'Neukončeno',
       offered_to_nobody: 'Nikomu nenabídnuto',
     },

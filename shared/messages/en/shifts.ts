@@ -8,6 +8,7 @@ export default {
     onBreak: 'On a break',
     changeWaits: 'Change pending',
     legalWarning: 'Legal warning',
+    canceledByPerformer: 'Canceled by the performer',
     flag: {
       holiday: 'Holiday',
       reserve: 'Stand-by',
@@ -18,7 +19,6 @@ export default {
       edited_on_behalf: 'Times corrected',
       auto_completed: 'Ended automatically',
       late_cancel: 'Canceled late',
-      canceled_by_performer: 'Canceled by the performer',
       overdue: 'Not ended',
       offered_to_nobody: 'Offered to nobody',
     },

@@ -8,6 +8,7 @@ export default {
     onBreak: 'На перерыве',
     changeWaits: 'Изменение ждёт ответа',
     legalWarning: 'Нарушение закона',
+    canceledByPerformer: 'Отменил исполнитель',
     flag: {
       holiday: 'Праздник',
       reserve: 'Резерв',
@@ -18,7 +19,6 @@ export default {
       edited_on_behalf: 'Время исправлено',
       auto_completed: 'Завершена автоматически',
       late_cancel: 'Поздняя отмена',
-      canceled_by_performer: 'Отменил исполнитель',
       overdue: 'Не завершена',
       offered_to_nobody: 'Никому не предложена',
     },

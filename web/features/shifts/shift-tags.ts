@@ -27,7 +27,6 @@ const isClosedByLaw = (shift: Shift): boolean => warningsOf(shift).some(({ rule 
 const urgency: readonly Tone[] = ['danger', 'warning', 'info', 'plain'];
 const flagTones: Record<ShiftFlag, Tone> = {
   no_show: 'danger',
-  canceled_by_performer: 'danger',
   offered_to_nobody: 'warning',
   overdue: 'warning',
   late: 'warning',
@@ -40,7 +39,6 @@ const flagTones: Record<ShiftFlag, Tone> = {
   reserve: 'plain',
 };
 const flagIcons: Partial<Record<ShiftFlag, LucideIcon>> = {
-  canceled_by_performer: CircleX,
   offered_to_nobody: MegaphoneOff,
   overdue: ClockAlert,
   late: ClockAlert,
@@ -65,6 +63,12 @@ export const useShiftTags = () => {
         tone: 'danger',
         icon: ClockAlert,
         text: t('words.notStartedFor', { time: duration(missed) }),
+      },
+      gapOf(shift, now) === 'canceled_by_performer' && {
+        id: 'canceledByPerformer',
+        tone: 'danger',
+        icon: CircleX,
+        text: t('words.canceledByPerformer'),
       },
       shift.pending_change !== null && {
         id: 'change',

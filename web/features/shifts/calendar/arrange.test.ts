@@ -70,7 +70,7 @@ describe('stores without shifts', () => {
 
 describe('a view of one gap', () => {
   const now = '2026-11-23T05:32:00.000Z';
-  const lost = shift({ id: 'lost', status: 'canceled', flags: ['canceled_by_performer'] });
+  const lost = shift({ id: 'lost', status: 'canceled', canceled_by: 'performer' });
   const shifts = [shift({ id: 'waits' }), shift({ ...unfilled, id: 'free' }), lost, shift({ status: 'canceled' })];
   test.each([
     ['not_started', ['waits']],
@@ -90,7 +90,7 @@ describe('coverage', () => {
     ).toMatchObject({ ordered: 2, filled: 1, unfilled: 1, minutes: 900 }));
 
   test('counts neither shifts that the performer canceled nor those that are not started as filled', () => {
-    const lost = shift({ status: 'canceled', flags: ['late_cancel', 'canceled_by_performer'] });
+    const lost = shift({ status: 'canceled', flags: ['late_cancel'], canceled_by: 'performer' });
     const running = shift({ status: 'in_progress' });
     expect(coverageOf([lost, shift({}), running], '2026-11-23T05:32:00.000Z')).toMatchObject({
       ordered: 3,
