@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
@@ -122,6 +123,13 @@ describe('a performer', () => {
     return id as string;
   };
 
+  /** The fields are 24-hour text in every browser language. */
+  const typeTime = async (dialog: Locator, label: string | RegExp, time: string) => {
+    const field = dialog.getByRole('combobox', { name: label });
+    await field.fill(time);
+    await field.press('Tab');
+  };
+
   it('corrects wrongly recorded times with a reason that both sides see', async ({ signInAs }) => {
     const who = await aWorker('Karel Zapomněl');
     const id = await lateYesterday(who);
@@ -133,10 +141,10 @@ describe('a performer', () => {
     await page.getByText(late).first().waitFor();
     await page.getByRole('button', { name: shifts.words.action.correct }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(shifts.view.correct.start).fill('08:00');
+    await typeTime(dialog, shifts.view.correct.start, '08:00');
     await dialog.getByRole('button', { name: shifts.view.correct.addBreak }).click();
-    await dialog.getByLabel(saying(shifts.view.correct.breakFrom, { number: 1 })).fill('12:00');
-    await dialog.getByLabel(saying(shifts.view.correct.breakTo, { number: 1 })).fill('12:30');
+    await typeTime(dialog, saying(shifts.view.correct.breakFrom, { number: 1 }), '1200');
+    await typeTime(dialog, saying(shifts.view.correct.breakTo, { number: 1 }), '12.30');
     await dialog.getByText(saying(shifts.view.correct.worked, { hours: '7:30' })).waitFor();
     await checkScreen(page, 'shift-correct');
     await dialog.getByLabel(shifts.view.reason).fill('The phone was flat at eight');
@@ -159,7 +167,7 @@ describe('a performer', () => {
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     await page.getByRole('button', { name: shifts.words.action.correct }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(shifts.view.correct.end).fill('15:30');
+    await typeTime(dialog, shifts.view.correct.end, '15:30');
     await dialog.getByLabel(shifts.view.reason).fill('Left earlier');
     const times = on(-1, '08:10', '16:00');
     await fixtures.act(contracts.correctShift, world.people.vendor, id, {
@@ -174,8 +182,10 @@ describe('a performer', () => {
     expect(await stateOf(id)).toMatchObject({ actual_end: times.ends_at });
 
     await dialog.getByRole('button', { name: common.form.reload }).click();
-    await expect.poll(() => dialog.getByLabel(shifts.view.correct.start).inputValue()).toBe('08:10');
-    expect(await dialog.getByLabel(shifts.view.correct.end).inputValue()).toBe('15:30');
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: shifts.view.correct.start }).inputValue())
+      .toBe('08:10');
+    expect(await dialog.getByRole('combobox', { name: shifts.view.correct.end }).inputValue()).toBe('15:30');
     await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
     await dialog.waitFor({ state: 'detached' });
     const both = on(-1, '08:10', '15:30');

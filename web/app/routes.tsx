@@ -25,20 +25,27 @@ const stores: RouteObject[] = [
 ];
 
 const inShifts = { parents: [{ label: 'menu.shifts' }] };
+const inShiftList = { parents: [{ label: 'menu.shiftList', to: paths.shifts.list }] };
 const shifts: RouteObject[] = [
   guarded('shifts', '/shifts/calendar', 'shift.list', () => import('../features/shifts/calendar/shift-calendar.tsx'), {
     ...inShifts,
     board: true,
   }),
   guarded('shifts', '/shifts/list', 'shift.list', () => import('../features/shifts/list/shift-list.tsx'), inShifts),
-  guarded('shifts', '/shifts/new', 'shift.create', () => import('../features/shifts/order/shift-new.tsx'), inShifts),
-  guarded('shifts', '/shifts/view/:id', 'shift.read', () => import('../features/shifts/view/shift-view.tsx'), inShifts),
+  guarded('shifts', '/shifts/new', 'shift.create', () => import('../features/shifts/order/shift-new.tsx'), inShiftList),
+  guarded(
+    'shifts',
+    '/shifts/view/:id',
+    'shift.read',
+    () => import('../features/shifts/view/shift-view.tsx'),
+    inShiftList,
+  ),
   guarded(
     'shifts',
     '/shifts/edit/:id',
     'shift.edit',
     () => import('../features/shifts/order/shift-edit.tsx'),
-    inShifts,
+    inShiftList,
   ),
 ];
 

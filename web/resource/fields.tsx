@@ -40,10 +40,13 @@ export const TextField = <V extends FieldValues>({
   label,
   hint,
   optional,
+  nullable = optional,
   className,
   lines,
   ...input
 }: Named<V> & {
+  /** An emptied field is null. By default only of an optional field. */
+  nullable?: boolean;
   /** More than one renders a text area. */
   lines?: number;
   type?: 'text' | 'email' | 'tel' | 'url';
@@ -55,7 +58,7 @@ export const TextField = <V extends FieldValues>({
   const error = firstMessage(getFieldState(name, formState).error);
   const disabled = !useEditable(name);
   const registered = register(name, {
-    setValueAs: (typed: string | null) => (optional && typed?.trim() === '' ? null : typed),
+    setValueAs: (typed: string | null) => (nullable && typed?.trim() === '' ? null : typed),
   });
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>

@@ -63,6 +63,14 @@ export const ResourceForm = <S extends z.ZodMiniObject>(props: Props<S>) => {
   });
   const { isDirty, dirtyFields, isSubmitting, errors } = useFormState({ control: form.control });
   const [problem, setProblem] = useState<ApiProblem | null>(null);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => setProblem((before) => (before && isOverWhenEdited(before) ? null : before)),
+      }),
+    [form],
+  );
   const id = useId();
   const tab = useTab((tabs?.map((one) => one.id) ?? ['']) as [string, ...string[]]);
   const [saved, setSaved] = useState<object | null>(null);
@@ -216,6 +224,10 @@ const useFocusAfterSubmit = (element: React.RefObject<HTMLElement | null>, isSub
 
 const versionOf = (values: object): number =>
   'version' in values && typeof values.version === 'number' ? values.version : 0;
+
+/** A refusal that no field shows is about the values that were sent. A newer version still has to be loaded. */
+const isOverWhenEdited = ({ code, fields, retryable }: ApiProblem): boolean =>
+  !retryable && code !== 'changed' && Object.keys(fields).length === 0;
 
 /** Removes the message of a refusal once none of its fields has an error. */
 const stands = (problem: ApiProblem, errors: FieldErrors): boolean => {

@@ -11,7 +11,7 @@ export const ClockCombobox = ({
   ...combobox
 }: Omit<ComponentProps<typeof Combobox<string>>, 'options' | 'typing'> & { after?: string }) => {
   const { t } = useTranslation();
-  const options = quartersAfter(after).map(({ value, isNextDay }) => ({
+  const options = quartersAfter(after, combobox.value).map(({ value, isNextDay }) => ({
     value,
     label: value,
     ...(isNextDay && { note: t('nextDay') }),

@@ -51,6 +51,12 @@ describe('the quarter hours after a time', () => {
     expect(ends(time)).toEqual([96, { value: '00:00', isNextDay: true }, { value: '23:45', isNextDay: true }]);
   });
 
+  test('include the chosen time, which need not be a quarter hour', () => {
+    const values = quartersAfter('06:00', '06:08').map(({ value }) => value);
+    expect(values.slice(0, 2)).toEqual(['06:08', '06:15']);
+    expect(quartersAfter('06:00', '07:00')).toHaveLength(96);
+  });
+
   test('are those of one day without a time', () => {
     for (const time of [undefined, ''])
       expect(ends(time)).toEqual([96, { value: '00:00', isNextDay: false }, { value: '23:45', isNextDay: false }]);

@@ -30,10 +30,17 @@ const quarters = Array.from(
   (_, nth) => `${String(Math.floor(nth / 4)).padStart(2, '0')}:${String((nth % 4) * 15).padStart(2, '0')}`,
 );
 
-/** The quarter hours of 24 hours, from the first one after a time, HH:mm; without a time, those of one day. */
-export const quartersAfter = (time: string | undefined): { value: string; isNextDay: boolean }[] => {
+/**
+ * The quarter hours of 24 hours, from the first one after a time, HH:mm; without a time, those of one day. `chosen` is
+ * among them, because Tab takes the highlighted option, which would be another one.
+ */
+export const quartersAfter = (
+  time: string | undefined,
+  chosen?: string | null,
+): { value: string; isNextDay: boolean }[] => {
+  const values = chosen && !quarters.includes(chosen) ? [...quarters, chosen].toSorted() : quarters;
   const isNextDay = (value: string) => time !== undefined && time !== '' && value <= time;
-  return [...quarters.filter((value) => !isNextDay(value)), ...quarters.filter(isNextDay)].map((value) => ({
+  return [...values.filter((value) => !isNextDay(value)), ...values.filter(isNextDay)].map((value) => ({
     value,
     isNextDay: isNextDay(value),
   }));

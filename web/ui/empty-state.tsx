@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * `search`: nothing matches the filters; name them and offer one next step. `start`: nothing exists yet; say what will
- * be here and how to begin. `broken`: loading failed; say why and offer a retry.
+ * be here and how to begin; without `actions` the drawing has no plus sign, which would look like a button. `broken`: loading failed; say why and offer a retry.
  */
 const art = {
   search: (
@@ -40,6 +40,19 @@ const art = {
       <path d="M89 51v10m-5-5h10" className="stroke-primary" strokeWidth="2" strokeLinecap="round" />
     </>
   ),
+  empty: (
+    <>
+      <rect x="24.5" y="27.5" width="31" height="8" rx="2" className="fill-line" />
+      <path
+        d="m79 56 7 7 14-15"
+        fill="none"
+        className="stroke-line-strong"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
   broken: (
     <>
       <rect x="24.5" y="27.5" width="31" height="8" rx="2" className="fill-line" />
@@ -55,7 +68,7 @@ export const EmptyState = ({
   children,
   actions,
 }: {
-  kind: keyof typeof art;
+  kind: Exclude<keyof typeof art, 'empty'>;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
@@ -67,7 +80,7 @@ export const EmptyState = ({
     <svg viewBox="0 0 148 96" aria-hidden className="mb-2 h-24 w-37">
       <rect x="12.5" y="8.5" width="123" height="78" rx="7" className="fill-sunken stroke-line-strong" />
       <path d="M12 21.5h124M60 9v77M100 9v77" className="stroke-line" />
-      {art[kind]}
+      {art[kind === 'start' && !actions ? 'empty' : kind]}
     </svg>
     <h2 className="text-16 tracking-title font-semibold">{title}</h2>
     {children && <p className="text-14 text-ink-2 max-w-[44ch] text-balance">{children}</p>}

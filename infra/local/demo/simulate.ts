@@ -47,7 +47,7 @@ export type ShiftHistory = { shift: Shift; revisions: Revision[]; comments: { co
 
 /** The override reason for each legal warning. */
 const overrideReasons: Record<LegalRule, string> = {
-  notice: 'Kratší oznámení jsme spolu domluvili telefonicky',
+  notice: 'Kratší lhůtu jsme spolu domluvili telefonicky',
   rest: 'Na vlastní žádost, volno si vybere další den',
   'long-shift': 'Inventura se musí dokončit v jednom dni',
   'no-break': 'Přestávka podle provozu',

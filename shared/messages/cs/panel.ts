@@ -1,6 +1,6 @@
 export default {
-  title: 'Rychlý panel',
-  tabs: { label: 'Rychlý panel', notifications: 'Oznámení', audit: 'Záznam změn', settings: 'Nastavení' },
+  title: 'Oznámení a nastavení',
+  tabs: { label: 'Oznámení a nastavení', notifications: 'Oznámení', audit: 'Záznam změn', settings: 'Nastavení' },
   readAll: 'Označit vše za přečtené',
   more: 'Zobrazit další',
   unreadMark: 'Nepřečtené:',

@@ -18,7 +18,7 @@ export default {
     },
     first: {
       title: 'Nikdo nečeká',
-      text: 'Kdo se zaregistruje jako manažer, objeví se tady a čeká, dokud jeho přístup někdo neschválí.',
+      text: 'Kdo se zaregistruje jako manažer nebo vedoucí prodejny, objeví se tady a čeká, dokud jeho přístup někdo neschválí.',
     },
   },
   admitting: {

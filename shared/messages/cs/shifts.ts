@@ -46,6 +46,7 @@ export default {
     button: 'Export',
     csv: 'Tabulka (CSV)',
     ical: 'Kalendář (iCal)',
+    calendarName: 'Směny – Smena',
     failed: 'Nic se neexportovalo',
     columns: {
       status: 'Stav',
@@ -73,7 +74,7 @@ export default {
     new: 'Nová směna',
     views: 'Uložená zobrazení',
     view: {
-      coming: 'Nadcházející',
+      coming: 'Příštích 30 dní',
       week: 'Tento týden',
       unfilled: 'Neobsazené',
       waiting: 'Čekají na mou odpověď',
@@ -333,6 +334,7 @@ export default {
     holiday: 'Státní svátek',
     reason: 'Proč přesto pokračujete',
     reasonHint: 'Uloží se do historie směny.',
+    checking: 'Ověřuje se soulad se zákonem…',
     lawful: 'Žádný rozpor se zákonem.',
     send: 'Objednat',
     save: 'Uložit',

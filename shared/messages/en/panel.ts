@@ -1,6 +1,11 @@
 export default {
-  title: 'Quick panel',
-  tabs: { label: 'Quick panel', notifications: 'Notifications', audit: 'Audit log', settings: 'Settings' },
+  title: 'Notifications and settings',
+  tabs: {
+    label: 'Notifications and settings',
+    notifications: 'Notifications',
+    audit: 'Audit log',
+    settings: 'Settings',
+  },
   readAll: 'Mark all read',
   more: 'Show more',
   unreadMark: 'Unread:',

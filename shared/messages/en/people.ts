@@ -18,7 +18,7 @@ export default {
     },
     first: {
       title: 'Nobody is waiting',
-      text: 'People who register as a manager appear here until someone who knows them approves their access.',
+      text: 'People who register as a manager or a store manager appear here until someone who knows them approves their access.',
     },
   },
   admitting: {

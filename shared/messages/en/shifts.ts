@@ -46,6 +46,7 @@ export default {
     button: 'Export',
     csv: 'Table (CSV)',
     ical: 'Calendar (iCal)',
+    calendarName: 'Shifts – Smena',
     failed: 'Nothing was exported',
     columns: {
       status: 'Status',
@@ -64,7 +65,7 @@ export default {
       worked: 'Worked (min)',
       planned: 'Planned (min)',
       tardiness: 'Late (min)',
-      rate: 'Rate (CZK/h)',
+      rate: 'Rate (Kč/h)',
       flags: 'Flags',
     },
   },
@@ -73,7 +74,7 @@ export default {
     new: 'New shift',
     views: 'Saved views',
     view: {
-      coming: 'Upcoming',
+      coming: 'Next 30 days',
       week: 'This week',
       unfilled: 'Unfilled',
       waiting: 'Waiting for my answer',
@@ -291,6 +292,7 @@ export default {
     holiday: 'State holiday',
     reason: 'Reason for ordering in spite of the warning',
     reasonHint: 'It is saved in the history of the shift.',
+    checking: 'Checking the law…',
     lawful: 'No legal warnings.',
     send: 'Order',
     save: 'Save',

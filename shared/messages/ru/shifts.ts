@@ -46,6 +46,7 @@ export default {
     button: 'Экспорт',
     csv: 'Таблица (CSV)',
     ical: 'Календарь (iCal)',
+    calendarName: 'Смены – Smena',
     failed: 'Ничего не выгружено',
     columns: {
       status: 'Статус',
@@ -64,7 +65,7 @@ export default {
       worked: 'Отработано (мин)',
       planned: 'План (мин)',
       tardiness: 'Опоздание (мин)',
-      rate: 'Ставка (CZK/ч)',
+      rate: 'Ставка (Kč/ч)',
       flags: 'Отметки',
     },
   },
@@ -73,7 +74,7 @@ export default {
     new: 'Новая смена',
     views: 'Сохранённые фильтры',
     view: {
-      coming: 'Ближайшие',
+      coming: 'Ближайшие 30 дней',
       week: 'Эта неделя',
       unfilled: 'Без работника',
       waiting: 'Ждут моего ответа',
@@ -332,6 +333,7 @@ export default {
     holiday: 'Государственный праздник',
     reason: 'Почему вы всё же продолжаете',
     reasonHint: 'Она сохранится в истории смены.',
+    checking: 'Проверяем соответствие закону…',
     lawful: 'Нарушений закона нет.',
     send: 'Заказать',
     save: 'Сохранить',

@@ -34,7 +34,11 @@ export const useExport = (name: string, load: () => Promise<readonly Shift[]>) =
         const title = ({ category, store, staff }: Shift) =>
           [category.name, store.name, staff?.fio ?? t('words.unfilled')].join(' · ');
         const address = ({ id }: Shift) => location.origin + paths.shifts.view(id);
-        saveFile(`${name}.ics`, 'text/calendar', shiftsIcal(shifts, { name, title, address }));
+        saveFile(
+          `${name}.ics`,
+          'text/calendar',
+          shiftsIcal(shifts, { name: t('export.calendarName'), title, address }),
+        );
       }),
   };
 };

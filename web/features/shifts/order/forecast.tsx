@@ -92,12 +92,13 @@ export const Forecast = ({
               hint={t('order.reasonHint')}
               lines={2}
               maxLength={500}
+              nullable
             />
           </div>
         ) : (
-          (forecast ?? (request && error)) && (
-            <p className="border-line text-12 text-ink-3 border-t pt-3 text-pretty">
-              {forecast ? t('order.lawful') : error?.message}
+          (isFetching || (forecast ?? (request && error))) && (
+            <p role="status" className="border-line text-12 text-ink-3 border-t pt-3 text-pretty">
+              {isFetching ? t('order.checking') : forecast ? t('order.lawful') : error?.message}
             </p>
           )
         )}

@@ -8,8 +8,9 @@ import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { ClockCombobox } from '../../../ui/clock-combobox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { controlClass, Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { dayOf, hours, shortDay } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { correctedTimes, keepTyped, minutesOf, timesWorked } from './corrected-times.ts';
@@ -101,6 +102,7 @@ export default function CorrectDialog({ shift: opened, onClose }: { shift: Shift
           <Time
             label={t('view.correct.end')}
             value={typed.end}
+            after={typed.start}
             day={times && shortDay(dayOf(times.actual_end, zone))}
             missing={missing}
             error={refused['actual_end']}
@@ -112,6 +114,7 @@ export default function CorrectDialog({ shift: opened, onClose }: { shift: Shift
             <Time
               label={t('view.correct.breakFrom', { number: nth + 1 })}
               value={one.from}
+              after={typed.start}
               missing={missing}
               error={refused[`breaks.${nth}.from`]}
               onChange={(from) => setBreak(nth, { from })}
@@ -119,6 +122,7 @@ export default function CorrectDialog({ shift: opened, onClose }: { shift: Shift
             <Time
               label={t('view.correct.breakTo', { number: nth + 1 })}
               value={one.to}
+              after={one.from || typed.start}
               missing={missing}
               error={refused[`breaks.${nth}.to`]}
               onChange={(to) => setBreak(nth, { to })}
@@ -163,6 +167,7 @@ const Time = ({
   label,
   value,
   day,
+  after,
   missing,
   error,
   onChange,
@@ -171,6 +176,8 @@ const Time = ({
   value: string;
   /** The day of the time. */
   day?: string | null;
+  /** HH:mm; the offered times start after it. */
+  after?: string;
   missing: boolean;
   /** The server's error. */
   error?: string;
@@ -179,15 +186,7 @@ const Time = ({
   const { t } = useTranslation('fields');
   return (
     <Field label={label} hint={day} error={missing && value === '' ? t('required') : error}>
-      {(ids) => (
-        <input
-          {...ids}
-          type="time"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={controlClass}
-        />
-      )}
+      {(ids) => <ClockCombobox {...ids} value={value === '' ? null : value} onChange={onChange} after={after} />}
     </Field>
   );
 };

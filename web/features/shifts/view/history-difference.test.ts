@@ -29,6 +29,11 @@ describe('the text of a log entry', () => {
     expect(texts).toEqual({ before: 'Cashier', after: 'Cashier/shelves' });
   });
 
+  it('counts the minutes of a break from the times that it shows, which have no seconds', () => {
+    const pause = { from: '2026-10-27T09:07:19.000Z', to: '2026-10-27T09:38:05.000Z' };
+    expect(wordsOf({ ...entryOf, kind: 'break', before: null, after: pause }).after).toBe('10:07–10:38 (31 min)');
+  });
+
   const terms = {
     starts_at: '2026-10-27T09:00:00.000Z',
     ends_at: '2026-10-27T17:00:00.000Z',

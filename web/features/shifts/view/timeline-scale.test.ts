@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scaleOf, labelPlacement } from './timeline-scale.ts';
+import { apart, scaleOf, labelPlacement } from './timeline-scale.ts';
 
 const zone = 'Europe/Prague';
 
@@ -13,6 +13,11 @@ test('an autumn night shows 02:00 twice, both marked', () => {
 
 test('a spring night has no 02:00', () => {
   expect(labels('2027-03-27T21:00:00.000Z', '2027-03-28T04:00:00.000Z')).not.toContain('02:00');
+});
+
+test('labels that would overlap the last shown one are left out', () => {
+  expect(apart([10, 15, 22, 60], 12)).toEqual([0, 2, 3]);
+  expect(apart([], 12)).toEqual([]);
 });
 
 test('only the night from 22:00 to 06:00 is shaded', () => {

@@ -59,3 +59,16 @@ export const scaleOf = (moments: readonly string[], zone: string) => {
  */
 export const labelPlacement = ({ left, width }: { left: number; width: number }, labelWidth: number) =>
   width >= labelWidth ? 'inside' : 100 - left - width >= left ? 'after' : 'before';
+
+/**
+ * The positions, by index, whose labels do not overlap: from the first on, each at least `distance` after the last one.
+ * All in percent of the scale.
+ */
+export const apart = (positions: readonly number[], distance: number): readonly number[] => {
+  let last = -Infinity;
+  return positions.flatMap((position, nth) => {
+    if (position - last < distance) return [];
+    last = position;
+    return [nth];
+  });
+};

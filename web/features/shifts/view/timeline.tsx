@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { minutesBetween } from '#shared/domain/instants.ts';
 import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { useDuration } from '../shift-tags.ts';
+import { clockMinutes } from '../wall-clock.ts';
 import { requestedTimes } from './changed-terms.ts';
-import { scaleOf, labelPlacement } from './timeline-scale.ts';
+import { apart, scaleOf, labelPlacement } from './timeline-scale.ts';
 
 /** The planned times, with the requested or worked times below them, on the store's local hours. */
 export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
@@ -25,6 +25,12 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   const span = (from: string, to: string) => ({ left: scale.at(from), width: scale.at(to) - scale.at(from) });
   const step = Math.ceil(scale.ticks.length / (scale.byDays ? (wide ? 9 : 5) : wide ? 14 : 11));
   const late = actual_start && shift.flags.includes('late');
+  const labelled = apart(
+    scale.byDays ? [] : breaks.map(({ from, to }) => scale.at(from) + (scale.at(to ?? now) - scale.at(from)) / 2),
+    wide ? 12 : 24,
+  );
+  // The labels of breaks and of the lateness have a line each, because a break may be close to the start.
+  const below = late && labelled.length > 0;
   const planned = t('view.timeline.planned', { times: clockRange(starts_at, ends_at, zone) });
   const proposed =
     proposedTimes &&
@@ -35,7 +41,10 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
     <div
       role="img"
       aria-label={[planned, proposed, worked, ...breaks.map(describeBreak)].filter(Boolean).join(', ')}
-      className={cx('figures relative mx-4 my-4 text-11', worked ? 'h-36' : proposed ? 'h-32' : 'h-22')}
+      className={cx(
+        'figures relative mx-4 my-4 text-11',
+        below ? 'h-40' : worked ? 'h-36' : proposed ? 'h-32' : 'h-22',
+      )}
     >
       <div className="absolute inset-x-0 top-5 bottom-0 overflow-hidden">
         {scale.nights.map(({ left, width }) => (
@@ -62,7 +71,7 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
         <span className="border-accent absolute top-4 bottom-0 border-l-2" style={{ left: `${scale.at(now)}%` }} />
       )}
       <Bar
-        className="border-line-field text-ink-2 top-9 h-7"
+        className="border-line-field bg-surface text-ink-2 top-9 h-7"
         place={span(starts_at, ends_at)}
         label={planned}
         wide={wide}
@@ -82,11 +91,11 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
             className={cx('absolute top-19 h-8.5 rounded-l-2 bg-(--edge)', actual_end && 'rounded-r-2')}
             style={inPercent(span(actual_start, workedTo))}
           />
-          {breaks.map(({ from, to }) => (
+          {breaks.map(({ from, to }, nth) => (
             <span key={from} className="absolute top-19 h-8.5" style={inPercent(span(from, to ?? now))}>
               <span className="bg-surface absolute inset-0 bg-[repeating-linear-gradient(-45deg,var(--line-field)_0_1.5px,transparent_1.5px_5px)]" />
-              {!scale.byDays && breaks.length < (wide ? 4 : 3) && (
-                <span className="text-ink-2 absolute top-9.5 left-1/2 -translate-x-1/2">
+              {labelled.includes(nth) && (
+                <span className="bg-surface text-ink-2 absolute top-9.5 left-1/2 -translate-x-1/2 px-0.5">
                   {clock(from, zone)}–{to && clock(to, zone)}
                 </span>
               )}
@@ -107,13 +116,16 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
       {late && (
         <>
           <span
-            className="border-warning-line absolute top-29 h-1.25 border-x-[1.5px]"
+            className={cx('border-warning-line absolute h-1.25 border-x-[1.5px]', below ? 'top-33' : 'top-29')}
             style={inPercent(span(starts_at, actual_start))}
           >
             <span className="border-warning-line absolute inset-x-0 top-0.5 border-t-[1.5px]" />
           </span>
           <span
-            className="text-warning-text absolute top-31.5 -ml-1 font-semibold"
+            className={cx(
+              'bg-surface text-warning-text absolute -ml-1 px-1 font-semibold',
+              below ? 'top-35.5' : 'top-31.5',
+            )}
             style={
               scale.at(starts_at) > 60
                 ? { right: `${100 - scale.at(actual_start)}%` }
@@ -128,7 +140,7 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   );
 
   function describeBreak({ from, to }: Shift['breaks'][number]): string {
-    return t('view.timeline.break', { from: clock(from, zone), minutes: minutesBetween(from, to ?? now) });
+    return t('view.timeline.break', { from: clock(from, zone), minutes: clockMinutes(from, to ?? now) });
   }
 };
 
@@ -153,7 +165,7 @@ const Bar = ({ place, label, wide, className }: { place: Place; label: string; w
       </span>
       {where !== 'inside' && (
         <span
-          className={cx('text-12 absolute flex items-center px-2', className, 'border-0! bg-transparent!')}
+          className={cx('text-12 absolute flex items-center px-2', className, 'bg-surface! border-0!')}
           style={where === 'after' ? { left: `${place.left + place.width}%` } : { right: `${100 - place.left}%` }}
         >
           {label}
