@@ -120,6 +120,8 @@ describe('the profile', () => {
     const other = await world.person('Eva Malá', 'ROLE_BUYER', null, { login_id: me.login_id });
     expect(await read(me)).toMatchObject({ id: me.id, version: 1, photo: null, needs_company: false, languages: [] });
     expect(await read(other)).toMatchObject({ id: other.id, needs_company: true });
+    expect(await read(world.people.buyer)).toMatchObject({ needs_company: false });
+    expect(await read(world.people.admin)).toMatchObject({ needs_company: false, company: null });
     expect((await read(me)).users.map(({ id }: Account) => id).toSorted()).toEqual([me.id, other.id].toSorted());
   });
 

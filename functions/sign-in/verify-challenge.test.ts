@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeSeconds } from '#shared/domain/sign-in/rate-limits.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, wrongCode } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { verifyCode, insertCode, newTicket } from '../data/codes.ts';
+import { verifyCode, insertCode, newTicket, redeemTicket } from '../data/codes.ts';
 import { consumeCode } from '../data/sign-in-by-code.ts';
 import { handler } from './verify-challenge.ts';
 
@@ -78,6 +79,14 @@ describe('a ticket', () => {
       expect(await isRight(other, ticket)).toBe(true);
     },
   );
+
+  it('works until its code expires', async () => {
+    const someone = await someoneWithCode();
+    const ticket = await ticketFor(someone);
+    const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    expect(await redeemTicket(someone.phone, someone.attempt, ticket, later(codeSeconds))).toBeUndefined();
+    expect(await redeemTicket(someone.phone, someone.attempt, ticket, later(codeSeconds - 30))).toBe(someone.login_id);
+  });
 
   it('of one number is refused for another', async () => {
     const [one, other] = [await someoneWithCode(), await someoneWithCode()];
