@@ -6,6 +6,7 @@ import { notificationKind } from '#shared/contracts/notifications.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { activeAccounts } from './accounts.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { keys, partitions } from './keys.ts';
@@ -113,16 +114,32 @@ const notificationsOf = async (actor: Actor, now: string): Promise<Notification[
     ...inboxesOf(actor).map((inbox) => queryTable(partitions.notifications(inbox), { from })),
   ]);
   const readIds = new Set(marks.flatMap(({ ids }) => [...(ids as Set<string>)]));
-  return items
+  const stored = items
     .flat()
     .map((item) => notifications.read(item))
-    .filter(({ store_id }) => isFor(actor, store_id))
-    .map(({ kind_of: kind, ...notification }) => ({
-      ...notification,
-      kind,
-      read: readIds.has(notification.id),
-    }))
+    .filter(({ store_id }) => isFor(actor, store_id));
+  const answered = await answeredAmong(
+    stored.flatMap(({ kind_of, about }) => (kind_of === 'someone-waits' && about ? [about] : [])),
+  );
+  return stored
+    .map(({ kind_of: kind, about, ...notification }) => {
+      const isAnswered = kind === 'someone-waits' && about !== null && answered.has(about);
+      return {
+        ...notification,
+        kind,
+        about: isAnswered ? null : about,
+        read: isAnswered || readIds.has(notification.id),
+      };
+    })
     .toSorted((one, other) => (one.id < other.id ? 1 : -1));
+};
+
+/** The accounts that no longer wait for approval, whoever answered them. */
+const answeredAmong = async (ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const waiting = (await activeAccounts([...new Set(ids)])).filter(({ waits }) => waits !== null);
+  const left = new Set(waiting.map(({ id }) => id));
+  return new Set(ids.filter((id) => !left.has(id)));
 };
 
 const dayOf = (instant: string) => instant.slice(0, 10);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
+import { refuseUser } from '#shared/contracts/people.ts';
 import { assignShift, cancelShift, confirmChange, leaveShift, replaceShift } from '#shared/contracts/shifts.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const now = '2026-11-21T12:00:00.000Z';
 const send = (to: Recipient, at: string, params = {}) =>
-  transact([notify({ kind: 'someone-waits', to, at, params, about: 'somebody' })]);
+  transact([notify({ kind: 'role-added', to, at, params, about: 'somebody' })]);
 const listed = async (who: Account, query = {}) => (await invoke(listNotifications, who, { query, now })).body;
 const read = (who: Account, body: unknown, at = now) => invoke(readNotifications, who, { body, now: at });
 const reader = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') =>
@@ -34,7 +35,7 @@ describe('notifications', () => {
       total: 2,
       unread: 2,
       data: [
-        { kind: 'someone-waits', params: { fio: 'Second' }, about: 'somebody', read: false },
+        { kind: 'role-added', params: { fio: 'Second' }, about: 'somebody', read: false },
         { params: { fio: 'First' } },
       ],
     });
@@ -67,6 +68,20 @@ describe('notifications', () => {
       expect(await listed(who)).toMatchObject({ total: 0 });
     expect(ok(await read(people.storeManager, {}))).toEqual({ unread: 0 });
     expect(await listed(people.buyerManager)).toMatchObject({ unread: 1 });
+  });
+
+  it('that a person waits are read, and lead to no list, once anyone has answered the person', async () => {
+    const { companies, people } = await createWorld();
+    const { customer } = companies;
+    const second = await world.person('Second buyer', 'ROLE_BUYER', customer);
+    const since = '2026-11-20T08:00:00.000Z';
+    const waits = { role: 'ROLE_STORE_MANAGER', company: customer, since } as const;
+    const newcomer = await world.person('Oleh', 'ROLE_USER', null, { waits });
+    await transact([notify({ kind: 'someone-waits', to: { company: customer.id }, at: since, about: newcomer.id })]);
+    expect(await listed(second)).toMatchObject({ unread: 1, data: [{ about: newcomer.id, read: false }] });
+    await invoke(refuseUser, people.buyer, { params: { id: newcomer.id }, body: {}, now });
+    for (const who of [people.buyer, second])
+      expect(await listed(who)).toMatchObject({ unread: 0, total: 1, data: [{ about: null, read: true }] });
   });
 
   it('of the admins reach every admin', async () => {

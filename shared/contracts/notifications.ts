@@ -37,7 +37,7 @@ export const Notification = z.object({
   at: storedInstant,
   /** Message parameters by placeholder: names, a role, times as ISO strings. */
   params: z.record(z.string(), z.string()),
-  /** The record that the notification links to. */
+  /** The record that the notification links to. Null also for a waiting person who was answered. */
   about: z.nullable(id),
   read: z.boolean(),
 });

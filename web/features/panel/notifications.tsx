@@ -108,7 +108,8 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
   };
   const links: Record<NotificationKind, NotificationLink | null> = {
-    'someone-waits': { label: 'people', to: paths.people.waiting },
+    // Null once somebody has answered the person.
+    'someone-waits': about === null ? null : { label: 'people', to: paths.people.waiting },
     admitted: null,
     refused: null,
     'role-added': null,
