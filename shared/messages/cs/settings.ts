@@ -32,6 +32,14 @@ export default {
     byAdmin: 'Vaši žádost vidí správci Smeny. Jakmile ji schválí, dáme vám vědět.',
     ask: 'Požádejte svou firmu o pozvánku. Do té doby vidíte jen svůj profil.',
   },
+  refused: {
+    title: 'Přístup vám byl zamítnut',
+    role: 'Žádost o roli „{{role}}“ byla zamítnuta {{day}}.',
+    on: 'Vaše žádost byla zamítnuta {{day}}.',
+    reason: 'Důvod: {{reason}}',
+    next: 'Pokud jde o omyl, požádejte svou firmu o pozvánku. Do té doby vidíte jen svůj profil.',
+    none: 'Zatím nemáte přístup',
+  },
   photo: {
     title: 'Fotka',
     reason: 'Vidí ji lidé, se kterými pracujete. Údaje o místě a fotoaparátu ze souboru odstraníme.',

@@ -32,6 +32,14 @@ export default {
     byAdmin: 'The administrators of Smena see your request. When they approve it, we notify you.',
     ask: 'Ask your company for an invitation. Until then you see only your profile.',
   },
+  refused: {
+    title: 'Your access was refused',
+    role: 'Your request for the role {{role}} was refused on {{day}}.',
+    on: 'Your request was refused on {{day}}.',
+    reason: 'Reason: {{reason}}',
+    next: 'If this is a mistake, ask your company for an invitation. Until then you see only your profile.',
+    none: 'You have no access yet',
+  },
   photo: {
     title: 'Photo',
     reason: 'The people you work with see it. Location and camera data in the file are removed.',

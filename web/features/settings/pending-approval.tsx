@@ -1,34 +1,37 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/me.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { fetchMe, cacheMe } from '../../api/load-me.ts';
 import { roleOf } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
+import { refusalOf } from './access-state.ts';
 import { deviceTimeZone } from './device-time-zone.ts';
 
 const pollIntervalMs = 10_000;
 
-/** Reloads the user until they are approved. The menu then follows from their role. */
-const useApprovalPolling = (isPending: boolean) =>
+/** Reloads the user until their request is answered. The menu then follows from their role. */
+const useApprovalPolling = (isPending: boolean, since: string | undefined) =>
   useEffect(() => {
     if (!isPending) return;
     const check = async () => {
       // A failed request is repeated at the next interval.
       const user = document.hidden ? null : await fetchMe().catch(() => null);
-      if (user && roleOf(user) !== 'ROLE_USER') cacheMe(user);
+      if (user && (roleOf(user) !== 'ROLE_USER' || user.waits?.since !== since)) cacheMe(user);
     };
     const timer = setInterval(() => void check(), pollIntervalMs);
     return () => clearInterval(timer);
-  }, [isPending]);
+  }, [isPending, since]);
 
 /** A banner for users who cannot work yet: a buyer without a company, or a user who is pending approval. */
 export const PendingApproval = ({ me }: { me: User }) => {
   const { t } = useTranslation(['settings', 'common']);
   const { waits } = me;
-  useApprovalPolling(roleOf(me) === 'ROLE_USER');
+  useApprovalPolling(roleOf(me) === 'ROLE_USER', waits?.since);
   if (me.needs_company)
     return (
       <div className="pt-5">
@@ -46,23 +49,48 @@ export const PendingApproval = ({ me }: { me: User }) => {
       </div>
     );
   if (roleOf(me) !== 'ROLE_USER') return null;
+  if (!waits) return <NoAccess />;
   return (
     <div className="pt-5">
       <Banner tone="info" title={t('waiting.title')}>
-        {waits ? (
-          <>
-            <p>
-              {t('waiting.asked', {
-                day: fullDay(dayOf(waits.since, deviceTimeZone)),
-                role: t(`common:role.${waits.role}`),
-              })}
-            </p>
-            <p>{waits.company ? t('waiting.byCompany', { company: waits.company.name }) : t('waiting.byAdmin')}</p>
-          </>
-        ) : (
-          t('waiting.ask')
-        )}
+        <p>
+          {t('waiting.asked', {
+            day: fullDay(dayOf(waits.since, deviceTimeZone)),
+            role: t(`common:role.${waits.role}`),
+          })}
+        </p>
+        <p>{waits.company ? t('waiting.byCompany', { company: waits.company.name }) : t('waiting.byAdmin')}</p>
       </Banner>
+    </div>
+  );
+};
+
+/** For a user without a role and without a request: the refusal of the last request, or only what to do. */
+const NoAccess = () => {
+  const { t } = useTranslation(['settings', 'common']);
+  const notifications = useGet(listNotifications, { query: { per_page: '100' } });
+  if (!notifications.data && !notifications.error) return null;
+  const refusal = refusalOf(notifications.data?.data ?? []);
+  return (
+    <div className="pt-5">
+      {refusal ? (
+        <Banner tone="warning" title={t('refused.title')}>
+          <p>
+            {refusal.role === null
+              ? t('refused.on', { day: fullDay(dayOf(refusal.at, deviceTimeZone)) })
+              : t('refused.role', {
+                  day: fullDay(dayOf(refusal.at, deviceTimeZone)),
+                  role: t(`common:role.${refusal.role}` as 'common:role.ROLE_USER'),
+                })}
+          </p>
+          {refusal.reason !== null && <p>{t('refused.reason', { reason: refusal.reason })}</p>}
+          <p>{t('refused.next')}</p>
+        </Banner>
+      ) : (
+        <Banner tone="info" title={t('refused.none')}>
+          {t('waiting.ask')}
+        </Banner>
+      )}
     </div>
   );
 };
