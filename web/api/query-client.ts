@@ -5,7 +5,8 @@ import { onClearCaches } from './load-me.ts';
 /** api/client.ts retries, so queries do not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 10_000 },
+    // Offline, a query fails like any other request. A paused one would keep showing the rows of the last filter.
+    queries: { retry: false, staleTime: 10_000, networkMode: 'offlineFirst' },
     // An offline write must fail at once. By default it would be paused and sent later without the user.
     mutations: { retry: false, networkMode: 'always' },
   },
