@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
 import {
+  aChange,
   aConfirmedShift,
   aShift,
   aWorker,
   act,
   admin,
   buyer,
+  buyerManager,
   manager,
   newcomer,
   otherVendor,
@@ -241,4 +243,22 @@ describe("a rival performer's request to change an offered shift", () => {
     const read = JSON.stringify(readableLog(log, shift, rival));
     expect(read).toContain('45');
   });
+});
+
+it('only the performer and the platform read that a contract with the worker requires more notice', () => {
+  const warnings = [
+    { rule: 'rest', params: {} },
+    { rule: 'notice', params: { count: 3 } },
+  ] as const;
+  const shift = aConfirmedShift({ warnings, pending_change: aChange('performer', { warnings }) });
+  const rules = (who: Actor) => {
+    const read = readableShift(shift, who);
+    return [read.warnings, read.pending_change?.warnings].map((some) => some?.map(({ rule }) => rule));
+  };
+  for (const who of [performer, manager, admin])
+    expect(rules(who)).toEqual([
+      ['rest', 'notice'],
+      ['rest', 'notice'],
+    ]);
+  for (const who of [buyer, buyerManager, storeManager]) expect(rules(who)).toEqual([['rest'], ['rest']]);
 });

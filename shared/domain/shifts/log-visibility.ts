@@ -14,15 +14,21 @@ export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor
 
 /**
  * The shift as an actor with access may read it: a performer and its workers do not see another performer's request and
- * stand-by shifts.
+ * stand-by shifts. The customer does not see the terms of a worker's contract.
  */
 export const readableShift = (shift: Shift, actor: Actor): Shift => {
   const { pending_change, backed_by, stand_by_vendors } = shift;
   const side = sideOf(actor.role);
   const isOfOwn = (id: string) => stand_by_vendors[id] === actor.company?.id;
+  const readable = (warnings: Shift['warnings']) =>
+    side === 'customer' ? warnings.filter(({ rule }) => rule !== 'notice') : warnings;
   return {
     ...shift,
-    pending_change: pending_change && isOfRival(pending_change, actor) ? null : pending_change,
+    warnings: readable(shift.warnings),
+    pending_change:
+      pending_change && !isOfRival(pending_change, actor)
+        ? { ...pending_change, warnings: readable(pending_change.warnings) }
+        : null,
     backed_by: side === 'performer' || side === 'worker' ? backed_by.filter(isOfOwn) : backed_by,
   };
 };

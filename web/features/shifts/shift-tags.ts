@@ -16,12 +16,12 @@ export const minutesMissed = (shift: Shift, now: string): number =>
   gapOf(shift, now) === 'not_started' ? minutesBetween(shift.starts_at, now) : 0;
 const isOnBreak = ({ status, breaks }: Shift): boolean =>
   status === 'in_progress' && breaks.some(({ to }) => to === null);
-/** Warnings of the plan and of the requested times. */
-const warningsOf = ({ warnings, pending_change }: Shift): Shift['warnings'] => [
-  ...warnings,
-  ...(pending_change?.warnings ?? []),
-];
-export const hasWarning = (shift: Shift): boolean => warningsOf(shift).length > 0;
+/** Warnings of the plan and of the requested times. A canceled shift breaks no rule. */
+const warningsOf = ({ status, warnings, pending_change }: Shift): Shift['warnings'] =>
+  status === 'canceled' ? [] : [...warnings, ...(pending_change?.warnings ?? [])];
+/** The notice is a term of the worker's contract, not a rule of the law. */
+const isLegal = ({ rule }: Shift['warnings'][number]): boolean => rule !== 'notice';
+export const hasWarning = (shift: Shift): boolean => warningsOf(shift).some(isLegal);
 const isClosedByLaw = (shift: Shift): boolean => warningsOf(shift).some(({ rule }) => rule === 'closed-by-law');
 
 const urgency: readonly Tone[] = ['danger', 'warning', 'info', 'plain'];
@@ -55,6 +55,12 @@ export const useDuration = () => {
 export const useShiftTags = () => {
   const { t } = useTranslation('shifts');
   const duration = useDuration();
+  const flagText = (flag: ShiftFlag, shift: Shift): string => {
+    if (flag === 'late') return t('words.lateBy', { time: duration(shift.tardiness_minutes) });
+    // A called-up shift and the one that it replaces refer to each other.
+    if (flag === 'reserve' && shift.counterpart_id !== null) return t('words.calledUp');
+    return t(`words.flag.${flag}`);
+  };
   return (shift: Shift, now: string): ShiftTag[] => {
     const missed = minutesMissed(shift, now);
     const tags: (ShiftTag | false)[] = [
@@ -78,12 +84,13 @@ export const useShiftTags = () => {
       },
       isOnBreak(shift) && { id: 'break', tone: 'plain', icon: Coffee, text: t('words.onBreak') },
       isClosedByLaw(shift) && { id: 'closed', tone: 'warning', icon: Gavel, text: t('words.closedByLaw') },
-      warningsOf(shift).some(({ rule }) => rule !== 'closed-by-law') && {
+      warningsOf(shift).some((warning) => isLegal(warning) && warning.rule !== 'closed-by-law') && {
         id: 'law',
         tone: 'warning',
         icon: Scale,
         text: t('words.legalWarning'),
       },
+      !warningsOf(shift).every(isLegal) && { id: 'notice', tone: 'plain', text: t('words.shortNotice') },
     ];
     const flags = allFlags
       .filter((flag) => shift.flags.includes(flag) && flag !== shift.status)
@@ -91,8 +98,7 @@ export const useShiftTags = () => {
         id: flag,
         tone: flagTones[flag],
         icon: flagIcons[flag],
-        text:
-          flag === 'late' ? t('words.lateBy', { time: duration(shift.tardiness_minutes) }) : t(`words.flag.${flag}`),
+        text: flagText(flag, shift),
       }));
     return [...tags.filter((tag) => tag !== false), ...flags].toSorted(
       (a, b) => urgency.indexOf(a.tone) - urgency.indexOf(b.tone),

@@ -41,13 +41,13 @@ describe('stores without shifts', () => {
   const christmas = ['2026-12-24', '2026-12-25'];
   const holidays = new Map(christmas.map((day) => [day, 'Christmas']));
 
-  test('are shown on the board among the others, with the days on which the law closes them', () => {
+  test('are shown on the board among the others, with the hour from which the law closes them', () => {
     const onChristmas = shift({ day: '2026-12-25' });
     const places = [large, exampleStore];
     const board = arrange([onChristmas], christmas, { places, empty: places, holidays });
     expect(board.map(({ id, rows, closed }) => [id, rows.length, closed])).toEqual([
-      ['large', 0, christmas],
-      ['pankrac', 1, []],
+      ['large', 0, { '2026-12-24': 12, '2026-12-25': 0 }],
+      ['pankrac', 1, {}],
     ]);
   });
 
@@ -99,6 +99,20 @@ describe('coverage', () => {
       notStarted: 1,
       byStatus: { unfulfilled: 1, confirmed: 1, in_progress: 1 },
     });
+  });
+
+  test('counts legal warnings of shifts that are still planned or took place, and no broken agreement as one', () => {
+    const of = (rule: string) => ({ warnings: [{ rule, text: rule }] });
+    const { warnings } = coverageOf(
+      [
+        shift(of('rest')),
+        shift({ status: 'completed', ...of('closed-by-law') }),
+        shift({ status: 'canceled', ...of('rest') }),
+        shift(of('notice')),
+      ],
+      before,
+    );
+    expect(warnings).toBe(2);
   });
 
   test('separates workers who did not come from shifts without workers', () =>

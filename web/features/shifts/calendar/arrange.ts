@@ -13,8 +13,8 @@ export type Store = {
   customer: string;
   shifts: readonly Shift[];
   rows: readonly Row[];
-  /** Days, YYYY-MM-DD, on which the law closes the store for all or part of the day. */
-  closed: readonly string[];
+  /** The hour from which the law closes the store, by day, YYYY-MM-DD; 0 means all day. Other days are open. */
+  closed: Readonly<Record<string, number>>;
 };
 /** Data of a store that its shifts do not contain. */
 export type Place = { id: string; name: string; company: { name: string }; sales_area_m2: number | null };
@@ -43,7 +43,12 @@ export const arrange = (
 ): Store[] => {
   const areas = new Map(places.map(({ id, sales_area_m2 }) => [id, sales_area_m2]));
   const closedDays = (id: string) =>
-    days.filter((day) => holidays.has(day) && closesFrom(day, { sales_area_m2: areas.get(id) ?? null }) !== null);
+    Object.fromEntries(
+      days
+        .filter((day) => holidays.has(day))
+        .map((day) => [day, closesFrom(day, { sales_area_m2: areas.get(id) ?? null })] as const)
+        .filter((entry): entry is readonly [string, number] => entry[1] !== null),
+    );
   const busy = new Set(shifts.map(({ store }) => store.id));
   const idle = empty
     .filter(({ id }) => !busy.has(id))

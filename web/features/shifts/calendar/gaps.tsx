@@ -22,10 +22,20 @@ export const useGaps = () => {
 };
 
 /** Summary of a store's day: gaps, closing by law, then filled / ordered. */
-export const StoreDay = ({ coverage, closed }: { coverage: Coverage; closed: boolean }) => {
+export const StoreDay = ({
+  coverage,
+  closed,
+}: {
+  coverage: Coverage;
+  /** The hour from which the law closes the store; 0 means all day. */
+  closed: number | undefined;
+}) => {
   const { t } = useTranslation('shifts');
   const missing = useGaps()(coverage);
   const [worst] = missing;
+  const closedText = closed
+    ? t('words.closedByLawFrom', { time: `${String(closed).padStart(2, '0')}:00` })
+    : t('words.closedByLaw');
   return (
     <div className="text-12 text-ink-3 flex h-10 items-center gap-1.5 px-2 [&_svg]:size-3.25">
       {worst && (
@@ -40,10 +50,10 @@ export const StoreDay = ({ coverage, closed }: { coverage: Coverage; closed: boo
           <span className="truncate">{missing.map(({ text }) => text).join(', ')}</span>
         </span>
       )}
-      {closed && (
-        <span title={t('words.closedByLaw')} className="flex min-w-0 items-center gap-1.5">
+      {closed !== undefined && (
+        <span title={closedText} className="flex min-w-0 items-center gap-1.5">
           <Gavel />
-          <span className={cx('truncate', worst && 'sr-only')}>{t('words.closedByLaw')}</span>
+          <span className={cx('truncate', worst && 'sr-only')}>{closedText}</span>
         </span>
       )}
       {coverage.ordered > 0 && (

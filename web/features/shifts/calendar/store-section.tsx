@@ -71,7 +71,7 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
             data-at={day}
             data-free={(open && store.rows.length === 0 && day >= today) || undefined}
           >
-            <StoreDay coverage={coverageOf(byDay.get(day) ?? [], now)} closed={store.closed.includes(day)} />
+            <StoreDay coverage={coverageOf(byDay.get(day) ?? [], now)} closed={store.closed[day]} />
           </div>
         ))}
       </div>
@@ -94,7 +94,7 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
                   role="gridcell"
                   className="board-cell"
                   data-today={day === today || undefined}
-                  data-closed={store.closed.includes(day) || undefined}
+                  data-closed={store.closed[day] === 0 || undefined}
                   data-store={store.id}
                   data-category={row.id}
                   data-at={day}
@@ -130,7 +130,7 @@ export const StoreSection = memo(Section, (before, after) => {
   const { store: other, ...others } = after;
   return (
     one.shifts.length === other.shifts.length &&
-    one.closed.join() === other.closed.join() &&
+    JSON.stringify(one.closed) === JSON.stringify(other.closed) &&
     one.shifts.every(
       (shift, index) =>
         shift === other.shifts[index] && minutesMissed(shift, before.now) === minutesMissed(shift, after.now),
