@@ -90,6 +90,8 @@ describe('without a network connection', () => {
     const sure = saying(shifts.list.cancel.confirm_other, { count: 2 });
     await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
     await page.getByText(shifts.view.reasonMissing).waitFor();
+    const listed = page.getByRole('alertdialog').getByRole('listitem').filter({ hasText: '09:00–17:00' });
+    expect(await listed.count()).toBe(2);
     await page.getByLabel(shifts.view.reason).fill('The store is being rebuilt');
     await checkScreen(page, 'shifts-cancel-several');
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
+import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
@@ -96,7 +97,9 @@ describe('the form of a new shift', () => {
     expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(next);
   });
 
-  it('sends a customer without a store to the form of the first store', async ({ signInAs }) => {
+  it('sends a customer without a store to the form of the first store, also from the landing page and the calendar', async ({
+    signInAs,
+  }) => {
     const company = { id: randomUUID(), name: 'Beginners' };
     const beginner = await world.person('Beginner', 'ROLE_BUYER', company);
     const page = await signInAs(beginner, '/shifts/new');
@@ -104,6 +107,14 @@ describe('the form of a new shift', () => {
     await checkScreen(page, 'order-without-a-store');
     await page.getByRole('link', { name: shifts.order.createStore }).click();
     await page.waitForURL('**/stores/new');
+
+    const phone = await signInAs(beginner, '/settings/profile', 'phone');
+    await phone.getByText(settings.attention.firstStep).waitFor();
+    await checkScreen(phone, 'landing-without-a-store-390');
+    await phone.goto('/shifts/calendar');
+    await phone.getByText(shifts.order.noStore).waitFor();
+    await phone.getByRole('link', { name: shifts.order.createStore }).click();
+    await phone.waitForURL('**/stores/new');
   });
 });
 
@@ -127,6 +138,8 @@ describe('an order at a store that no performer serves', () => {
       .getByText(saying(shifts.order.sentToNobody_one, { count: 1 }))
       .waitFor();
     await page.getByText(shifts.view.toNobody).waitFor();
+    await page.getByText(shifts.view.unserved).waitFor();
+    await page.getByText(shifts.view.facts.noPerformer, { exact: true }).waitFor();
     await checkScreen(page, 'shift-offered-to-nobody');
 
     await page.goto(`/shifts/list?dates=${day(30)}..${day(30)}&store_id=${kiosk.id}`);

@@ -132,11 +132,18 @@ const wordsOn = async (page: Page): Promise<string> =>
 
 const beyondTheWidth = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
+/** A table that is wider than its page hides its last columns. */
+const beyondThePage = `[...document.querySelectorAll('table:has([data-row])')].map((table) =>
+  Math.max(0, table.offsetWidth - table.parentElement.clientWidth))`;
+
 /** Asserts that texts are correct and that the page fits the width. Saves a screenshot in test-results. */
 const checkTextAndWidth = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${pictures}/${name}.png` });
   expect.soft((await wordsOn(page)).match(raw) ?? [], `${name}: texts`).toEqual([]);
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
+  expect
+    .soft(Math.max(0, ...(await page.evaluate<number[]>(beyondThePage))), `${name}: px of a table beyond its page`)
+    .toBe(0);
 };
 
 const axeScript = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');

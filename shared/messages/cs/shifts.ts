@@ -359,6 +359,7 @@ export default {
     toNobodyHelp:
       'Prodejnu žádný dodavatel neobsluhuje, nebo všichni odmítli. Dokud směnu někdo neuvidí, nikdo ji neobsadí.',
     unserved: 'Prodejnu neobsluhuje žádný dodavatel. Dokud ji někdo nezačne obsluhovat, směnu nikdo neobsadí.',
+    servedLater: 'Když byla směna objednána, prodejnu nikdo neobsluhoval. Teď už ano: zrušte ji a objednejte znovu.',
     allDeclined:
       'Všichni dodavatelé, kterým se nabízela, ji odmítli. Zrušte ji a objednejte znovu, nejlépe po dohodě s dodavatelem.',
     history: 'Historie',

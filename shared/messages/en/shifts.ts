@@ -317,6 +317,8 @@ export default {
     toNobodyHelp:
       'No performer serves the store, or all of them declined. Until one can see the shift, nobody staffs it.',
     unserved: 'No performer serves the store. Until one does, nobody staffs the shift.',
+    servedLater:
+      'No performer served the store when the shift was ordered. Now one does: cancel the shift and order it again.',
     allDeclined:
       'Every performer that it was offered to declined. Cancel it and order it again, or agree with a performer first.',
     history: 'History',

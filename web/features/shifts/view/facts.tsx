@@ -26,7 +26,7 @@ export const Facts = ({ shift }: { shift: Shift }) => {
   // The customer has its own number.
   const hasForeignStore = sideOf(roleOf(useMe())) !== 'customer' && mayOpenStore;
   const store = useGet(getStore, { params: { id: shift.store.id } }, { enabled: hasForeignStore });
-  const storePhone = store.data?.data.phone;
+  const storePhone = hasForeignStore ? store.data?.data.phone : null;
   const orderer = first?.data.find(({ kind }) => kind === 'created')?.by;
   return (
     <>

@@ -2,7 +2,7 @@ import { Info, MegaphoneOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { endBreak, getShift, startBreak } from '#shared/contracts/shifts.ts';
+import { endBreak, getShift, listShiftLog, startBreak } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { getStore } from '#shared/contracts/stores.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
@@ -114,7 +114,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
             </div>
             <ShiftActions shift={shift} now={now} onAct={runAction} />
           </header>
-          {shift.flags.includes('offered_to_nobody') && <OfferedToNobody storeId={store.id} />}
+          {shift.flags.includes('offered_to_nobody') && <OfferedToNobody shift={shift} />}
           <PendingChange shift={shift} onAsk={runAction} />
           <section aria-label={t('view.timeline.label')}>
             <div className="rounded-3 border-line overflow-hidden border">
@@ -155,14 +155,24 @@ const titleOf = ({ starts_at, ends_at, store: { time_zone: zone } }: Shift): str
     : `${shortDay(first)} ${clock(starts_at, zone)} – ${shortDay(last)} ${clock(ends_at, zone)}`;
 };
 
-/** The customer ends the gap itself, so it has to know whether the store has no performer or all of them declined. */
-const OfferedToNobody = ({ storeId }: { storeId: string }) => {
+/** Says why nobody sees the shift, because each reason has another remedy. */
+const OfferedToNobody = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
-  const store = useGet(getStore, { params: { id: storeId } }, { enabled: useMay('store.read') });
+  const mayRead = useMay('store.read');
+  const store = useGet(getStore, { params: { id: shift.store.id } }, { enabled: mayRead });
+  const log = useGet(listShiftLog, { params: { id: shift.id }, query: { per_page: '100' } });
   const vendors = store.data?.data.vendors;
+  const isDeclined = log.data?.data.some(({ kind }) => kind === 'declined');
+  const reason = isDeclined
+    ? 'allDeclined'
+    : vendors === undefined || isDeclined === undefined
+      ? 'toNobodyHelp'
+      : vendors.length === 0
+        ? 'unserved'
+        : 'servedLater';
   return (
     <Banner tone="warning" icon={MegaphoneOff} title={t('view.toNobody')}>
-      {t(vendors === undefined ? 'view.toNobodyHelp' : vendors.length === 0 ? 'view.unserved' : 'view.allDeclined')}
+      {t(`view.${reason}`)}
     </Banner>
   );
 };
