@@ -29,18 +29,20 @@ const reader = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') 
 describe('notifications', () => {
   it('belong to one account, newest first, with the number of unread ones', async () => {
     const [one, other] = await Promise.all([reader(), reader()]);
-    await send({ account: one.id }, '2026-11-20T08:00:00.000Z', { fio: 'First' });
     await send({ account: one.id }, '2026-11-20T09:00:00.000Z', { fio: 'Second' });
+    await send({ account: one.id }, '2026-11-20T10:00:00.000Z', { fio: 'Third' });
+    await send({ account: one.id }, '2026-11-20T08:00:00.000Z', { fio: 'First' });
     expect(await listed(one)).toMatchObject({
-      total: 2,
-      unread: 2,
+      total: 3,
+      unread: 3,
       data: [
-        { kind: 'role-added', params: { fio: 'Second' }, about: 'somebody', read: false },
+        { kind: 'role-added', params: { fio: 'Third' }, about: 'somebody', read: false },
+        { params: { fio: 'Second' } },
         { params: { fio: 'First' } },
       ],
     });
-    expect(await listed(one, { per_page: 1, page: 2 })).toMatchObject({
-      total: 2,
+    expect(await listed(one, { per_page: 2, page: 2 })).toMatchObject({
+      total: 3,
       data: [{ params: { fio: 'First' } }],
     });
     expect(await listed(other)).toMatchObject({ total: 0, unread: 0, data: [] });

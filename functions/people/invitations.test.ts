@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#shared/contracts/people.ts';
 import { getLink } from '#shared/contracts/registration.ts';
 import { fillCounter } from '../../test/world/counters.ts';
-import { racing, writes } from '../../test/world/faults.ts';
+import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -389,6 +389,18 @@ describe('the link of an invitation', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await accept(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
     expect(await accountsAt(to)).toHaveLength(1);
+  });
+
+  it('is refused when another person takes its e-mail meanwhile', async () => {
+    const { code, to } = await invited();
+    const { login_id } = await world.person('Rychlejší', 'ROLE_STORE_MANAGER', world.companies.customer);
+    const [answer] = await whileHeld(
+      writes('LINK#'),
+      () => accept(code),
+      () => nameLogin({ id: login_id, email: to, phone: null, login: null }),
+    );
+    expect(answer).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    expect(await findLoginId(to)).toBe(login_id);
   });
 
   it('is valid for a week', async () => {

@@ -166,6 +166,30 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'It is written to the log only.',
   },
   {
+    file: 'functions/settings/picture-header.ts',
+    line: 'width: sizes.reduce((maximum, { width }) => Math.max(maximum, width), 0),',
+    mutant: '0 -> 1',
+    reason: 'Without a size the height is 0, which refuses the picture.',
+  },
+  {
+    file: 'functions/settings/picture-header.ts',
+    line: 'height: sizes.reduce((maximum, { height }) => Math.max(maximum, height), 0),',
+    mutant: '0 -> 1',
+    reason: 'Without a size the width is 0, which refuses the picture.',
+  },
+  {
+    file: 'functions/data/write-errors.ts',
+    line: "override readonly name = 'TooContended';",
+    mutant: "'TooContended' -> ''",
+    reason: 'It is written to the log only.',
+  },
+  {
+    file: 'functions/data/idempotency.ts',
+    line: 'for (let pause = 50; pause <= maxPauseMs; pause *= 2) {',
+    mutant: '2 -> 3',
+    reason: 'Only the pauses differ.',
+  },
+  {
     file: 'functions/data/shifts.ts',
     line: "const company = actor.company?.id ?? '';",
     mutant: "'' -> 'mutated'",
