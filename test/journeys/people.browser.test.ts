@@ -68,6 +68,8 @@ it('a buyer approves a newcomer as manager of a store', async ({ signInAs }) => 
 
 it('a buyer refuses a newcomer on a phone, and the newcomer gets the reason', async ({ signInAs }) => {
   const person = await waiting('Oto Odmítnutý');
+  const theirs = await signInAs(person, '/settings/profile', 'phone');
+  await theirs.getByText(settings.waiting.title).waitFor();
   const page = await signInAs(world.people.buyer, '/users/waiting', 'phone');
   const row = page.getByRole('listitem').filter({ hasText: person.fio });
   await row.getByRole('button', { name: en.waiting.refuse }).click();
@@ -87,6 +89,10 @@ it('a buyer refuses a newcomer on a phone, and the newcomer gets the reason', as
   await row.waitFor({ state: 'detached' });
   expect(await getAccount(person.id)).toMatchObject({ roles: ['ROLE_USER'], waits: null });
   expect((await sentTo(person.email ?? ''))[0]?.text).toContain('We do not know you');
+  // The newcomer's page polls every ten seconds.
+  await theirs.getByText(settings.refused.title).waitFor({ timeout: 30_000 });
+  await theirs.getByText('We do not know you').waitFor();
+  await checkScreen(theirs, 'profile-refused-390');
 });
 
 it('a person invited by e-mail completes three fields, and the inviter sees it', async ({ signInAs, visit }) => {
