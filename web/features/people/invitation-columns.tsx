@@ -33,7 +33,9 @@ export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void)
         return (
           <span className="inline-flex items-center gap-2 font-medium max-md:break-all">
             <Icon className="text-ink-3 size-3.5 flex-none" />
-            {contactOf(invitation)}
+            <span title={contactOf(invitation)} className="min-w-0 md:max-w-44 md:truncate md:@min-[900px]:max-w-80">
+              {contactOf(invitation)}
+            </span>
           </span>
         );
       },
@@ -81,7 +83,7 @@ export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void)
         <span className="inline-flex items-center gap-2">
           <Tag tone={tones[state]}>{t(`invitations.states.${state}`)}</Tag>
           {wide && state === 'open' && (
-            <span className="figures text-12 text-ink-3">
+            <span className="figures text-12 text-ink-3 @max-[900px]:hidden">
               {t('invitations.until', { moment: deviceMoment(valid_until) })}
             </span>
           )}

@@ -30,7 +30,9 @@ export const useWaitingColumns = (
       header: t('waiting.columns.name'),
       cell: ({ fio }) => (
         <span className="inline-flex items-center gap-2 font-medium">
-          <Avatar name={fio} />
+          <span className="flex md:@max-[900px]:hidden">
+            <Avatar name={fio} />
+          </span>
           {fio}
         </span>
       ),
@@ -47,7 +49,14 @@ export const useWaitingColumns = (
     {
       id: 'company',
       header: t('waiting.columns.company'),
-      cell: ({ company }) => company?.name ?? nothing,
+      cell: ({ company }) =>
+        company ? (
+          <span title={company.name} className="block md:max-w-28 md:truncate md:@min-[900px]:max-w-60">
+            {company.name}
+          </span>
+        ) : (
+          nothing
+        ),
       narrow: 'line',
       skeleton: 110,
     },
