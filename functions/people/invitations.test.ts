@@ -368,6 +368,7 @@ describe('the link of an invitation', () => {
     const email = anEmail();
     await nameLogin({ id: known.login_id, email, phone: null, login: null });
     const { code } = await invited({ email });
+    expect(ok(await invoke(getLink, null, { params: { code } }))).toMatchObject({ known: true, fio: 'Známá Jana' });
     ok(await accept(code, { fio: undefined, password: undefined, password2: undefined }));
     expect(await accountsAt(email)).toMatchObject([
       { id: known.id },

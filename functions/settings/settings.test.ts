@@ -23,6 +23,7 @@ import type { Account } from '../data/accounts.ts';
 import { getAccount } from '../data/accounts.ts';
 import { listActionsOf } from '../data/audit.ts';
 import { currentTermsVersion } from '../data/documents.ts';
+import { recordSession } from '../data/sessions.ts';
 
 let world: World;
 let me: Account;
@@ -377,6 +378,23 @@ describe('sessions', () => {
     ]);
     await invoke(getMe, me, { now: at(4, '09:00'), headers: { 'user-agent': 'curl/8' } });
     expect(await sessions(at(4, '10:00'))).toMatchObject([{ browser: null, last_used_at: at(4, '09:00') }]);
+  });
+
+  it('are listed by their last use, newest first', async () => {
+    me = await someone();
+    const place = { agent: 'Firefox', address: '192.0.2.1', city: null, country: null };
+    for (const [id, day] of [
+      ['b', 4],
+      ['a', 6],
+      ['c', 5],
+    ] as const)
+      await recordSession(me.login_id, { id, ...place, signed_in_at: at(2, '08:00'), last_used_at: at(day, '08:00') });
+    const uses = await sessions(at(6, '09:00'));
+    expect(uses.map(({ last_used_at }: { last_used_at: string }) => last_used_at)).toEqual([
+      at(6, '08:00'),
+      at(5, '08:00'),
+      at(4, '08:00'),
+    ]);
   });
 
   it('are deleted 30 days after the sign-in, when their refresh token has expired', async () => {

@@ -190,6 +190,18 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Only the pauses differ.',
   },
   {
+    file: 'functions/data/documents.ts',
+    line: "{ part: 'version', put: version(document), if: ifNotExists },",
+    mutant: "'version' -> ''",
+    reason: 'The caller treats every failed condition alike.',
+  },
+  {
+    file: 'functions/data/photos.ts',
+    line: "put: { ...keys.photo(photo.id), kind: 'photo', schema: 1, jpeg: photo.jpeg },",
+    mutant: '1 -> 2',
+    reason: 'A photo has one schema; nothing reads its number.',
+  },
+  {
     file: 'functions/data/shifts.ts',
     line: "const company = actor.company?.id ?? '';",
     mutant: "'' -> 'mutated'",
