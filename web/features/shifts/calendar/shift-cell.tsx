@@ -18,7 +18,7 @@ const colours: Record<Tone, string> = {
 /** Maximum in a narrow cell; the hover card shows the rest. */
 const mostIcons = 2;
 /** A past shift shows only these in its cell. The list and the shift's page show all. */
-const lastingTags = ['canceled_by_performer', 'closed', 'law'];
+const lastingTags = ['canceledByPerformer', 'closed', 'law'];
 const pastStatuses: readonly ShiftStatus[] = ['completed', 'canceled', 'unfulfilled'];
 
 /** Renders the cells of a board or an agenda. One hook for all of them, because there may be thousands. */
