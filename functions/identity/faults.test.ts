@@ -256,6 +256,7 @@ it('a password link interrupted by a fault is invalid after another link was use
   const { result } = await withFault({ nth: 2, kind: 'lost' }, () => choose(interrupted, 'první heslo 1'));
   expect(result).toMatchObject({ status: 500 });
   ok(await choose(await aCode(), next));
+  expect(await actionsOf(me)).toContain('password-changed');
   expect(await choose(interrupted, 'první heslo 1')).toMatchObject({ status: 404, body: { code: 'link-gone' } });
   await expect(signIn(me.login_id, next)).resolves.toEqual(expect.any(String));
 });

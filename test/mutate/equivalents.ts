@@ -202,6 +202,24 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'A photo has one schema; nothing reads its number.',
   },
   {
+    file: 'functions/data/removed-users.ts',
+    line: "transact([{ part: 'user', remove: keys.userToRemove(loginId) }]);",
+    mutant: "'user' -> ''",
+    reason: 'The write has no condition.',
+  },
+  {
+    file: 'functions/data/write-errors.ts',
+    line: "override readonly name = 'KeyTakenOver';",
+    mutant: "'KeyTakenOver' -> ''",
+    reason: 'It is written to the log only.',
+  },
+  {
+    file: 'functions/jobs/take-turns.ts',
+    line: 'const turn = counts.get(groupOf(entry)) ?? 0;',
+    mutant: '0 -> 1',
+    reason: 'Every group starts with the same turn.',
+  },
+  {
     file: 'functions/data/shifts.ts',
     line: "const company = actor.company?.id ?? '';",
     mutant: "'' -> 'mutated'",

@@ -69,7 +69,7 @@ export default {
   'invitation-limit':
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
   'order-limit':
-    'Vaše strana může během 24 hodin objednat nejvýše {{limit}} směn, takže se nic neobjednalo. Objednejte jich méně, nebo ještě počkejte: {{wait}}.',
+    'Během 24 hodin může vaše firma objednat nejvýše {{limit}} směn, takže se nic neobjednalo. Objednejte jich méně, nebo ještě počkejte: {{wait}}.',
   'too-many-requests': 'Příliš mnoho požadavků, tento proto nebyl zpracován. Ještě počkejte: {{wait}}.',
   internal:
     'Chyba na naší straně. Nevíme, zda se požadavek provedl: než ho zopakujete, ověřte to. Pokud se to bude opakovat, pošlete podpoře tento kód: {{reference}}.',

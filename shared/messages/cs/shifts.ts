@@ -6,7 +6,7 @@ export default {
     minutes: '{{count}} min',
     closedByLaw: 'Zavřeno ze zákona',
     closedByLawFrom: 'Ze zákona zavřeno od {{time}}',
-    calledUp: 'Povolán z pohotovosti',
+    calledUp: 'Povoláno z pohotovosti',
     shortNotice: 'Krátká lhůta pro pracovníka',
     onBreak: 'Na přestávce',
     changeWaits: 'Změna čeká na odpověď',

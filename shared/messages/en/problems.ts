@@ -64,7 +64,7 @@ export default {
   'invitation-limit':
     'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
   'order-limit':
-    'Your side can order at most {{limit}} shifts within 24 hours, so nothing was ordered. Order fewer shifts, or wait: {{wait}}.',
+    'Your company can order at most {{limit}} shifts within 24 hours, so nothing was ordered. Order fewer shifts, or wait: {{wait}}.',
   'too-many-requests': 'Too many requests, so this one was not processed. Wait: {{wait}}.',
   internal:
     'An error on our side. We do not know whether this was done: check before you do it again. If it happens again, send this code to support: {{reference}}.',

@@ -6,7 +6,7 @@ export default {
     minutes: '{{count}} мин',
     closedByLaw: 'Закрыто по закону',
     closedByLawFrom: 'По закону закрыто с {{time}}',
-    calledUp: 'Вызван из резерва',
+    calledUp: 'Вызов из резерва',
     shortNotice: 'Позднее уведомление',
     onBreak: 'На перерыве',
     changeWaits: 'Изменение ждёт ответа',
