@@ -24,13 +24,14 @@ const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland'] as const;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { date: { type: 'string' }, zone: { type: 'string' } },
+  options: { date: { type: 'string' }, zone: { type: 'string' }, all: { type: 'boolean' } },
 });
 
 const chosenDates = options.date ? [options.date] : dates;
 const chosenZones = options.zone ? [options.zone] : zones;
-/** Every date once before any date in a second zone, so that a part of the run covers all dates. */
-const combinations = chosenZones.flatMap((_, round) =>
+/** Each date in one zone, the zones in turn; with `--all`, or for one `--date`, in every zone. */
+const rounds = options.all || options.date ? chosenZones : chosenZones.slice(0, 1);
+const combinations = rounds.flatMap((_, round) =>
   chosenDates.map((now, nth) => ({ now, zone: chosenZones[(nth + round) % chosenZones.length] ?? 'UTC' })),
 );
 
