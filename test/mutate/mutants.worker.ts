@@ -148,7 +148,7 @@ const failureAfresh = async (files: readonly File[], id: number): Promise<string
 };
 
 /** A mutant of shared code is reached by almost every test; the nearest ones decide about it. */
-const mostRepeated = 25;
+const mostRepeated = 80;
 
 /**
  * Runs the tests that reach a mutant alone, nearest file first, and returns the one that the mutant fails. A test that then fails without
