@@ -59,6 +59,16 @@ describe('notifications', () => {
     for (const who of [storeManager, foreignBuyer]) expect(await listed(who)).toMatchObject({ total: 0 });
   });
 
+  it('of a person and of the company are in one list, newest first', async () => {
+    const own = world.companies.stranger;
+    const who = await world.person('Reader', 'ROLE_BUYER', own);
+    await send({ account: who.id }, '2026-11-20T08:00:00.000Z', { fio: 'One' });
+    await send({ company: own.id }, '2026-11-20T09:00:00.000Z', { fio: 'Two' });
+    await send({ account: who.id }, '2026-11-20T10:00:00.000Z', { fio: 'Three' });
+    const { data } = (await listed(who)) as { data: { params: { fio: string } }[] };
+    expect(data.map(({ params }) => params.fio)).toEqual(['Three', 'Two', 'One']);
+  });
+
   it('about a store reach the buyers of its company and the people who manage that store, and nobody else', async () => {
     const { companies, stores, people } = await createWorld();
     const { customer } = companies;

@@ -48,12 +48,14 @@ export const writeReport = ({
   commit,
   sample,
   minutes,
+  again,
 }: {
   rates: readonly Rate[];
   seed: number;
   commit: string;
   sample: string | null;
   minutes: string | null;
+  again: boolean;
 }) => {
   const rows = new Map<string, string>();
   if (existsSync(report))
@@ -61,8 +63,8 @@ export const writeReport = ({
       rows.set(folder, row);
   for (const { folder, killed, all } of rates) {
     const rate = ((100 * killed) / all).toFixed(1);
-    const chosen =
-      (sample === null ? 'all' : `at most ${sample} per file`) + (minutes ? `, in ${minutes} minutes` : '');
+    const sampled = sample === null ? 'all' : `at most ${sample} per file`;
+    const chosen = again ? 'those of the last run' : sampled + (minutes ? `, in ${minutes} minutes` : '');
     rows.set(folder, `| ${folder} | ${killed} | ${all} | ${rate} % | ${chosen} | ${seed} | ${commit} |`);
   }
   const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

@@ -208,7 +208,14 @@ const mutate = async () => {
     `${skipped} listed as equivalent and ${invalid.size} that fail the type check are left out; seed ${seed}`,
   );
   if (values.write)
-    writeReport({ rates, seed, commit, sample: values.sample ?? null, minutes: values.minutes ?? null });
+    writeReport({
+      rates,
+      seed,
+      commit,
+      sample: values.sample ?? null,
+      minutes: values.minutes ?? null,
+      again: values.again ?? false,
+    });
 };
 
 stopOnSignal({ code: 1 });
