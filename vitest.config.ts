@@ -23,6 +23,8 @@ const inBrowser = {
   ...onLocalCloud,
   setupFiles: ['test/world/environment.ts'],
   expect: { poll: { timeout: 12_000 } },
+  // A CI run repeats a failed journey once and marks it in its output; elsewhere a failure is final.
+  retry: process.env['CI'] ? 1 : 0,
 };
 
 /** Markdown files are imported as text, as esbuild does for the bundles. */
