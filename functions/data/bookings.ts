@@ -7,7 +7,8 @@ import { getMany, queryTable } from './table.ts';
 
 /**
  * The occupied times of one login, as they were read. Stored as one item per login and month (YYYY-MM, UTC), with one
- * attribute per shift and a counter that grows with every change. Bookings belong to the login: a person who works for two performers is busy for both. An
+ * attribute per shift and a counter that grows with every change. Bookings belong to the login: a person who works for
+ * two performers is busy for both. An
  * assignment is written on the condition that the counter has not changed since the decision, so two overlapping
  * assignments cannot both succeed.
  */

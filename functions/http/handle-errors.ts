@@ -18,7 +18,8 @@ const messages = {
 
 /**
  * The only place that turns a Problem into a response: { message, code, fields?, warnings? } in the reader's language.
- * A write that met too many others may be sent again after a second. Any other error is a defect: it is logged in full and answered as `internal` without details. A code that the
+ * A write that met too many others may be sent again after a second. Any other error is a defect: it is logged in full
+ * and answered as `internal` without details. A code that the
  * contract does not list is a defect too, because the API reference would be wrong.
  */
 export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({

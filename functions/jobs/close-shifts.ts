@@ -25,7 +25,8 @@ const pageTime = 15_000;
 /**
  * Runs every minute and completes, releases, calls up or gives up the due shifts, however old, in pages. `now` is the
  * event's time, so a late, repeated or manual run depends only on its event. What does not fit in the time of a run is
- * left for the next one; without a context, nothing is left. The customers take turns, so that one with thousands of due shifts does not delay the others.
+ * left for the next one; without a context, nothing is left. The customers take turns, so that one with thousands of
+ * due shifts does not delay the others.
  * A shift that another run closed first is left unchanged. Each shift is parsed and closed on its own, once in a run.
  * Failures are collected and thrown at the end, so one bad shift or unreadable item does not block the rest.
  */

@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import * as z from 'zod/mini';
 import { root } from '../../infra/local/folders.ts';
-
-const Node = z.looseObject({ type: z.string() });
-type Node = z.infer<typeof Node>;
-const nodesIn = (value: unknown): Node[] => {
-  if (Array.isArray(value)) return value.flatMap(nodesIn);
-  const node = Node.safeParse(value).data;
-  return node ? [node, ...Object.values(node).flatMap(nodesIn)] : [];
-};
+import type { SyntaxNode } from '../../infra/syntax.ts';
+import { nodesOf } from '../../infra/syntax.ts';
 
 const Text = z.object({ type: z.literal('Literal'), value: z.string() });
 const callOf = (name: string) =>
@@ -28,7 +22,7 @@ const Path = z.object({ key: z.object({ name: z.literal('path') }), value: Text 
 const Screen = z.object({ type: z.literal('SpreadElement'), argument: callOf('screen') });
 
 /** The path of a route with a screen. Routes with a loader only are redirects. */
-const pathOf = (node: Node): string[] => {
+const pathOf = (node: SyntaxNode): string[] => {
   const guarded = Guarded.safeParse(node).data;
   if (guarded) return [guarded.arguments[1].value];
   const properties = WithPath.safeParse(node).data?.properties ?? [];
@@ -42,7 +36,7 @@ const pathOf = (node: Node): string[] => {
  */
 export const screenPaths = (): string[] => {
   const file = 'web/app/routes.tsx';
-  const nodes = nodesIn(parseSync(file, readFileSync(join(root, file), 'utf8')).program.body);
+  const nodes = nodesOf(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
   const paths = nodes.flatMap(pathOf);
   const imports = nodes.filter(({ type }) => type === 'ImportExpression').length;
   const layouts = nodes.filter((node) => Layout.safeParse(node).success).length;
