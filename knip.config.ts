@@ -6,12 +6,17 @@ export default {
   entry: [
     'infra/app.ts',
     'infra/local/start.ts',
+    // Bundled or run by path.
+    'infra/build-web.ts',
+    'infra/edge/choose-document.ts',
+    'web/app/{before-paint.ts,prerender.tsx,shell-routes.ts}',
+    'web/features/*/routes.ts',
     'bench/handlers/*.ts',
     'test/*.ts',
     'test/mutate/{mutants.worker,shim,vitest.config}.ts',
     ...Object.values(handlers),
   ],
-  // Its images are copied to the build as files.
-  ignoreDependencies: ['flag-icons'],
+  // flag-icons: its images are copied to the build as files. lighthouse: a command that a benchmark runs.
+  ignoreDependencies: ['flag-icons', 'lighthouse'],
   project: ['{bench,functions,infra,shared,test,web}/**/*.{ts,tsx,css}', '!web/public/**'],
 } satisfies KnipConfig;

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 /** One seed for all random stories of a run; set the variable to repeat a run. */
 if (!process.env['SMENA_TEST_SEED']) {
@@ -22,10 +24,38 @@ const onLocalCloud = {
 const inBrowser = {
   ...onLocalCloud,
   setupFiles: ['test/world/environment.ts'],
-  expect: { poll: { timeout: 12_000 } },
-  // A CI run repeats a failed journey once and marks it in its output; elsewhere a failure is final.
-  retry: process.env['CI'] ? 1 : 0,
+  // Journeys share no state of modules. Loading what they import for each file took a second and more.
+  isolate: false,
+  expect: { poll: { timeout: 20_000 } },
+  // A CI run repeats a failed journey at most twice and marks it in its output; elsewhere a failure is final.
+  retry: process.env['CI'] ? 2 : 0,
 };
+
+/** Their answers come from deployed functions, the storage and the user pool, whose clock `npm run test:dates` cannot move. */
+const onRealClock = [
+  'test/journeys/**',
+  'functions/jobs/write-export.test.ts',
+  'functions/data/files/private-url.test.ts',
+  'functions/live/live-socket.test.ts',
+  'functions/identity/verify-token.test.ts',
+];
+
+const apiTests = ['functions/**/*.test.ts', 'infra/operate/*.test.ts', 'test/journeys/*.http.test.ts'];
+/**
+ * Modules read the table and the environment when they are loaded, so files that change these need modules of their
+ * own.
+ */
+const changesEnvironment = /takeOwn(Table|Bucket)\(|resetModules\(|process\.env\[[^\]]+\] = /;
+const withOwnModules = globSync(apiTests).filter((file) => changesEnvironment.test(readFileSync(file, 'utf8')));
+
+const onApi = {
+  ...onLocalCloud,
+  setupFiles: ['test/world/shifted-clock.ts', 'test/world/environment.ts', 'test/world/no-expired-items.ts'],
+  // One file uses about two thirds of a core: it waits for the local cloud.
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+};
+const notOnApi = ['functions/**/*.unit.test.ts', ...(process.env['SMENA_TEST_NOW'] ? onRealClock : [])];
 
 /** Markdown files are imported as text, as esbuild does for the bundles. */
 const markdown = {
@@ -38,6 +68,7 @@ export default defineConfig({
   test: {
     // Handlers log a line per request; the logs of failed tests only are printed.
     silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -45,6 +76,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['test/world/shifted-clock.ts', 'test/world/seed.ts'],
           include: [...ruleTests, 'functions/**/*.unit.test.ts'],
+          exclude: ['infra/operate/**'],
           // Rules have no state, and loading the CDK for each file would take most of the time.
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -55,14 +87,18 @@ export default defineConfig({
       {
         plugins: [markdown],
         test: {
-          ...onLocalCloud,
+          ...onApi,
           name: 'api',
-          include: ['functions/**/*.test.ts', 'test/journeys/*.http.test.ts'],
-          exclude: ['functions/**/*.unit.test.ts', ...(process.env['SMENA_TEST_NOW'] ? ['test/journeys/**'] : [])],
-          setupFiles: ['test/world/shifted-clock.ts', 'test/world/environment.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          include: apiTests,
+          exclude: [...notOnApi, ...withOwnModules],
+          // Like a warm function, which serves many requests with the same modules. Loading them took as long as most
+          // tests.
+          isolate: false,
         },
+      },
+      {
+        plugins: [markdown],
+        test: { ...onApi, name: 'api-isolated', include: withOwnModules, exclude: notOnApi },
       },
       {
         plugins: [markdown],
@@ -70,8 +106,8 @@ export default defineConfig({
           ...inBrowser,
           name: 'browser',
           include: ['test/journeys/*.browser.test.ts'],
-          // One file uses about half a core: it often waits for the app.
-          maxWorkers: 2,
+          // One file uses more than half a core, the rest of the time it waits for the app.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/domain/roles.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
-import { getShift } from '../functions/data/shifts.ts';
-import { insertStore } from '../functions/data/stores.ts';
+import { getShift } from '../functions/data/shifts/shifts.ts';
+import { insertStore } from '../functions/data/stores/stores.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
 import { nameLogin } from '../test/world/logins.ts';
 import { at, shiftFixtures } from '../test/world/shift-fixtures.ts';

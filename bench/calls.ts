@@ -4,11 +4,11 @@ import type { Action, Item } from '../functions/data/table.ts';
 import type { ItemChange } from './capacity-units.ts';
 import { readUnits, writeUnits } from './capacity-units.ts';
 
-/** One DynamoDB request; times in milliseconds. */
-export type Call = { name: string; from: number; to: number; read: number; written: number };
+/** One DynamoDB request; times in milliseconds. `partitions` are the partition keys that it names. */
+export type Call = { name: string; from: number; to: number; read: number; written: number; partitions: string[] };
 
 type Command = { input: object };
-type Answer = { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]> };
+export type Answer = { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]> };
 type Send = (this: DynamoDBDocumentClient, command: Command) => Promise<Answer>;
 
 const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
@@ -29,6 +29,19 @@ const placesOf = ({ input }: { input: { TransactItems?: Action[] } }) =>
 const itemsAt = (places: ReturnType<typeof placesOf>) =>
   Promise.all(places.map(({ table, key }) => itemAt(table, key)));
 
+/** The partition keys that a call names. */
+const partitionsOf = ({ input }: Command): string[] => {
+  const { Key, ExpressionAttributeValues, RequestItems } = input as {
+    Key?: Item;
+    ExpressionAttributeValues?: Item;
+    RequestItems?: Record<string, { Keys: Item[] }>;
+  };
+  const batch = Object.values(RequestItems ?? {}).flatMap(({ Keys }) => Keys.map(({ pk }) => pk));
+  return [Key?.['pk'], ExpressionAttributeValues?.[':pk'], ...batch, ...placesOf({ input }).map(({ key }) => key.pk)]
+    .filter((pk) => pk !== undefined)
+    .map(String);
+};
+
 /** The items that a call returned. */
 const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] => [
   ...(Item ? [Item] : []),
@@ -36,25 +49,37 @@ const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] => [
   ...Object.values(Responses).flat(),
 ];
 
-/** Runs a function and returns every DynamoDB call it makes, in order. */
-export const callsOf = async <T>(work: () => Promise<T>): Promise<{ result: T; calls: Call[] }> => {
+/**
+ * Runs a function and returns every DynamoDB call it makes, in order. `answerOf` answers the calls instead of the local
+ * cloud.
+ */
+export const callsOf = async <T>(
+  work: () => Promise<T>,
+  answerOf?: (command: string, input: object) => Promise<Answer>,
+): Promise<{ result: T; calls: Call[] }> => {
   const calls: Call[] = [];
   prototype.send = async function (command) {
     const places = placesOf(command);
     const from = performance.now();
     const before = await itemsAt(places);
-    const answer = await send.call(this, command);
+    // A refused transaction costs as much as a written one.
+    const [settled] = await Promise.allSettled([
+      answerOf ? answerOf(command.constructor.name, command.input) : send.call(this, command),
+    ]);
     const to = performance.now();
     const after = await itemsAt(places);
     const written = before.map((item, n): ItemChange => ({ before: item, after: after[n] }));
+    const items = settled.status === 'fulfilled' ? itemsOf(settled.value) : [];
     calls.push({
       name: command.constructor.name.replace(/Command$/, ''),
       from,
       to,
-      read: readUnits(command.constructor.name, command.input as Record<string, unknown>, itemsOf(answer)),
+      read: readUnits(command.constructor.name, command.input as Record<string, unknown>, items),
       written: writeUnits(written),
+      partitions: partitionsOf(command),
     });
-    return answer;
+    if (settled.status === 'rejected') throw settled.reason;
+    return settled.value;
   };
   try {
     return { result: await work(), calls };

@@ -18,7 +18,8 @@ const sizeOf = (value: unknown): number => {
     return Object.entries(value).reduce((sum, [name, each]) => sum + Buffer.byteLength(name) + 1 + sizeOf(each), 3);
   return 1;
 };
-const itemSize = (item: Item): number =>
+/** Bytes. */
+export const itemSize = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + sizeOf(value), 0);
 
 const readBlocks = (bytes: number) => Math.max(1, Math.ceil(bytes / readBlock));

@@ -1,7 +1,7 @@
 import * as contracts from '#shared/contracts/shifts.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { dueShards } from '../functions/data/keys.ts';
-import { getShift } from '../functions/data/shifts.ts';
+import { getShift } from '../functions/data/shifts/shifts.ts';
 import { handler } from '../functions/jobs/close-shifts.ts';
 import { at, shiftFixtures } from '../test/world/shift-fixtures.ts';
 import { createWorld } from '../test/world/world.ts';
@@ -14,7 +14,9 @@ const due = 100;
 const standBys = 10;
 const maxReadCalls = 5;
 
-/** Counts the table calls of the close-shifts job, excluding its writes, with few and with many shifts that are not due. */
+/**
+ * Counts the table calls of the close-shifts job, excluding its writes, with few and with many shifts that are not due.
+ */
 export const benchmarkCloseShifts = async (): Promise<string> => {
   const rows = [];
   for (const [round, notYetDue] of notYetDueCounts.entries()) {
@@ -32,7 +34,8 @@ export const benchmarkCloseShifts = async (): Promise<string> => {
     await fill(shiftsLike(await getShift(admin, later.id), toAdd));
 
     for (let count = 0; count < due - 2 * standBys; count += 20) await fixtures.create({ ...times, count: 20 });
-    // The workers of the backed shifts do not start, so the job calls up the stand-by workers 30 minutes after the start.
+    // The workers of the backed shifts do not start, so the job calls up the stand-by workers 30 minutes after the
+    // start.
     for (let count = 0; count < standBys; count++) {
       const backed = await fixtures.confirmed(times, await createFreeWorker());
       const { id } = await fixtures.create(times);

@@ -26,9 +26,10 @@ export const startCloud = async (): Promise<TestCloud> => {
   const cloud = JSON.parse(readFileSync(file, 'utf8')) as TestCloud;
   markdownIsText();
   pointAwsTo(cloud.endpoint);
-  const { table, userPoolId, serverClientId } = cloud.deployment;
+  const { table, filesBucket, userPoolId, serverClientId } = cloud.deployment;
   Object.assign(process.env, {
     TABLE: table,
+    FILES_BUCKET: filesBucket,
     USER_POOL_ID: userPoolId,
     SERVER_CLIENT_ID: serverClientId,
     ORIGIN: cloud.origin,

@@ -115,6 +115,7 @@ const importOnce = async (file: string, folder: string, env: Record<string, stri
       PATH: process.env.PATH,
       AWS_REGION: 'eu-central-1',
       TABLE: 'none',
+      FILES_BUCKET: 'none',
       ORIGIN_SECRET: 'none',
       ...env,
       ...(cache && { NODE_COMPILE_CACHE: join(folder, cache) }),

@@ -12,7 +12,10 @@ const day = 86_400;
 class Counters {
   private readonly times = new Map<string, number[]>();
 
-  /** Counts one use of each limit and returns 0. If a limit is exhausted, counts nothing and returns the seconds to wait. */
+  /**
+   * Counts one use of each limit and returns 0. If a limit is exhausted, counts nothing and returns the seconds to
+   * wait.
+   */
   consume(uses: readonly (readonly [LimitName, string])[], now: number): number {
     const found = uses.map(([name, subject]) => {
       const key = `${name} ${subject}`;
@@ -75,8 +78,8 @@ const simulate = ({ number, address }: Attack) => {
       if (guessWait > 0) {
         rejected++;
         now += guessWait;
-        // The code has usually expired by then. The simulation gives up codes that are still valid, which underestimates the
-        // attacker slightly.
+        // The code has usually expired by then. The simulation gives up codes that are still valid, which
+        // underestimates the attacker slightly.
         break;
       }
       checkedGuesses++;

@@ -12,7 +12,7 @@ import * as settings from '#shared/contracts/settings.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import * as stores from '#shared/contracts/stores.ts';
-import type { Account } from '../functions/data/accounts.ts';
+import type { Account } from '../functions/data/people/accounts.ts';
 import { createSignIn } from '../infra/local/demo/sign-ins.ts';
 import { invoke } from '../test/world/invoke.ts';
 import { nameLogin } from '../test/world/logins.ts';
@@ -39,7 +39,8 @@ const bounds = { record: 1, list: 2, performersList: 3, action: 3 };
 const boundOf = ({ method, path, name, area, reply }: Endpoint, who: Account | null): number | null => {
   if (name === 'login' || name === 'get-openapi' || name === 'get-reference') return null;
   if (method !== 'GET') return area === 'shifts' || area === 'stores' ? bounds.action : null;
-  const isList = (reply instanceof z.ZodMiniObject && 'page' in reply.shape) || name === 'list-candidates';
+  const isList =
+    (reply instanceof z.ZodMiniObject && 'page' in reply.shape) || ['list-candidates', 'get-dashboard'].includes(name);
   // A performer's lists first read the customers that it serves.
   const readsCustomers = who?.roles.includes('ROLE_VENDOR') && (name === 'list-shifts' || name === 'list-stores');
   if (readsCustomers) return bounds.performersList;
@@ -104,6 +105,8 @@ const everyRequest = async (): Promise<BenchRequest[]> => {
     { contract: stores.getStore, who: buyer, id: store.id },
     { contract: stores.createStore, who: buyer, body: { name: 'Nová', address: 'Praha' } },
     { contract: stores.updateStore, who: buyer, id: store.id, body: { version: store.version, name: 'Stará' } },
+    { contract: shifts.getDashboard, who: buyer },
+    { contract: shifts.getDashboard, who: vendor, note: 'a performer' },
     { contract: shifts.listShifts, who: vendor, query: days },
     { contract: shifts.listShifts, who: storeManager, note: 'a store manager', query: days },
     { contract: shifts.createShift, who: buyer, body: order, now: when.ordered },

@@ -7,10 +7,10 @@ type Manifest = Record<string, Chunk>;
 
 /** Transferred bytes (brotli). */
 export type WebBundle = {
-  /** Everything fetched before the first paint, in the language with the longest messages. */
-  firstPaint: number;
-  /** Sign-in and the header's menus, fetched right after the first paint. */
-  afterPaint: number;
+  /** The sign-in document and what every page loads, in the language with the longest messages. */
+  start: number;
+  /** Sign-in and the header's menus, which load next. */
+  afterStart: number;
   /** The list and form kit, prefetched while the browser is idle (app/shell.tsx). */
   kit: number;
   /** What each screen fetches in addition. */
@@ -19,7 +19,7 @@ export type WebBundle = {
 
 const entry = 'index.html';
 const firstMessages = ['common', 'shell'];
-const afterPaint = ['api/cognito.ts', '../shared/contracts/settings.ts', 'app/shell.tsx', 'app/header-menus.tsx'];
+const afterStart = ['api/cognito.ts', '../shared/contracts/settings.ts', 'app/shell.tsx', 'app/header-menus.tsx'];
 const kit = ['resource/resource-table.tsx', 'resource/fields.tsx'];
 const languages = ['en', 'cs', 'ru'];
 
@@ -45,19 +45,19 @@ export const measureWebBundle = (folder: string): WebBundle => {
         .map((chunk) => (chunk ? size(chunk.file) : 0)),
     );
 
-  const first = filesOf(entry).add(entry);
-  const after = new Set([...first, ...afterPaint.flatMap((key) => [...filesOf(key)])]);
+  const first = filesOf(entry).add('pages/cs/sign-in.html');
+  const after = new Set([...first, ...afterStart.flatMap((key) => [...filesOf(key)])]);
   const loadedBefore = new Set([...after, ...kit.flatMap((key) => [...filesOf(key)])]);
   const screens = Object.entries(manifest).filter(
     ([key, { src }]) => src !== undefined && /^(features|app)\//.test(key),
   );
   return {
-    firstPaint: sum(first) + firstMessages.reduce((total, area) => total + messages(area), 0),
-    afterPaint: sum(after) - sum(first),
+    start: sum(first) + firstMessages.reduce((total, area) => total + messages(area), 0),
+    afterStart: sum(after) - sum(first),
     kit: sum(loadedBefore) - sum(after),
     screens: Object.fromEntries(
       screens
-        .filter(([key]) => !afterPaint.includes(key))
+        .filter(([key]) => !afterStart.includes(key))
         .map(([key]) => {
           const area = /^features\/(\w+)\//.exec(key)?.[1];
           const own = [...filesOf(key)].filter((file) => !loadedBefore.has(file));

@@ -4,12 +4,12 @@ import { root } from '../infra/local/folders.ts';
 import { withinLimit, kB, table } from './markdown.ts';
 import { measureWebBundle } from './web-bundle.ts';
 
-const bounds = { firstPaint: 150_000, screen: 35_000 };
+const bounds = { start: 150_000, screen: 35_000 };
 
-/** Bytes fetched before the first paint and for each screen. */
+/** Bytes that every page loads, and those of each screen. */
 export const web = async (): Promise<string> => {
   await buildWeb();
-  const { firstPaint, afterPaint, kit, screens } = measureWebBundle(join(root, 'dist/web'));
+  const { start, afterStart, kit, screens } = measureWebBundle(join(root, 'dist/web'));
   const sizes = Object.entries(screens).toSorted(([, a], [, b]) => b - a);
   const [largest = ['', 0]] = sizes;
   return `## Web bundle
@@ -19,8 +19,13 @@ export const web = async (): Promise<string> => {
 ${table(
   ['part', 'kB:', 'at most kB:', 'within the limit'],
   [
-    ['before the first paint', kB(firstPaint), kB(bounds.firstPaint), withinLimit(firstPaint <= bounds.firstPaint)],
-    ['after the first paint: sign-in and the header’s menus', kB(afterPaint), '', ''],
+    [
+      'every page: document, first script, stylesheet, messages',
+      kB(start),
+      kB(bounds.start),
+      withinLimit(start <= bounds.start),
+    ],
+    ['next: sign-in and the header’s menus', kB(afterStart), '', ''],
     ['prefetched: components of lists and forms', kB(kit), '', ''],
     ...sizes.map(([name, size]) => [name, kB(size), kB(bounds.screen), withinLimit(size <= bounds.screen)]),
   ],

@@ -6,9 +6,12 @@ import { settingsOf } from './settings.ts';
 import { ApiAreaStack } from './stacks/api-area.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
+import { EventsStack } from './stacks/events.ts';
+import { FilesStack } from './stacks/files.ts';
 import { IdentityStack } from './stacks/identity.ts';
 import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
+import { RealtimeStack } from './stacks/realtime.ts';
 import { SchedulesStack } from './stacks/schedules.ts';
 import { WebStack } from './stacks/web.ts';
 
@@ -17,8 +20,10 @@ import { WebStack } from './stacks/web.ts';
  * without its edge and its alarms, to a local cloud.
  *
  *     browser ── web (CloudFront, S3) ── api ── api-<area> (a Lambda per contract) ──┐
- *        └────── identity (Cognito) ──────┘         │ mail (SES)                        ├── data (DynamoDB)
- *                                                schedules (EventBridge, Lambdas) ───┘
+ *        ├────── identity (Cognito) ──────┘         │                                   ├── data (DynamoDB)
+ *        └────── files (S3, a Lambda per arrival) ──┤                                   │
+ *                                                schedules (EventBridge, Lambdas) ───┤
+ *                          mail (SES) ── events (the table's stream, SQS, Lambdas) ──┘
  *                                                observability watches them all
  */
 export const smena = (app: App) => {
@@ -26,19 +31,22 @@ export const smena = (app: App) => {
   const here: StackProps = { env: { region } };
 
   const data = new DataStack(app, 'smena-data', { ...here, disposable: local });
+  const files = new FilesStack(app, 'smena-files', { ...here, disposable: local, data });
   const mail = new MailStack(app, 'smena-mail', here);
-  const identity = new IdentityStack(app, 'smena-identity', { ...here, disposable: local, data, mail });
+  const identity = new IdentityStack(app, 'smena-identity', { ...here, disposable: local, data });
   const api = new ApiStack(app, 'smena-api', { ...here, identity });
   const areas = [...new Set(contracts.map(({ area }) => area))].map(
-    (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, identity, mail, api }),
+    (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, files, identity, api }),
   );
-  const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data, identity });
-  const web = local ? undefined : new WebStack(app, 'smena-web', { ...here, identity, api });
+  const realtime = new RealtimeStack(app, 'smena-realtime', { ...here, data, identity, api });
+  const events = new EventsStack(app, 'smena-events', { ...here, data, mail, files, realtime });
+  const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data, files, identity });
+  const web = local ? undefined : new WebStack(app, 'smena-web', { ...here, files, identity, api, realtime });
   const observability = local
     ? undefined
-    : new ObservabilityStack(app, 'smena-observability', { ...here, data, api, schedules });
+    : new ObservabilityStack(app, 'smena-observability', { ...here, data, api, realtime });
 
-  return { data, identity, mail, api, areas, schedules, web, observability };
+  return { data, files, identity, mail, api, areas, realtime, events, schedules, web, observability };
 };
 
 if (import.meta.main) {

@@ -19,6 +19,7 @@ export const handlers: Readonly<Record<string, string>> = Object.fromEntries<str
   ...contracts.map(({ name, area }) => [name, `functions/${area}/${name}.ts`] as const),
   ...handlersIn('functions/jobs'),
   ...handlersIn('functions/sign-in'),
+  ...handlersIn('functions/live'),
 ]);
 
 /**

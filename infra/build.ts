@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildFunctions } from './build-functions.ts';
+import { writeFonts } from './fonts.ts';
 import { run } from './local/child.ts';
 import { buildWhenChanged } from './local/content-hash.ts';
 import { root } from './local/folders.ts';
@@ -7,15 +8,22 @@ import { giveUp, stopOnSignal } from './local/stop.ts';
 
 const bundler = ['build-functions', 'only-used', 'syntax', 'unresolved-imports'].map((name) => `infra/${name}.ts`);
 export const functionSources = ['functions', 'shared', ...bundler, 'package.json', 'package-lock.json'];
-const webSources = ['web', 'shared', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const webBuild = ['build-web', 'fonts', 'prerender', 'security-headers'].map((name) => `infra/${name}.ts`);
+const webSources = ['web', 'shared', ...webBuild, 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /** Bundles all functions. */
 export const buildAllFunctions = () => buildWhenChanged('dist/functions', functionSources, () => buildFunctions());
 
+/**
+ * Writes the fonts that theme.css imports. The configuration of Vite calls it, so that the dev server has them, too.
+ */
+export const buildFonts = () =>
+  buildWhenChanged('dist/fonts', ['infra/fonts.ts', 'package-lock.json'], () => writeFonts(join(root, 'dist/fonts')));
+
 /** Runs in a separate process, so that it can use the second core while functions are bundled. */
 export const buildWeb = () =>
   buildWhenChanged('dist/web', webSources, async () => {
-    const { code, output } = await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build']);
+    const { code, output } = await run(process.execPath, [join(root, 'infra/build-web.ts')]);
     if (code !== 0) throw new Error(`The web app does not build:\n${output.slice(-2500)}`);
   });
 

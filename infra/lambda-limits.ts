@@ -1,3 +1,5 @@
+import { secondsToRun } from '../functions/data/effects.ts';
+
 export type Limits = {
   /** MB. CPU grows with memory: 1769 MB is one core. */
   memory: number;
@@ -15,13 +17,20 @@ const limits = {
   trigger: { memory: 512, seconds: 5 },
   // A run starts every minute. A slow run may overlap the next one; the reserved concurrency prevents a third.
   job: { memory: 512, seconds: 55, concurrency: 2 },
+  worker: { memory: 512, seconds: secondsToRun('send-letter') },
+  // A batch of 500 records, those of different keys side by side, of which a few may take their longest time three times.
+  stream: { memory: 512, seconds: 60 },
 } as const satisfies Record<string, Limits>;
 
 const overrides: Readonly<Record<string, Limits>> = {
   // A burst of guessed passwords must not use up the account's concurrency or the user pool's sign-in quota.
   login: { ...limits.read, concurrency: 20 },
   // Resizes pictures of up to 50 megapixels.
-  'upload-photo': { memory: 1769, seconds: 28 },
+  'receive-upload': { memory: 1769, seconds: 60, concurrency: 10 },
+  // A workbook of 100,000 rows needs 450 MB (docs/generated/benchmarks.md). With more than a core it ends in time.
+  'write-export': { memory: 2048, seconds: secondsToRun('write-export') },
+  // Writes the stores and the open shifts of a customer one by one.
+  'settle-service': { ...limits.worker, seconds: secondsToRun('settle-service') },
   // Checks every worker of a performer against a month of shifts.
   'list-candidates': { ...limits.read, memory: 1024 },
 };

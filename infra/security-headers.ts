@@ -1,27 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 export const region = 'eu-central-1';
 
 /** Two years, the minimum for browsers' HSTS preload lists. */
 export const strictTransportSeconds = 63_072_000;
 
-const contentSecurityPolicy = {
+/** CSP sources of the inline script and style of the prerendered documents (`'sha256-…'`). */
+export type InlineHashes = { script: readonly string[]; style: readonly string[] };
+
+/** For responses that are not documents. */
+export const noInlineParts: InlineHashes = { script: [], style: [] };
+
+/** The build writes this file, which no browser asks for. */
+export const hashesFile = (webFolder: string): string => join(webFolder, '.vite/inline-hashes.json');
+export const readInlineHashes = (webFolder: string): InlineHashes =>
+  JSON.parse(readFileSync(hashesFile(webFolder), 'utf8')) as InlineHashes;
+
+const contentSecurityPolicy = ({ script, style }: InlineHashes, uploadOrigin: string) => ({
   'default-src': "'self'",
-  'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com`,
+  'script-src': ["'self'", ...script].join(' '),
+  'style-src': ["'self'", ...style].join(' '),
+  'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com ${uploadOrigin}`,
   'img-src': "'self' data: blob:",
   'object-src': "'none'",
   'base-uri': "'self'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
-};
+});
 
-/** The security headers of every response. The distribution adds them on AWS, the local web server here. */
-export const securityHeaders = {
-  'content-security-policy': Object.entries(contentSecurityPolicy)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; '),
-  'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  // Location is requested at a punch only (Labour Code §316). No other device feature is needed.
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-} as const;
+/**
+ * The security headers of every response. The distribution adds them on AWS, the local web server here. Browsers send
+ * files straight to `uploadOrigin`, the bucket's.
+ */
+export const securityHeaders = (inline: InlineHashes, uploadOrigin: string) =>
+  ({
+    'content-security-policy': Object.entries(contentSecurityPolicy(inline, uploadOrigin))
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Location is requested at a punch only (Labour Code §316). No other device feature is needed.
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  }) as const;

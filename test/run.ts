@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { startChild, stopChildren } from '../infra/local/child.ts';
@@ -9,8 +9,11 @@ import { StartupError } from '../infra/local/startup-error.ts';
 import { stopOnSignal } from '../infra/local/stop.ts';
 import { bootTestCloud } from './world/boot.ts';
 
-const args = process.argv.slice(2);
-const results = join(stateFolder, 'test-results.json');
+/** The name of a project stands for its parts too: `--project api` for api and api-isolated. */
+const args = process.argv
+  .slice(2)
+  .map((arg, n, all) => (all[n - 1] === '--project' ? `${arg}*` : arg.replace(/^--project=.*[^*]$/, '$&*')));
+const resultsOf = (part: string) => join(stateFolder, `test-results-${part}.json`);
 
 const Results = z.object({
   numPassedTests: z.int(),
@@ -19,45 +22,79 @@ const Results = z.object({
 });
 
 /** The projects of this run; undefined means all. */
-const asked = parseArgs({ args, strict: false, options: { project: { type: 'string', multiple: true } } }).values
-  .project;
-const runs = (project: string) => asked === undefined || (asked as string[]).some((name) => name.startsWith(project));
+const { values, positionals } = parseArgs({
+  args,
+  strict: false,
+  allowPositionals: true,
+  options: { project: { type: 'string', multiple: true } },
+});
+const asked = values.project as string[] | undefined;
+const runs = (project: string) => asked === undefined || asked.some((name) => name.startsWith(project));
 
-const vitest = async () => {
+/** A part of a run: its name and vitest's arguments. */
+type Part = readonly [name: string, ...args: string[]];
+const whole: Part = ['all'];
+/** The unit tests need no cloud, so a run of all tests runs them while the cloud boots. */
+const unit: Part = ['unit', '--project=unit'];
+const others: Part = ['others', '--project=!unit'];
+
+const vitest = async ([name, ...chosen]: Part): Promise<number> => {
   const report = [
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${results}`,
+    `--outputFile.json=${resultsOf(name)}`,
     `--reporter=${join(root, 'test/slowest-files.ts')}`,
   ];
-  const cli = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...report, ...args];
+  await rm(resultsOf(name), { force: true });
+  const cli = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...report, ...chosen, ...args];
   const child = startChild(process.execPath, cli, { stdio: 'inherit' });
   return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 };
 
 /** A file that could not be loaded and an error outside of a test count as failures. */
-const count = async (code: number) => {
-  if (!existsSync(results)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, testResults } = Results.parse(JSON.parse(await readFile(results, 'utf8')));
+const count = async ([name]: Part, code: number) => {
+  if (!existsSync(resultsOf(name))) return { passed: 0, failed: 1 };
+  const text = await readFile(resultsOf(name), 'utf8');
+  const { numPassedTests, numFailedTests, testResults } = Results.parse(JSON.parse(text));
   const notLoaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
   const failed = numFailedTests + notLoaded;
   return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
-const test = async (): Promise<number> => {
+const bootCloud = async () => {
+  process.env.SMENA_TEST_CLOUD ??= await bootTestCloud({ name: 'test', web: runs('browser') });
+};
+
+/** The local cloud's errors explain failures that the answers do not, such as a function's process that did not start. */
+const printErrorsOfCloud = async (): Promise<void> => {
+  const log = join(dirname(process.env.SMENA_TEST_CLOUD ?? ''), 'ministack.log');
+  if (!existsSync(log)) return;
+  const errors = (await readFile(log, 'utf8')).split('\n').filter((line) => / ERROR \[/.test(line));
+  if (errors.length > 0) console.log(`\nErrors of the local cloud (${log}):\n${errors.slice(-40).join('\n')}\n`);
+};
+
+/** The exit code and the counts of a part. */
+const test = async (part: Part) => {
+  const code = await vitest(part);
+  return { code, ...(await count(part, code)) };
+};
+const testAll = async () => {
   await mkdir(stateFolder, { recursive: true });
-  await rm(results, { force: true });
-  if (runs('api') || runs('browser'))
-    process.env.SMENA_TEST_CLOUD ??= await bootTestCloud({ name: 'test', web: runs('browser') });
-  return vitest();
+  if (asked === undefined && positionals.length === 0) {
+    const [first] = await Promise.all([test(unit), bootCloud()]);
+    return [first, await test(others)];
+  }
+  if (runs('api') || runs('browser')) await bootCloud();
+  return [await test(whole)];
 };
 
 stopOnSignal({ code: 1 });
-const code = await test().catch((error: unknown) => {
+const parts = await testAll().catch((error: unknown) => {
   console.error(error instanceof StartupError ? error.message : error);
-  return 1;
+  return [{ code: 1, passed: 0, failed: 1 }];
 });
 await stopChildren();
-const { passed, failed } = await count(code);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(code);
+if (parts.some(({ code }) => code !== 0)) await printErrorsOfCloud();
+const sum = (of: 'passed' | 'failed') => parts.reduce((all, part) => all + part[of], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(parts.some(({ code }) => code !== 0) ? 1 : 0);

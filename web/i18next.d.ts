@@ -1,8 +1,12 @@
 import 'i18next';
 import type auth from '#shared/messages/en/auth.ts';
+import type clients from '#shared/messages/en/clients.ts';
 import type common from '#shared/messages/en/common.ts';
+import type companies from '#shared/messages/en/companies.ts';
+import type exports from '#shared/messages/en/exports.ts';
 import type fields from '#shared/messages/en/fields.ts';
 import type guest from '#shared/messages/en/guest.ts';
+import type head from '#shared/messages/en/head.ts';
 import type legal from '#shared/messages/en/legal.ts';
 import type panel from '#shared/messages/en/panel.ts';
 import type people from '#shared/messages/en/people.ts';
@@ -10,6 +14,7 @@ import type problems from '#shared/messages/en/problems.ts';
 import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
 import type shifts from '#shared/messages/en/shifts.ts';
+import type specialties from '#shared/messages/en/specialties.ts';
 import type stores from '#shared/messages/en/stores.ts';
 import type worker from '#shared/messages/en/worker.ts';
 
@@ -18,9 +23,13 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
+      clients: typeof clients;
       common: typeof common;
+      companies: typeof companies;
+      exports: typeof exports;
       fields: typeof fields;
       guest: typeof guest;
+      head: typeof head;
       legal: typeof legal;
       panel: typeof panel;
       people: typeof people;
@@ -28,6 +37,7 @@ declare module 'i18next' {
       settings: typeof settings;
       shell: typeof shell;
       shifts: typeof shifts;
+      specialties: typeof specialties;
       stores: typeof stores;
       worker: typeof worker;
     };

@@ -1,4 +1,6 @@
 import type { DocumentType } from '#shared/contracts/legal.ts';
+import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
+import type { Role } from '#shared/domain/roles.ts';
 
 export const documentPages = {
   user_agreement: 'legacy',
@@ -24,7 +26,10 @@ export const paths = {
   changeRole: (account: string) => `/logout?profile=${encodeURIComponent(account)}`,
   missing: '/error/error-v1',
   profile: '/settings/profile',
+  dashboard: '/dashboard',
   catalogue: '/catalogue',
+  exports: '/exports',
+  audit: '/audit',
   shifts: {
     calendar: '/shifts/calendar',
     list: '/shifts/list',
@@ -41,6 +46,27 @@ export const paths = {
     /** The public page of a store. */
     view: (id: string) => `/stores/view/${encodeURIComponent(id)}`,
   },
+  companies: {
+    list: '/companies/list',
+    vendors: '/companies/list/vendors',
+    customers: '/companies/list/customers',
+    new: '/companies/new',
+    edit: (id: string) => `/companies/edit/${encodeURIComponent(id)}`,
+  },
+  specialties: {
+    list: '/categories/list',
+    tree: '/categories/tree',
+    /** The tree, opened at a specialty. */
+    inTree: (id: string) => `/categories/tree?${new URLSearchParams({ at: id }).toString()}`,
+    new: '/categories/new',
+    newBelow: (parent: string) => `/categories/new?${new URLSearchParams({ parent }).toString()}`,
+    edit: (id: string) => `/categories/edit/${encodeURIComponent(id)}`,
+  },
+  clients: {
+    list: '/clients',
+    /** The clients of a performer, for the platform. */
+    of: (vendor: string) => `/clients?${new URLSearchParams({ vendor }).toString()}`,
+  },
   documents: {
     page: (page: DocumentPage) => `/documents/${page}`,
     of: (type: DocumentType) => `/documents/${documentPages[type]}?tab=${type}`,
@@ -49,14 +75,14 @@ export const paths = {
   people: {
     waiting: '/users/waiting',
     invitations: '/users/invitations',
+    openInvitations: '/users/invitations?states=open',
     invite: '/users/invite',
+    /** The invitation form with the role chosen. */
+    inviteAs: (role: Role) => `/users/invite?${new URLSearchParams({ role }).toString()}`,
+    edit: (id: string) => `/users/edit/${encodeURIComponent(id)}`,
+    list: (page: PeoplePage) => `/users/${page}`,
   },
   worker: '/my',
-  /** The worker's page asks before it leaves the account: to sign out, or to change the role of `account`. */
-  askToLeave: (account: string | null) => `/my?${new URLSearchParams({ leave: account ?? '' }).toString()}`,
-  /** Leaves the account although punches are unsent. */
-  leaveAnyway: (account: string) =>
-    `/logout?${new URLSearchParams({ anyway: '', ...(account && { profile: account }) }).toString()}`,
 } as const;
 
 /** The page requested before sign-in (`?to=`). Links to other sites are rejected. */

@@ -1,11 +1,10 @@
 import { codeLogin } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
-import { verifyCode, newTicket } from '../data/codes.ts';
-import { consumeCode } from '../data/sign-in-by-code.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
+import { verifyCode, newTicket } from '../data/sign-in/codes.ts';
+import { consumeCode } from '../data/sign-in/sign-in-by-code.ts';
 import { serve } from '../http/serve.ts';
 import { signInWithCode } from '../identity/cognito.ts';
-import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 import { signedIn } from './signed-in.ts';
 
 /** The same sign-in that the browser does with Cognito directly, for other clients. */
@@ -15,8 +14,7 @@ export const handler = serve(codeLogin, async ({ query, body, now, address }) =>
     throw new Problem('invalid-input', { fields: { [phone ? 'code' : 'phoneNumbers']: { key: 'required' } } });
   const code = await verifyCode({ phone, attempt, answer, address, now });
   const ticket = newTicket();
-  const newcomer = await consumeCode(code, now, ticket);
+  await consumeCode(code, now, ticket);
   const token = await signInWithCode(code.login_id, { attempt: code.attempt, ticket });
-  if (newcomer) await notifyWaitingUsers(newcomer);
   return signedIn(await accountsOfLogin(code.login_id), token);
 });

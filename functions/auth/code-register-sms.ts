@@ -3,16 +3,15 @@ import type { Input } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countries, hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
-import { insertCode } from '../data/codes.ts';
-import { findLoginId, getLogin } from '../data/logins.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
+import { newRegistration } from '../data/people/registrations.ts';
 import { consume, consumeAll } from '../data/rate-limits.ts';
-import { newRegistration } from '../data/registrations.ts';
-import { reserveLoginId } from '../data/reserved-login-ids.ts';
+import { insertCode } from '../data/sign-in/codes.ts';
+import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
+import { reserveLoginId } from '../data/sign-in/reserved-login-ids.ts';
 import { serve } from '../http/serve.ts';
 import { createLogin, repairLogin } from '../identity/cognito.ts';
-import { sendCode } from '../identity/send-code.ts';
-import { reserveSms, takesSms } from '../identity/send-sms.ts';
+import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
 
 /** Sends a code to a number: for a sign-in, or for a registration if the number is unknown. */
 export const handler = serve(codeRegisterSms, async ({ body, now, locale, address }) => {
@@ -39,9 +38,9 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
   const login = loginId ? await getLogin(loginId) : undefined;
   if (login) await repairLogin(login);
   if (newcomer) await createLogin({ id: login_id, email: null, phone, login: null });
-  const { code, attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, now);
   const [account] = loginId ? await accountsOfLogin(loginId) : [];
-  await sendCode({ phone, code, locale: body.locale ?? account?.locale ?? locale });
+  const sms = { locale: body.locale ?? account?.locale ?? locale, now };
+  const { attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, sms);
   return { attempt, data: { attempt } };
 });
 

@@ -9,14 +9,13 @@ import { anIco } from '../../test/world/ico.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
-import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.ts';
+import { aNumber, codeSentTo, smsTo, wrongCode, requestCode } from '../../test/world/phones.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
-import { insertCode } from '../data/codes.ts';
-import { companyWithInn } from '../data/companies.ts';
-import { findLoginId } from '../data/logins.ts';
+import { companyWithInn } from '../data/companies/companies.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
+import { findLoginId } from '../data/sign-in/logins.ts';
 import { createLogin } from '../identity/cognito.ts';
 
 let world: World;
@@ -207,7 +206,7 @@ describe('the limits of codes', () => {
     const expected = { phone, login_id: account.login_id, address, registration: null };
     const codes: string[] = [];
     for (let nth = 0, made; nth < count; nth++) {
-      if (nth % 3 === 0) made = await insertCode(expected, now);
+      if (nth % 3 === 0) made = await requestCode(expected, now);
       const { attempt = '', code = '' } = made ?? {};
       codes.push((await enter({ phone, attempt, code: wrongCode(code) }, { address })).body.code);
     }
@@ -241,7 +240,10 @@ describe('the limits of codes', () => {
     const blind: string[] = [];
     for (let nth = 0; nth < 11; nth++) {
       const address = anAddress();
-      const { code } = await insertCode({ phone, login_id: account.login_id, address, registration: null }, minutes(0));
+      const { code } = await requestCode(
+        { phone, login_id: account.login_id, address, registration: null },
+        minutes(0),
+      );
       blind.push((await enter({ phone, code: wrongCode(code) }, { address: anAddress() })).body.code);
     }
     expect(blind).toEqual([...wrong(10), 'code-limit']);

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { Account } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
 
 /**
  * A login has one access token for all its accounts, returned in both fields. X-Account-Id chooses the acting account.

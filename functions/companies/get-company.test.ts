@@ -3,7 +3,7 @@ import { getCompany } from '#shared/contracts/companies.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
 
 let world: World;
 beforeAll(async () => {

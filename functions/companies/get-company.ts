@@ -1,12 +1,8 @@
 import { getCompany } from '#shared/contracts/companies.ts';
-import { Problem } from '#shared/domain/problem.ts';
-import { sideOf } from '#shared/domain/roles.ts';
-import { getCompany as loadCompany } from '../data/companies.ts';
+import { getCompanyFor } from '../data/companies/companies.ts';
 import { serve } from '../http/serve.ts';
+import { presentCompany } from './present.ts';
 
-export const handler = serve(getCompany, async ({ params, actor }) => {
-  const mayRead = params.id === actor.company?.id || sideOf(actor.role) === 'platform';
-  const company = mayRead ? await loadCompany(params.id) : undefined;
-  if (!company) throw new Problem('not-found');
-  return { data: company };
-});
+export const handler = serve(getCompany, async ({ params, actor }) => ({
+  data: presentCompany(await getCompanyFor(actor, params.id), actor),
+}));

@@ -5,7 +5,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 export type KeptAnswer = APIGatewayProxyStructuredResultV2;
 /** A claimed Idempotency-Key. `token` distinguishes this claim from a later claim of the same key. */
 export type ClaimedKey = { account_id: string; key: string; token: string };
-/** The record of the running request. Its first transaction sets `done` and stores `answer`. */
+/** The record of the running request. Its `commit` sets `done` and stores `answer`. */
 export type IdempotencyRecord = ClaimedKey & {
   done: boolean;
   answer?: KeptAnswer;
@@ -16,14 +16,9 @@ const current = new AsyncLocalStorage<IdempotencyRecord>();
 
 export const withIdempotencyRecord = <T>(record: IdempotencyRecord, run: () => Promise<T>): Promise<T> =>
   current.run(record, run);
-/** Runs outside the idempotency record, for counters and logs that must not mark the request as done. */
-export const withoutIdempotencyRecord = <T>(run: () => Promise<T>): Promise<T> => current.exit(run);
 export const currentIdempotencyRecord = (): IdempotencyRecord | undefined => current.getStore();
 
-/**
- * Sets the response that the next transaction stores with its writes, so that a retry after a crash gets it. Call it
- * before the write.
- */
+/** Sets the response that `commit` stores with its writes, so that a retry after a crash gets it. */
 export const storeReply = <R>(reply: R): R => {
   const record = current.getStore();
   if (record) record.answer = record.toAnswer(reply);

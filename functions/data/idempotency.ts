@@ -43,14 +43,19 @@ export const claimKey = async (claim: {
         },
         if: {
           expression: `attribute_not_exists(pk) OR ${expiry} < :now OR
-            (claimed_at < :crashed AND attribute_not_exists(done) AND request_hash = :request)`,
+            (claimed_at < :crashed AND attribute_not_exists(done) AND attribute_not_exists(answer)
+              AND request_hash = :request)`,
           values: { ':now': now, ':crashed': now - maxRunSeconds, ':request': request },
         },
       },
     ]);
     return { state: 'claimed', claimed: { account_id, key, token } };
   } catch (error) {
-    if (!(error instanceof ConditionFailed || error instanceof TooContended)) throw error;
+    if (!(error instanceof ConditionFailed || error instanceof TooContended)) {
+      // The claim may be written with only its answer lost. The request is not run, so its retry must find a free key.
+      await releaseKey({ account_id, key, token }).catch(() => undefined);
+      throw error;
+    }
   }
   for (let pause = 50; pause <= maxPauseMs; pause *= 2) {
     const earlier = await get(keys.idempotency(account_id, key));

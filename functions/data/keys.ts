@@ -1,4 +1,7 @@
-/** Every key of the table. The prefixes are stored. A partition key starts with the kind of its items; times and days sort as text. */
+/**
+ * Every key of the table. The prefixes are stored. A partition key starts with the kind of its items; times and days
+ * sort as text.
+ */
 export type Key = { pk: string; sk: string };
 
 /** The key of a record that is the only item of its partition, or its first. */
@@ -11,10 +14,15 @@ export const keys = {
   /** A session, in the partition of its login. */
   session: (loginId: string, sessionId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: `SESSION#${sessionId}` }),
   account: recordKey('ACCOUNT'),
-  photo: recordKey('PHOTO'),
+  /** What an account chose for its lists. */
+  listSettings: recordKey('LISTS'),
+  file: recordKey('FILE'),
+  export: (accountId: string, id: string): Key => ({ pk: partitions.exports(accountId), sk: id }),
   company: recordKey('COMPANY'),
   store: recordKey('STORE'),
   specialty: recordKey('SPECIALTY'),
+  /** The parents and the order of all records of a kind. */
+  categoryTree: recordKey('CATEGORY_TREE'),
   shift: recordKey('SHIFT'),
   invitation: recordKey('INVITATION'),
   /** An open invitation, to prevent a second one of the same contact to the same role and company. */
@@ -29,6 +37,8 @@ export const keys = {
   }),
   /** A performer's service to a customer: all its stores or some of them. */
   service: (customerId: string, vendorId: string): Key => ({ pk: `COMPANY#${customerId}`, sk: `SERVICE#${vendorId}` }),
+  /** The version of what a company serves or is served. */
+  serviceVersion: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SERVICE' }),
   shiftLog: (shiftId: string, at: string, version: number, n: number): Key => ({
     pk: `SHIFT#${shiftId}`,
     sk: `LOG#${at}#${String(version).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
@@ -38,6 +48,14 @@ export const keys = {
   comment: (shiftId: string, at: string, id: string): Key => ({ pk: `SHIFT#${shiftId}`, sk: `COMMENT#${at}#${id}` }),
   /** A person's occupied times, one item per month (UTC). */
   bookings: (loginId: string, month: string): Key => ({ pk: partitions.bookings(loginId), sk: month }),
+  /** What a posting is for; its item makes a second posting of the same id fail. */
+  posting: recordKey('POSTING'),
+  /** An entry of a ledger account, by time. */
+  ledgerEntry: (ledger: string, at: string, postingId: string): Key => ({
+    pk: partitions.ledger(ledger),
+    sk: `ENTRY#${at}#${postingId}`,
+  }),
+  balance: (ledger: string): Key => ({ pk: partitions.ledger(ledger), sk: 'BALANCE' }),
   /** An audit entry; `order` starts with the time. */
   audit: (accountId: string, order: string): Key => ({ pk: partitions.ownAudit(accountId), sk: order }),
   /** A notification of an account or a group; `order` starts with the time. */
@@ -58,12 +76,27 @@ export const keys = {
   smsMonth: (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' }),
   /** The recent uses of a rate limit by one subject. */
   limit: (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' }),
+  /** An open WebSocket. */
+  connection: recordKey('CONNECTION'),
+  /** What a connection hears of: the changes of a list. */
+  subscription: (audience: string, connectionId: string): Key => ({
+    pk: partitions.audience(audience),
+    sk: connectionId,
+  }),
   /** A legal document's newest version, and each version. */
   document: (type: string): Key => ({ pk: `DOCUMENT#${type}`, sk: 'DOCUMENT' }),
   documentVersion: (type: string, version: number): Key => ({
     pk: `DOCUMENT#${type}`,
     sk: `VERSION#${String(version).padStart(6, '0')}`,
   }),
+  /** An event that another service sent, by the service's id of it. */
+  webhookEvent: (service: string, eventId: string): Key => ({ pk: `WEBHOOK#${service}#${eventId}`, sk: 'WEBHOOK' }),
+  /** An effect that follows from a transaction. */
+  outbox: recordKey('OUTBOX'),
+  /** The number of all shifts of a day. */
+  shiftDay: (day: string): Key => ({ pk: partitions.shiftDays, sk: day }),
+  /** How far the recount of the counted lists has come. */
+  recount: { pk: 'RECOUNT', sk: 'RECOUNT' },
   idempotency: (accountId: string, key: string): Key => ({ pk: `ONCE#${accountId}#${key}`, sk: 'ONCE' }),
 } as const;
 
@@ -83,26 +116,34 @@ export const partitions = {
   /** The customers that a performer serves. */
   clients: (vendorId: string) => `VENDOR#${vendorId}#CLIENTS`,
   allShifts: (month: string) => `SHIFTS#${month}`,
+  shiftDays: 'SHIFT_DAYS',
   audit: (month: string) => `AUDIT#${month}`,
   companyAudit: (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`,
   ownAudit: (accountId: string) => `DONE#${accountId}`,
+  ledger: (account: string) => `LEDGER#${account}`,
+  exports: (accountId: string) => `EXPORTS#${accountId}`,
   notifications: (inbox: string) => `NOTIFICATIONS#${inbox}`,
+  /** The notifications about all stores of a company. */
+  storeNotifications: (companyId: string) => `COMPANY#${companyId}#NOTIFICATIONS`,
   readMarks: (accountId: string) => `READ#${accountId}`,
-  all: (
-    entity:
-      | 'COMPANIES'
-      | 'STORES'
-      | 'SPECIALTIES'
-      | 'PEOPLE'
-      | 'WAITING'
-      | 'INVITATIONS'
-      | 'UNPROVEN_NUMBERS'
-      | 'REMOVED_USERS',
-  ) => entity,
+  all: (entity: 'SPECIALTIES' | 'WAITING' | 'INVITATIONS' | 'UNPROVEN_NUMBERS' | 'REMOVED_USERS' | 'FILES_TO_REMOVE') =>
+    entity,
+  /** A counted list: its entries in order, and the two levels of counters over ranges of them. */
+  listEntries: (list: string) => `E#${list}`,
+  listBuckets: (list: string) => `B#${list}`,
+  listGroups: (list: string) => `G#${list}`,
+  /** The index entries of words that start with a letter, of the records of one kind that a tenant may find. */
+  searchEntries: (index: string, letter: string) => `S#${index}#${letter}`,
+  /** A performer's workers with a specialty. */
+  workersOf: (companyId: string, specialtyId: string) => `W#${companyId}#${specialtyId}`,
   codes: (phone: string) => `CODE#${phone}`,
+  /** The connections that hear of the changes of a list. */
+  audience: (list: string) => `AUDIENCE#${list}`,
   loginAccounts: (loginId: string) => `LOGIN#${loginId}`,
   /** Sharded, because every open shift writes here. The scheduled job reads all shards in parallel. */
   due: (shard: number) => `DUE#${shard}`,
+  /** Outbox entries that are not done; sharded too. */
+  outbox: (shard: number) => `OUTBOX#${shard}`,
 } as const;
 
 export const dueShards = 2;

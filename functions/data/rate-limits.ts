@@ -3,15 +3,17 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
 import { limits } from '#shared/domain/sign-in/rate-limits.ts';
 import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
-import { withoutIdempotencyRecord } from './idempotency-record.ts';
+import { commit } from './commit.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
-import { get, transact, ConditionFailed } from './table.ts';
+import { ConditionFailed, get, transact } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
 
-/** One counter: a limit and its subject (a phone number, an address, a login). `uses` are counted at once; default 1. */
+/**
+ * One counter: a limit and its subject (a phone number, an address, a login). `uses` are counted at once; default 1.
+ */
 export type LimitUse = { limit: LimitName; subject: string; uses?: number };
 
 /** A deployment may set other counts: `-c limits=name:count,…` (docs/runbook.md). */
@@ -23,7 +25,11 @@ const counts = new Map(
 );
 const countOf = (limit: LimitName): number => counts.get(limit) ?? limits[limit].count;
 
-/** Concurrent writers of one counter collide. After this many tries the request is refused as over the limit. */
+/**
+ * Concurrent writers of one counter make its condition fail. After this many tries the request is refused as over the
+ * limit. A transaction that always meets another one (TooContended) has been tried for a second and is not repeated, so
+ * that a request ends in its time.
+ */
 const maxTries = 20;
 
 /**
@@ -34,16 +40,15 @@ export const consume = (limit: LimitName, subject: string, now: string): Promise
   consumeAll([{ limit, subject }], now);
 
 /**
- * Counts all uses or none, in one transaction with other writes. Throws the problem of an exceeded limit, and
- * ConditionFailed if another write's condition failed.
+ * Counts all uses or none, in one transaction with other writes. Throws the problem of an exceeded limit,
+ * ConditionFailed if another write's condition failed, and TooContended.
  */
 export const consumeAll = (uses: readonly LimitUse[], now: string, others: readonly Write[] = []): Promise<void> =>
-  // Counted even if the request is refused later, so this write must not mark its idempotency key as done.
-  countIn(uses, now, (counted) => withoutIdempotencyRecord(() => transact([...counted, ...others])));
+  countIn(uses, now, (counted) => transact([...counted, ...others]));
 
-/** As `consumeAll`, but `writes` are what the request is for: they mark its idempotency key as done. */
+/** As `consumeAll`, but `writes` are what the request is for (`commit`). */
 export const consumeWith = (uses: readonly LimitUse[], now: string, writes: readonly Write[]): Promise<void> =>
-  countIn(uses, now, (counted) => transact([...counted, ...writes]));
+  countIn(uses, now, (counted) => commit([...counted, ...writes]));
 
 const countIn = async (
   uses: readonly LimitUse[],
@@ -54,10 +59,10 @@ const countIn = async (
   for (let turn = 1; turn <= maxTries; turn++) {
     const refused = await write(uses.map((use) => countWrite(use, seconds))).then(
       () => undefined,
-      (error: unknown) => (isConflict(error) ? error : Promise.reject(error)),
+      (error: unknown) => (error instanceof ConditionFailed ? error : Promise.reject(error)),
     );
     if (!refused) return;
-    const full = refused instanceof TooContended ? uses : uses.filter((use) => refused.parts.includes(partOf(use)));
+    const full = uses.filter((use) => refused.parts.includes(partOf(use)));
     if (full.length === 0) throw refused;
     for (const use of full) await dropExpired(use, seconds);
   }
@@ -105,34 +110,38 @@ const isOneRunning = async (uses: readonly LimitUse[], now: string): Promise<boo
 };
 
 /** Refunds a use that was counted at `now`. */
-export const refund = async (use: LimitUse, now: string): Promise<void> => {
+export const refund = (use: LimitUse, now: string): Promise<void> => refundWith(use, now, []);
+
+/**
+ * The same in one transaction with other writes, which are written also if the use no longer counts. Throws
+ * ConditionFailed if another write's condition failed.
+ */
+export const refundWith = async (use: LimitUse, now: string, writes: readonly Write[]): Promise<void> => {
   for (let turn = 1; turn <= maxTries; turn++) {
     const position = timesOf(await get(keyOf(use))).lastIndexOf(secondsOf(now));
-    if (position < 0 || (await removeAt(use, position, secondsOf(now)))) return;
+    const removed = position < 0 ? [] : [removeWrite(use, position, secondsOf(now))];
+    const refused = await transact([...removed, ...writes]).then(
+      () => undefined,
+      (error: unknown) => (isConflict(error) ? error : Promise.reject(error)),
+    );
+    if (!refused) return;
+    if (refused instanceof TooContended) break;
+    if (!refused.parts.includes(partOf(use))) throw refused;
   }
+  if (writes.length > 0) throw new TooContended();
 };
 
 /** Appends do not move entries. After another removal the condition fails, unless the entry there is equal. */
-const removeAt = async (use: LimitUse, position: number, time: number): Promise<boolean> => {
+const removeWrite = (use: LimitUse, position: number, time: number): Write => {
   const entry = `#times[${position}]`;
-  try {
-    await withoutIdempotencyRecord(() =>
-      transact([
-        {
-          part: 'times',
-          update: keyOf(use),
-          set: `REMOVE ${entry}`,
-          names: { '#times': 'times' },
-          values: {},
-          if: { expression: `${entry} = :time`, values: { ':time': time } },
-        },
-      ]),
-    );
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+  return {
+    part: partOf(use),
+    update: keyOf(use),
+    set: `REMOVE ${entry}`,
+    names: { '#times': 'times' },
+    values: {},
+    if: { expression: `${entry} = :time`, values: { ':time': time } },
+  };
 };
 
 /** Whether another request may have changed the counter. */
@@ -178,18 +187,16 @@ const dropExpired = async (use: LimitUse, now: number): Promise<void> => {
 /** If another request changed the counter first, its change stands. */
 const replace = async (use: LimitUse, seen: number[], times: number[]): Promise<void> => {
   try {
-    await withoutIdempotencyRecord(() =>
-      transact([
-        {
-          part: 'times',
-          update: keyOf(use),
-          set: 'SET #times = :times',
-          names: { '#times': 'times' },
-          values: { ':times': times },
-          if: { expression: '#times = :seen', values: { ':seen': seen } },
-        },
-      ]),
-    );
+    await transact([
+      {
+        part: 'times',
+        update: keyOf(use),
+        set: 'SET #times = :times',
+        names: { '#times': 'times' },
+        values: { ':times': times },
+        if: { expression: '#times = :seen', values: { ':seen': seen } },
+      },
+    ]);
   } catch (error) {
     if (!isConflict(error)) throw error;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
-import { racing, whileContended, whileHeld } from '../../test/world/faults.ts';
+import { racing, whileContended, whileHeld, whileThrottled, whileUnread } from '../../test/world/faults.ts';
 import {
   ifNotExists,
   atVersion,
@@ -22,6 +22,15 @@ const fill = async (pk: string, count: number) => {
 };
 const sortKeys = (items: readonly Record<string, unknown>[]) => items.map(({ sk }) => sk);
 const partsOf = (error: unknown) => (error instanceof ConditionFailed ? error.parts : error);
+
+it.each([
+  ['get', () => get({ pk: aPartition(), sk: '000' })],
+  ['getMany', () => getMany([{ pk: aPartition(), sk: '000' }])],
+  ['queryTable', () => queryTable(aPartition())],
+  ['transact', () => transact([put(aPartition(), '000')])],
+] as const)('%s that stays throttled is too contended, so that the request may be sent again', async (_, call) => {
+  await expect(whileThrottled<unknown>(call)).rejects.toBeInstanceOf(TooContended);
+});
 
 describe('reading many items', () => {
   it('returns more than a call can read, in the order of the keys, without missing ones', async () => {
@@ -54,11 +63,21 @@ describe('a query', () => {
     expect(await queryTable(aPartition())).toEqual([]);
   });
 
+  it('without bounds returns every item, also one whose sort key starts with an emoji; a prefix selects', async () => {
+    const pk = aPartition();
+    const names = ['Albert Brno', 'Albert Praha', '\uFFFF', '🏪 Albert', '🏪 Albert 2'];
+    await transact(names.map((sk) => put(pk, sk)));
+    expect(sortKeys(await queryTable(pk))).toEqual(names);
+    expect(sortKeys(await queryTable(pk, { from: 'B' }))).toEqual(names.slice(2));
+    expect(sortKeys(await queryTable(pk, { startsWith: 'Albert' }))).toEqual(names.slice(0, 2));
+    expect(sortKeys(await queryTable(pk, { startsWith: '🏪', limit: 1, backward: true }))).toEqual(['🏪 Albert 2']);
+  });
+
   it('returns more than a page of 1 MB, and with a limit only so many', async () => {
     const pk = aPartition();
     for (const nth of [0, 1, 2, 3]) await transact([put(pk, `${nth}`, { text: 'x'.repeat(380_000) })]);
     expect(sortKeys(await queryTable(pk))).toEqual(['0', '1', '2', '3']);
-    expect(sortKeys(await queryTable(pk, { limit: 2 }))).toEqual(['0', '1']);
+    expect(sortKeys(await queryTable(pk, { limit: 3 }))).toEqual(['0', '1', '2']);
   });
 });
 
@@ -120,6 +139,31 @@ describe('a transaction that always meets another one', () => {
     const attempt = () => transact([put(pk, 'one')]).catch(mapConditionFailedTo('already-member'));
     await expect(whileContended(() => true, attempt)).rejects.toBeInstanceOf(TooContended);
     expect(await queryTable(pk)).toEqual([]);
+  });
+});
+
+describe('a throttled', () => {
+  it('transaction is sent again, and fails as one that always met others if it stays throttled', async () => {
+    for (const code of ['ThrottlingError', 'ProvisionedThroughputExceeded']) {
+      const pk = aPartition();
+      let left = 2;
+      const attempt = () => transact([put(pk, 'one')]);
+      await whileContended(() => left-- > 0, attempt, code);
+      expect(sortKeys(await queryTable(pk))).toEqual(['one']);
+      await expect(whileContended(() => true, attempt, code)).rejects.toBeInstanceOf(TooContended);
+    }
+  });
+
+  it('batch read ends', async () => {
+    const pk = aPartition();
+    await fill(pk, 1);
+    await expect(whileUnread(() => getMany([{ pk, sk: '000' }]))).rejects.toBeInstanceOf(TooContended);
+    expect(sortKeys(await getMany([{ pk, sk: '000' }]))).toEqual(['000']);
+  });
+
+  it('transaction for another reason is a defect', async () => {
+    const attempt = () => transact([put(aPartition(), 'one')]);
+    await expect(whileContended(() => true, attempt, 'ValidationError')).rejects.toThrow('Contended');
   });
 });
 

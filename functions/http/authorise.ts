@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id as accountId } from '#shared/contracts/fields.ts';
 import type { Access } from '#shared/domain/access.ts';
-import { may } from '#shared/domain/access.ts';
+import { mayCall } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findActing } from '../data/accounts.ts';
-import { isTokenRevoked } from '../data/logins.ts';
+import { actorOf, findActing } from '../data/people/accounts.ts';
+import { isTokenRevoked } from '../data/sign-in/logins.ts';
 import type { RequestContext } from './context.ts';
 import type { HttpEvent } from './event.ts';
 
@@ -17,18 +17,27 @@ export const authorise = async (
   access: Exclude<Access, 'public'>,
   event: HttpEvent,
 ): Promise<Pick<RequestContext, 'actor' | 'session'>> => {
-  const claims = event.requestContext.authorizer?.jwt.claims;
-  if (claims?.['token_use'] !== 'access' || typeof claims['username'] !== 'string') throw new Problem('unauthorized');
   const requestedAccount = z.optional(accountId).safeParse(event.headers['x-account-id']);
+  const context = await identify(event.requestContext.authorizer?.jwt.claims, requestedAccount);
+  if (!mayCall(context.actor.role, access)) throw new Problem('forbidden');
+  return context;
+};
+
+/**
+ * The same for the claims of a verified token and a requested account. Throws unauthorized for another token than an
+ * access token, forbidden for another login's account, authentication-failed for a closed account and an ended session.
+ */
+export const identify = async (
+  claims: Record<string, unknown> | undefined,
+  requestedAccount: { success: boolean; data?: string | undefined },
+): Promise<Pick<RequestContext, 'actor' | 'session'>> => {
+  if (claims?.['token_use'] !== 'access' || typeof claims['username'] !== 'string') throw new Problem('unauthorized');
   if (!requestedAccount.success) throw new Problem('forbidden');
   const { account, login } = await findActing(claims['username'], requestedAccount.data);
   if (isTokenRevoked(login, Number(claims['iat']))) throw new Problem('authentication-failed');
   if (!account) throw new Problem('forbidden');
   if (!account.active) throw new Problem('authentication-failed');
-  const role = account.roles[0] ?? 'ROLE_USER';
-  if (access !== 'signed-in' && !may(role, access)) throw new Problem('forbidden');
-  const { id, login_id, fio, company, store_ids } = account;
-  return { actor: { id, login_id, fio, role, company, store_ids }, session: sessionOf(claims) };
+  return { actor: actorOf(account), session: sessionOf(claims) };
 };
 
 /** A refreshed token keeps origin_jti and auth_time of the original sign-in. */

@@ -23,7 +23,22 @@ export type RequestContext = {
    */
   address: string;
   viewer: Viewer;
+  /**
+   * The client's Idempotency-Key, for calls to services with their own. Null without one, or if the endpoint has none.
+   */
+  idempotencyKey: string | null;
 };
 
-export type Context<E extends Endpoint> = Input<E> &
-  (E['access'] extends 'public' ? Omit<RequestContext, 'actor' | 'session'> : RequestContext);
+type IsRead<E extends Endpoint> = E extends { writes: infer W }
+  ? W extends false
+    ? true
+    : false
+  : E['method'] extends 'GET'
+    ? true
+    : false;
+/** A read has a locale only if its contract says that the reply depends on it. */
+type Hidden<E extends Endpoint> =
+  | (E['access'] extends 'public' ? 'actor' | 'session' : never)
+  | (E extends { localized: true } ? never : IsRead<E> extends true ? 'locale' : never);
+
+export type Context<E extends Endpoint> = Input<E> & Omit<RequestContext, Hidden<E>>;

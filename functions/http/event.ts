@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import type { Locale } from '#shared/contracts/fields.ts';
+import { idempotencyKey } from '#shared/contracts/fields.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { Viewer } from './context.ts';
 
 /** API Gateway's event, payload format 2.0. Header names are lower case. Public routes have no authorizer. */
@@ -25,3 +27,11 @@ export const viewerOf = ({ headers }: HttpEvent): Viewer => ({
   city: headers['cloudfront-viewer-city']?.slice(0, 100) ?? null,
   country: headers['cloudfront-viewer-country']?.slice(0, 2) ?? null,
 });
+
+/** Throws invalid-input for a malformed key; null without a key. */
+export const idempotencyKeyOf = ({ headers }: HttpEvent): string | null => {
+  const key = headers['idempotency-key'];
+  if (key !== undefined && !idempotencyKey.safeParse(key).success)
+    throw new Problem('invalid-input', { fields: { 'Idempotency-Key': { key: 'wrong-format' } } });
+  return key ?? null;
+};

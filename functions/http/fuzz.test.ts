@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { may } from '#shared/domain/access.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sampleOf } from '../../test/world/sample.ts';
-import type { Account } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
 
 // An admin's requests may publish documents, so this file has its own table.
 await takeOwnTable();
@@ -149,7 +149,7 @@ const plain = (contract: Endpoint) => {
   };
   const byName = (name: string) => ids[name];
   return {
-    body: contract.body && !contract.upload ? sampleOf(contract.body, { byName }) : undefined,
+    body: contract.body ? sampleOf(contract.body, { byName }) : undefined,
     query: contract.query ? sampleOf(contract.query, { byName: () => undefined }) : {},
   };
 };

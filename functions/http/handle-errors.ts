@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
 import type { FieldIssue } from '#shared/domain/problem.ts';
 import { Problem, problems } from '#shared/domain/problem.ts';
-import { TooContended } from '../data/write-errors.ts';
+import { NewerItem, TooContended } from '../data/write-errors.ts';
 import type { HttpEvent } from './event.ts';
 import { localeOf } from './event.ts';
 import { lawIn, sentenceOf } from './translate.ts';
@@ -18,14 +18,15 @@ const messages = {
 
 /**
  * The only place that turns a Problem into a response: { message, code, fields?, warnings? } in the reader's language.
- * A write that met too many others may be sent again after a second. Any other error is a defect: it is logged in full
- * and answered as `internal` without details. A code that the
+ * A write that met too many others, or a newer version of the app during a rollout, may be sent again after a second.
+ * Any other error is a defect: it is logged in full and answered as `internal` without details. A code that the
  * contract does not list is a defect too, because the API reference would be wrong.
  */
 export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> => ({
   onError: async (request) => {
     const { event, context } = request;
-    const error = request.error instanceof TooContended ? tryAgain : request.error;
+    const isRetryable = request.error instanceof TooContended || request.error instanceof NewerItem;
+    const error = isRetryable ? tryAgain : request.error;
     const isListed = error instanceof Problem && problemsOf(contract).includes(error.code);
     if (!isListed) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
     const problem = isListed ? error : new Problem('internal', { params: { reference: context.awsRequestId } });

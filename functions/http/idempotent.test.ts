@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { readNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { createAccount } from '#shared/contracts/people.ts';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import { whileContended, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
@@ -10,6 +10,7 @@ import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { claimKey, releaseKey } from '../data/idempotency.ts';
 import { keys } from '../data/keys.ts';
+import { notify } from '../data/notifications/notifications.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -37,6 +38,15 @@ it('a request that crashed before its write can be repeated after a minute', asy
   expect(await say(key, at(2, '08:00'))).toMatchObject({ status: 409, body: { code: 'request-in-progress' } });
   expect(await say(key, at(2, '08:02'))).toMatchObject({ status: 201 });
   expect(await saidAt(at(2, '08:02'))).toBe(1);
+});
+
+it.each(['lost', 'unanswered'] as const)('a request whose claim was %s can be repeated at once', async (kind) => {
+  const key = randomUUID();
+  const now = at(2, kind === 'lost' ? '09:00' : '09:30');
+  const { result, met } = await withFault({ nth: 1, kind }, () => say(key, now));
+  expect([met, result.status]).toEqual([true, 500]);
+  expect(await say(key, now)).toMatchObject({ status: 201 });
+  expect(await saidAt(now)).toBe(1);
 });
 
 it('a key marked as done without a stored response never runs the handler again', async () => {
@@ -95,6 +105,19 @@ it('a request without a write gives the same response again, although releasing 
   const { result, met } = await withFault({ nth: 2, kind: 'lost' }, () => read(at(9, '08:00')));
   expect([result.status, met]).toEqual([200, true]);
   expect(await read(at(9, '08:02'))).toMatchObject({ status: 200 });
+});
+
+it('the kept response of a request without a write is given again after a minute, and the request does not run', async () => {
+  const key = randomUUID();
+  const { buyer } = world.people;
+  const read = (now: string) =>
+    invoke(readNotifications, buyer, { body: {}, now, headers: { 'idempotency-key': key } });
+  const first = await read(at(9, '10:00'));
+  expect(first).toMatchObject({ status: 200, body: { data: { unread: 0 } } });
+  await transact([notify({ kind: 'someone-waits', to: { account: buyer.id }, at: at(9, '10:01') })]);
+  expect((await read(at(9, '10:02'))).body).toEqual(first.body);
+  const { body } = await invoke(listNotifications, buyer, { now: at(9, '10:03') });
+  expect(body.unread).toBe(1);
 });
 
 it('a request with another body never takes over the key of a crashed request', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { idempotencyKey } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { IdempotencyRecord } from '../data/idempotency-record.ts';
@@ -10,25 +9,23 @@ import { KeyTakenOver } from '../data/write-errors.ts';
 import type { HttpEvent } from './event.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
+type KeyedRequest = { event: HttpEvent; now: string; actor: Actor; idempotencyKey: string | null };
 
 /**
  * Idempotency-Key: the same key and body get the same response and act once; the same key with another body is refused.
- * The key is claimed first. The handler's transaction marks it as done and stores the response (`storeReply`), so a
+ * The key is claimed first. The handler's `commit` marks it as done and stores the response (`storeReply`), so a
  * retry after a fault cannot act twice and gets the stored response. A request that wrote nothing releases its key.
  */
 export const idempotent = async (
-  { event, now, actor }: { event: HttpEvent; now: string; actor: Actor },
+  { event, now, actor, idempotencyKey: key }: KeyedRequest,
   run: () => Promise<unknown>,
   toAnswer: (reply: unknown) => Answer,
 ): Promise<Answer> => {
-  const keyHeader = event.headers['idempotency-key'];
-  if (keyHeader === undefined) return toAnswer(await run());
-  if (!idempotencyKey.safeParse(keyHeader).success)
-    throw new Problem('invalid-input', { fields: { 'Idempotency-Key': { key: 'wrong-format' } } });
+  if (key === null) return toAnswer(await run());
   const request = createHash('sha256')
     .update(`${event.rawPath}\n${event.body ?? ''}`)
     .digest('base64url');
-  const claim = await claimKey({ account_id: actor.id, key: keyHeader, request, now });
+  const claim = await claimKey({ account_id: actor.id, key, request, now });
   if (claim.state === 'other-request') throw new Problem('idempotency-key-reused');
   if (claim.state === 'in-progress') throw new Problem('request-in-progress');
   if (claim.state === 'answered') return claim.answer;

@@ -5,14 +5,20 @@ import type { HttpEvent } from './event.ts';
 
 const secret = Buffer.from(requireEnv('ORIGIN_SECRET'));
 
+/** Whether a request came through CloudFront. API Gateway passes the header names of a WebSocket as they were sent. */
+export const isFromDistribution = (headers: Readonly<Record<string, string | undefined>>): boolean => {
+  const sent = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-origin-secret')?.[1];
+  const received = Buffer.from(sent ?? '');
+  return received.length === secret.length && timingSafeEqual(received, secret);
+};
+
 /**
  * The viewer's address. Only CloudFront knows the secret. With the secret, the address header comes from CloudFront and
  * not from the client. Every endpoint rejects requests without it, because rate limits by address would be meaningless.
  * Throws forbidden.
  */
 export const viewerAddress = ({ headers }: HttpEvent): string => {
-  const received = Buffer.from(headers['x-origin-secret'] ?? '');
-  if (received.length !== secret.length || !timingSafeEqual(received, secret)) throw new Problem('forbidden');
+  if (!isFromDistribution(headers)) throw new Problem('forbidden');
   const address = (headers['cloudfront-viewer-address'] ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return address.includes(':') ? networkOf(address) : address;
 };

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { maxUploadBytes } from '#shared/contracts/endpoint.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { HttpEvent } from './event.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Bytes. Well above any valid body, well below what would slow the function down. */
 const maxBodyBytes = 256 * 1024;
-/** Bytes that multipart adds to a file: boundaries and names. */
-const multipartOverhead = 16 * 1024;
 
 /**
- * Parses the request by the contract's schemas. Throws invalid-input with every invalid field, and not-found for an
- * invalid id in the path.
+ * Parses the request by the contract's schemas. The body of a signed request is as long as Lambda allows (6 MB). Throws
+ * invalid-input with every invalid field, and not-found for an invalid id in the path.
  */
-export const parseInput = async (contract: Endpoint, event: HttpEvent) => ({
+export const parseInput = (contract: Endpoint, event: HttpEvent) => ({
   params: contract.params && parsePath(contract.params, event),
   query: contract.query && parse(contract.query, queryOf(event)),
-  body: contract.body && parse(contract.body, contract.upload ? await uploadOf(event) : bodyOf(contract, event)),
+  body: contract.signature
+    ? { text: textIn(event), signature: event.headers[contract.signature.toLowerCase()] ?? '' }
+    : contract.body && parse(contract.body, bodyOf(contract, event)),
 });
 
 const parsePath = (schema: z.ZodMiniType, event: HttpEvent) => {
@@ -45,32 +45,18 @@ const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
   );
 };
 
+const textIn = ({ body = '', isBase64Encoded }: HttpEvent): string =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+
 const bodyOf = (contract: Endpoint, event: HttpEvent): unknown => {
-  const raw = event.body ?? '';
-  const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
-  if (text.length > maxBodyBytes) throw new Problem('body-too-large');
+  const text = textIn(event);
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new Problem('body-too-large');
   if (contract.form && (event.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text, wellFormed);
+    return parseJson(text);
   } catch {
     throw new Problem('malformed-json');
   }
-};
-
-/** RFC 8259 leaves lone surrogates undefined, and DynamoDB and Cognito reject them. */
-const wellFormed = (key: string, value: unknown): unknown => {
-  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
-    throw new SyntaxError('A lone surrogate');
-  return value;
-};
-
-/** The fields of a multipart form, the last of each name. Undefined for any other body. */
-const uploadOf = async (event: HttpEvent): Promise<unknown> => {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxUploadBytes + multipartOverhead) throw new Problem('body-too-large');
-  const headers = { 'content-type': event.headers['content-type'] ?? '' };
-  const form = await new Response(bytes, { headers }).formData().catch(() => []);
-  return Object.fromEntries(form);
 };

@@ -1,11 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pagingUpTo } from '#shared/contracts/endpoint.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { emptyPage } from '../data/list.ts';
 import { serve } from './serve.ts';
+
+/** Lists with long pages, as of a contract whose long rows reach the limit of bytes first. */
+const paging = pagingUpTo(1000);
+const longStores = { ...listStores, query: z.strictObject({ ...listStores.query.shape, ...paging }) };
+const longUsers = { ...listUsers, query: z.strictObject({ ...listUsers.query.shape, ...paging }) };
 
 let world: World;
 beforeAll(async () => {
@@ -20,12 +28,12 @@ const bytesOf = (body: unknown): number => Buffer.byteLength(JSON.stringify({ bo
 it('a page that would exceed the 6 MB of a Lambda response is refused at per_page with the number of rows that fit', async () => {
   const [store] = ok(await invoke(listStores, world.people.buyer));
   const vendors = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, name: longest }));
-  const handler = serve(listStores, async ({ query: { page, per_page } }) => {
+  const handler = serve(longStores, async ({ query: { page, per_page } }) => {
     const data = Array.from({ length: per_page }, () => ({ ...store, vendors }));
-    return { page, per_page, total: 1000, data };
+    return { ...emptyPage({ page, per_page }), total: 1000, data };
   });
   const list = (per_page: number) =>
-    invokeAs(listStores, world.people.buyer, { query: { per_page } }, undefined, handler as never);
+    invokeAs(longStores, world.people.buyer, { query: { per_page } }, undefined, handler as never);
 
   const refused = await list(1000);
   expect(refused).toMatchObject({
@@ -42,13 +50,13 @@ it('a page that would exceed the 6 MB of a Lambda response is refused at per_pag
 it('a page of 1,000 people with 100 stores each is answered or refused, and never exceeds 6 MB', async () => {
   const [person] = ok(await invoke(listUsers, world.people.vendor));
   const people = (fio: string) =>
-    serve(listUsers, async ({ query: { page, per_page } }) => {
+    serve(longUsers, async ({ query: { page, per_page } }) => {
       const stores_ids = Array.from({ length: 100 }, () => crypto.randomUUID());
       const data = Array.from({ length: per_page }, () => ({ ...person, fio, stores_ids }));
-      return { page, per_page, total: 1000, data };
+      return { ...emptyPage({ page, per_page }), total: 1000, data };
     });
   const list = (fio: string) =>
-    invokeAs(listUsers, world.people.vendor, { query: { per_page: 1000 } }, undefined, people(fio) as never);
+    invokeAs(longUsers, world.people.vendor, { query: { per_page: 1000 } }, undefined, people(fio) as never);
   const answered = await list('Jana Nováková');
   expect(answered.status).toBe(200);
   expect(bytesOf(answered.body)).toBeLessThan(maxBytes);

@@ -1,12 +1,14 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
+import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { accessLog } from './access-log.ts';
 import { authorise } from './authorise.ts';
 import type { Context } from './context.ts';
+import { withEtag } from './etag.ts';
 import type { HttpEvent } from './event.ts';
-import { localeOf, viewerOf } from './event.ts';
+import { idempotencyKeyOf, localeOf, viewerOf } from './event.ts';
 import { handleErrors } from './handle-errors.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
@@ -15,7 +17,7 @@ import { requireFittingPage } from './response-size.ts';
 export type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
 type Answer = APIGatewayProxyStructuredResultV2;
 type Idempotency = (
-  context: { event: HttpEvent; now: string; actor: Actor },
+  context: { event: HttpEvent; now: string; actor: Actor; idempotencyKey: string | null },
   run: () => Promise<unknown>,
   toAnswer: (reply: unknown) => Answer,
 ) => Promise<Answer>;
@@ -36,11 +38,12 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempo
         viewer: viewerOf(event),
         now: new Date(event.requestContext.timeEpoch).toISOString(),
         locale: localeOf(event),
+        idempotencyKey: isIdempotent(contract) ? idempotencyKeyOf(event) : null,
       };
-      const input = { ...context, ...(await parseInput(contract, event)) } as Context<E>;
-      const toAnswer = (reply: unknown) => answerOf(contract, reply);
+      const input = { ...context, ...parseInput(contract, event) } as Context<E>;
+      const toAnswer = (reply: unknown) => withEtag(contract, event, answerOf(contract, reply));
       return context.actor && idempotency
-        ? idempotency({ event, now: context.now, actor: context.actor }, () => run(input), toAnswer)
+        ? idempotency({ ...context, event, actor: context.actor }, () => run(input), toAnswer)
         : toAnswer(await run(input));
     });
 
@@ -51,13 +54,12 @@ const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   return {
     statusCode: contract.status ?? 200,
     headers: headersOf(contract),
-    isBase64Encoded: contract.type === 'image/jpeg',
     body,
   };
 };
 
 const headersOf = ({ type, attachment, maxAge }: Endpoint) => ({
-  'content-type': type === 'image/jpeg' ? type : `${type ?? 'application/json'}; charset=utf-8`,
+  'content-type': `${type ?? 'application/json'}; charset=utf-8`,
   'cache-control': maxAge ? `public, max-age=${maxAge}` : 'no-store',
   ...(attachment && { 'content-disposition': `attachment; filename="${attachment}"` }),
 });

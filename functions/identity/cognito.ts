@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEnv } from '../data/environment.ts';
-import type { Login } from '../data/logins.ts';
+import type { Login } from '../data/sign-in/logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 const UserPoolId = requireEnv('USER_POOL_ID');

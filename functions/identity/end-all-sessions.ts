@@ -1,9 +1,12 @@
-import { endSessions } from '../data/logins.ts';
-import { sessionsRemoved } from '../data/sessions.ts';
+import { commit } from '../data/commit.ts';
+import { endSessions } from '../data/sign-in/logins.ts';
+import { sessionsRemoved } from '../data/sign-in/sessions.ts';
 import type { Write } from '../data/table.ts';
-import { transact } from '../data/table.ts';
 import { wait } from '../data/wait.ts';
 import { signOutEverywhere } from './cognito.ts';
+
+/** The other writes of a transaction that ends sessions are few. */
+const maxRemoved = 80;
 
 /**
  * Ends every session of a login: refresh tokens are revoked and issued access tokens are rejected. A token's issue time
@@ -14,6 +17,6 @@ export const endAllSessions = async (loginId: string, otherWrites: readonly Writ
   await signOutEverywhere(loginId);
   const from = (Math.floor(Date.now() / 1000) + 1) * 1000;
   const ended = endSessions(loginId, new Date(from).toISOString());
-  await transact([ended, ...(await sessionsRemoved(loginId)), ...otherWrites]);
+  await commit([ended, ...(await sessionsRemoved(loginId, maxRemoved)), ...otherWrites]);
   await wait(from - Date.now());
 };

@@ -4,13 +4,13 @@ import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueCommand } from '#shared/domain/shifts/timing.ts';
-import type { Account } from '../data/accounts.ts';
-import { storedAccounts, readAccount } from '../data/accounts.ts';
-import type { Bookings } from '../data/bookings.ts';
-import { readManyBookings } from '../data/bookings.ts';
-import { law } from '../data/law.ts';
-import { readShift } from '../data/shift-items.ts';
-import { dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { storedAccounts, readAccount } from '../data/people/accounts.ts';
+import type { Bookings } from '../data/shifts/bookings.ts';
+import { readManyBookings } from '../data/shifts/bookings.ts';
+import { law } from '../data/shifts/law.ts';
+import { readShift } from '../data/shifts/shift-items.ts';
+import { dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import type { Item } from '../data/table.ts';
 import { toWorker } from '../shifts/workers.ts';
 import { takeTurns } from './take-turns.ts';
@@ -26,9 +26,9 @@ const pageTime = 15_000;
  * Runs every minute and completes, releases, calls up or gives up the due shifts, however old, in pages. `now` is the
  * event's time, so a late, repeated or manual run depends only on its event. What does not fit in the time of a run is
  * left for the next one; without a context, nothing is left. The customers take turns, so that one with thousands of
- * due shifts does not delay the others.
- * A shift that another run closed first is left unchanged. Each shift is parsed and closed on its own, once in a run.
- * Failures are collected and thrown at the end, so one bad shift or unreadable item does not block the rest.
+ * due shifts does not delay the others. A shift that another run closed first is left unchanged. Each shift is parsed
+ * and closed on its own, once in a run. Failures are collected and thrown at the end, so one bad shift or unreadable
+ * item does not block the rest.
  */
 export const handler = async (
   event: Pick<ScheduledEvent, 'time'>,

@@ -1,5 +1,6 @@
 /**
- * The entries in turns: the first of each group, then the second of each, and so on. A group's entries keep their order.
+ * The entries in turns: the first of each group, then the second of each, and so on. A group's entries keep their
+ * order.
  */
 export const takeTurns = <T>(entries: readonly T[], groupOf: (entry: T) => string): T[] => {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { DocumentTexts } from '#shared/contracts/legal.ts';
-import type { Document } from '../data/documents.ts';
+import type { Document } from '../data/legal/documents.ts';
 import czAdminsManual from './texts/cz/admins-manual.md' with { type: 'text' };
 import czCustomerManual from './texts/cz/customer-manual.md' with { type: 'text' };
 import czPerformersManual from './texts/cz/performers-manual.md' with { type: 'text' };

@@ -18,8 +18,8 @@ import type { World } from '../../test/world/world.ts';
 // Documents are shared by all users, so this file publishes in its own table.
 await takeOwnTable();
 const { createWorld } = await import('../../test/world/world.ts');
-const { currentTermsVersion } = await import('../data/documents.ts');
-const { listAudit } = await import('../data/audit.ts');
+const { currentTermsVersion } = await import('../data/legal/documents.ts');
+const { listAudit } = await import('../data/people/audit.ts');
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { listDocumentVersions } from '#shared/contracts/legal.ts';
-import { documentVersions } from '../data/documents.ts';
+import { documentVersions } from '../data/legal/documents.ts';
 import { serve } from '../http/serve.ts';
 import { firstVersion } from './first-version.ts';
 

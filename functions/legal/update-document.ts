@@ -1,7 +1,8 @@
 import { updateDocument } from '#shared/contracts/legal.ts';
+import { changesOf, documentAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
-import { publishDocument } from '../data/documents.ts';
+import { publishDocument } from '../data/legal/documents.ts';
+import { record } from '../data/people/audit.ts';
 import { serve } from '../http/serve.ts';
 import { documentAt } from './document-at.ts';
 
@@ -9,7 +10,8 @@ export const handler = serve(updateDocument, async ({ body: { type, version, tex
   const replaced = await documentAt(type);
   if (replaced.version !== version) throw new Problem('changed');
   const document = { type, version: version + 1, texts, at: now, by: { id: actor.id, fio: actor.fio } };
-  const entry = record({ action: 'document-changed', by: actor, at: now, about: { id: type, name: type } });
+  const changes = changesOf(documentAudit, replaced, document);
+  const entry = record({ action: 'document-changed', by: actor, at: now, about: { id: type, name: type }, changes });
   await publishDocument(document, replaced, [entry]);
   return { data: document };
 });

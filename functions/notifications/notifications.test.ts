@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { refuseUser } from '#shared/contracts/people.ts';
 import { assignShift, cancelShift, confirmChange, leaveShift, replaceShift } from '#shared/contracts/shifts.ts';
+import type { Recipient } from '#shared/domain/scope/scopes.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
 import { partitions } from '../data/keys.ts';
-import type { Recipient } from '../data/notifications.ts';
-import { notify } from '../data/notifications.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import type { Account } from '../data/people/accounts.ts';
 import { queryTable, transact } from '../data/table.ts';
 
 let world: World;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-const now = '2026-11-21T12:00:00.000Z';
+const now = '2126-11-21T12:00:00.000Z';
 const send = (to: Recipient, at: string, params = {}) =>
   transact([notify({ kind: 'role-added', to, at, params, about: 'somebody' })]);
 const listed = async (who: Account, query = {}) => (await invoke(listNotifications, who, { query, now })).body;
@@ -29,9 +29,9 @@ const reader = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') 
 describe('notifications', () => {
   it('belong to one account, newest first, with the number of unread ones', async () => {
     const [one, other] = await Promise.all([reader(), reader()]);
-    await send({ account: one.id }, '2026-11-20T09:00:00.000Z', { fio: 'Second' });
-    await send({ account: one.id }, '2026-11-20T10:00:00.000Z', { fio: 'Third' });
-    await send({ account: one.id }, '2026-11-20T08:00:00.000Z', { fio: 'First' });
+    await send({ account: one.id }, '2126-11-20T09:00:00.000Z', { fio: 'Second' });
+    await send({ account: one.id }, '2126-11-20T10:00:00.000Z', { fio: 'Third' });
+    await send({ account: one.id }, '2126-11-20T08:00:00.000Z', { fio: 'First' });
     expect(await listed(one)).toMatchObject({
       total: 3,
       unread: 3,
@@ -52,7 +52,7 @@ describe('notifications', () => {
     const { customer } = world.companies;
     const { buyer, storeManager, foreignBuyer } = world.people;
     const second = await reader('ROLE_BUYER');
-    await send({ company: customer.id }, '2026-11-20T08:00:00.000Z');
+    await send({ company: customer.id }, '2126-11-20T08:00:00.000Z');
     expect(ok(await read(buyer, {}))).toEqual({ unread: 0 });
     expect(await listed(buyer)).toMatchObject({ unread: 0, data: [{ read: true }] });
     expect(await listed(second)).toMatchObject({ unread: 1 });
@@ -62,9 +62,9 @@ describe('notifications', () => {
   it('of a person and of the company are in one list, newest first', async () => {
     const own = world.companies.stranger;
     const who = await world.person('Reader', 'ROLE_BUYER', own);
-    await send({ account: who.id }, '2026-11-20T08:00:00.000Z', { fio: 'One' });
-    await send({ company: own.id }, '2026-11-20T09:00:00.000Z', { fio: 'Two' });
-    await send({ account: who.id }, '2026-11-20T10:00:00.000Z', { fio: 'Three' });
+    await send({ account: who.id }, '2126-11-20T08:00:00.000Z', { fio: 'One' });
+    await send({ company: own.id }, '2126-11-20T09:00:00.000Z', { fio: 'Two' });
+    await send({ account: who.id }, '2126-11-20T10:00:00.000Z', { fio: 'Three' });
     const { data } = (await listed(who)) as { data: { params: { fio: string } }[] };
     expect(data.map(({ params }) => params.fio)).toEqual(['Three', 'Two', 'One']);
   });
@@ -73,7 +73,7 @@ describe('notifications', () => {
     const { companies, stores, people } = await createWorld();
     const { customer } = companies;
     const elsewhere = await world.person('Elsewhere', 'ROLE_STORE_MANAGER', customer, { store_ids: [stores.large.id] });
-    await send({ company: customer.id, store: stores.own.id }, '2026-11-20T08:00:00.000Z');
+    await send({ company: customer.id, store: stores.own.id }, '2126-11-20T08:00:00.000Z');
     for (const who of [people.buyer, people.buyerManager, people.storeManager])
       expect(await listed(who)).toMatchObject({ total: 1, unread: 1 });
     for (const who of [elsewhere, people.foreignBuyer, people.vendor])
@@ -82,11 +82,28 @@ describe('notifications', () => {
     expect(await listed(people.buyerManager)).toMatchObject({ unread: 1 });
   });
 
+  it('about a busy store do not hide those about another one of the same company', async () => {
+    const { companies, stores, people } = await createWorld();
+    const to = (store: string) => ({ company: companies.customer.id, store });
+    await send(to(stores.own.id), '2126-11-19T08:00:00.000Z', { fio: 'Quiet' });
+    const busy = Array.from({ length: 600 }, () =>
+      notify({ kind: 'role-added', to: to(stores.shared.id), at: '2126-11-20T08:00:00.000Z', about: 'somebody' }),
+    );
+    for (let from = 0; from < busy.length; from += 100) await transact(busy.slice(from, from + 100));
+    expect(await listed(people.storeManager)).toMatchObject({ total: 1, data: [{ params: { fio: 'Quiet' } }] });
+    // Of both stores.
+    expect(await listed(people.buyerManager, { page: 26, per_page: 10 })).toMatchObject({
+      total: 251,
+      data: [{ params: { fio: 'Quiet' } }],
+    });
+    expect(await listed(people.buyer)).toMatchObject({ total: 500, unread: 500 });
+  });
+
   it('that a person waits are read, and lead to no list, once anyone has answered the person', async () => {
     const { companies, people } = await createWorld();
     const { customer } = companies;
     const second = await world.person('Second buyer', 'ROLE_BUYER', customer);
-    const since = '2026-11-20T08:00:00.000Z';
+    const since = '2126-11-20T08:00:00.000Z';
     const waits = { role: 'ROLE_STORE_MANAGER', company: customer, since } as const;
     const newcomer = await world.person('Oleh', 'ROLE_USER', null, { waits });
     await transact([notify({ kind: 'someone-waits', to: { company: customer.id }, at: since, about: newcomer.id })]);
@@ -107,13 +124,13 @@ describe('notifications', () => {
 
   it('expire after 90 days', async () => {
     const who = await reader();
-    await send({ account: who.id }, '2026-08-01T08:00:00.000Z');
+    await send({ account: who.id }, '2126-08-01T08:00:00.000Z');
     expect(await listed(who)).toMatchObject({ total: 0 });
   });
 
   it('are marked as read one by one or all, also concurrently; later ones are unread', async () => {
     const who = await reader();
-    for (const hour of ['07', '08', '09']) await send({ account: who.id }, `2026-11-20T${hour}:00:00.000Z`);
+    for (const hour of ['07', '08', '09']) await send({ account: who.id }, `2126-11-20T${hour}:00:00.000Z`);
     const { data } = await listed(who);
     const ids = [data[1].id];
     expect((await Promise.all([read(who, { ids }), read(who, { ids })])).map(({ body }) => body.data)).toEqual([
@@ -126,16 +143,16 @@ describe('notifications', () => {
       false,
     ]);
     expect(ok(await read(who, {}))).toEqual({ unread: 0 });
-    await send({ account: who.id }, '2026-11-21T12:00:01.000Z');
+    await send({ account: who.id }, '2126-11-21T12:00:01.000Z');
     expect(await listed(who)).toMatchObject({ total: 4, unread: 1 });
   });
 
   it('that are committed after all were marked as read are unread, whatever their time', async () => {
     const who = await reader();
-    await send({ account: who.id }, '2026-11-20T09:00:00.000Z');
+    await send({ account: who.id }, '2126-11-20T09:00:00.000Z');
     expect(ok(await read(who, {}))).toEqual({ unread: 0 });
-    await send({ account: who.id }, '2026-11-20T08:59:59.000Z', { fio: 'Late' });
-    await send({ account: who.id }, '2026-09-20T08:00:00.000Z');
+    await send({ account: who.id }, '2126-11-20T08:59:59.000Z', { fio: 'Late' });
+    await send({ account: who.id }, '2126-09-20T08:00:00.000Z');
     expect(await listed(who)).toMatchObject({ total: 3, unread: 2 });
     expect(ok(await read(who, {}))).toEqual({ unread: 0 });
     expect(await listed(who)).toMatchObject({ total: 3, unread: 0 });

@@ -3,7 +3,6 @@ import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { sendEmail } from '../mail/send-email.ts';
 import { findPlace } from './place.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
@@ -17,14 +16,8 @@ export const handler = serveIdempotent(admitUser, async ({ actor, params, body, 
   const account = admitted(newcomer, place);
   const messageParams = { role, ...(place.company && { company: place.company.name }) };
   const reply = storeReply({ data: presentPerson(account, await specialtiesIn(locale)) });
-  await answerWaiting(account, { as: 'admitted', by: actor, at: now, company: place.company, params: messageParams });
-  const letter = {
-    to: account.email,
-    locale: account.locale,
-    by: actor.fio,
-    role,
-    company: place.company?.name ?? null,
-  };
-  await sendEmail('admitted', letter);
+  const letter = { letter: 'admitted', account_id: account.id, by_id: actor.id } as const;
+  const answer = { as: 'admitted', by: actor, at: now, company: place.company, params: messageParams } as const;
+  await answerWaiting({ before: newcomer, after: account }, { ...answer, letter });
   return reply;
 });

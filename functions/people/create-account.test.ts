@@ -6,8 +6,8 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { createAccount } from '#shared/contracts/people.ts';
-import { getPerson } from '../data/accounts.ts';
-import { buildAdditionalAccount, insertAnotherAccount } from '../data/additional-account.ts';
 import { storeReply } from '../data/idempotency-record.ts';
+import { getPerson } from '../data/people/accounts.ts';
+import { buildAdditionalAccount, insertAnotherAccount } from '../data/people/additional-account.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { sendEmail } from '../mail/send-email.ts';
 import { findPlace } from './place.ts';
 import { presentPerson, specialtiesIn } from './present.ts';
 
@@ -15,7 +14,5 @@ export const handler = serveIdempotent(createAccount, async ({ actor, body, loca
   const { account } = added;
   const reply = storeReply({ data: presentPerson(account, await specialtiesIn(locale)) });
   await insertAnotherAccount(person, added, { by: actor, at: now });
-  const letter = { to: account.email, locale: account.locale, by: actor.fio, role: place.role };
-  await sendEmail('roleAdded', { ...letter, company: place.company?.name ?? null });
   return reply;
 });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { acceptInvitation, invite, listInvitations, revokeInvitation } from '#shared/contracts/people.ts';
+import {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  restoreInvitation,
+  revokeInvitation,
+} from '#shared/contracts/people.ts';
 import { getLink } from '#shared/contracts/registration.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
@@ -10,10 +16,10 @@ import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
-import { findLoginId, getLogin } from '../data/logins.ts';
-import { findNotifications } from '../data/notifications.ts';
+import { findNotifications } from '../data/notifications/notifications.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
+import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 import { signIn } from '../identity/cognito.ts';
 
 let world: World;
@@ -47,8 +53,10 @@ const accept = (code: string, said: object = {}, now?: string) =>
     ...(now && { now }),
   });
 const withdraw = (id: string, who: Account = world.people.buyer) => invoke(revokeInvitation, who, { params: { id } });
+const restore = (id: string, who: Account = world.people.buyer, headers = {}, now?: string) =>
+  invoke(restoreInvitation, who, { params: { id }, body: {}, headers, ...(now && { now }) });
 const list = async (who: Account, query: Record<string, string> = {}) =>
-  (await invoke(listInvitations, who, { query: { per_page: '200', ...query } })).body as {
+  (await invoke(listInvitations, who, { query: { per_page: '100', ...query } })).body as {
     total: number;
     data: { id: string; email: string; state: string }[];
   };
@@ -261,10 +269,10 @@ describe('the list of invitations', () => {
       expect((await list(who, { contact: two.to })).total).toBe(0);
   });
 
-  it('has at most 200 rows a page, because each may name 100 stores and a response has 6 MB', async () => {
+  it('has at most 100 rows a page, because each may name 100 stores and a response has 6 MB', async () => {
     const query = (per_page: string) => invoke(listInvitations, world.people.buyer, { query: { per_page } });
-    expect(await query('200')).toMatchObject({ status: 200 });
-    expect(await query('201')).toMatchObject({ status: 400, body: { fields: { per_page: expect.any(String) } } });
+    expect(await query('100')).toMatchObject({ status: 200 });
+    expect(await query('101')).toMatchObject({ status: 400, body: { fields: { per_page: expect.any(String) } } });
   });
 
   it('is filtered by role, state and company, and shows a buyer manager only invitations that they could send', async () => {
@@ -285,6 +293,18 @@ describe('the list of invitations', () => {
     expect(await found(buyerManager, { states: 'revoked' })).toEqual([]);
     expect(await found(admin, { company_id: world.companies.customer.id })).toEqual([other.id, id]);
     expect(await found(admin, { company_id: world.companies.stranger.id })).toEqual([]);
+  });
+
+  it('is sorted by time or by contact, in both orders, newest first by default', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const ids: Record<string, string> = {};
+    for (const name of ['b', 'c', 'a']) ids[(await invited({ email: `${name}-${mark}@smena.test` })).id] = name;
+    const sorted = async (query: Record<string, string>) =>
+      (await list(world.people.buyer, { contact: mark, ...query })).data.map(({ id }) => ids[id]).join('');
+    expect(await sorted({})).toBe('acb');
+    expect(await sorted({ order: 'asc' })).toBe('bca');
+    expect(await sorted({ sort: 'contact' })).toBe('cba');
+    expect(await sorted({ sort: 'contact', order: 'asc' })).toBe('abc');
   });
 
   it('never contains links, and is refused to roles that may not invite', async () => {
@@ -309,6 +329,28 @@ describe('a revoked invitation', () => {
     const { id, to } = await invited();
     ok(await withdraw(id));
     expect(await send(storeManager({ email: to }))).toMatchObject({ status: 201 });
+  });
+
+  it('can be restored, and its link works again', async () => {
+    const { id, code, to } = await invited();
+    ok(await withdraw(id));
+    expect(await restore(id, world.people.foreignBuyer)).toMatchObject({ status: 404 });
+    expect(await restore(id, world.people.storeManager)).toMatchObject({ status: 403 });
+    const both = await racing(writes('INVITATION#'), [() => restore(id), () => restore(id, world.people.admin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await list(world.people.buyer, { contact: to })).data).toMatchObject([{ id, state: 'open' }]);
+    expect(await send(storeManager({ email: to }))).toMatchObject({ status: 409, body: { code: 'already-invited' } });
+    ok(await accept(code));
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'changed' } });
+  });
+
+  it('is not restored beside a newer one to the same place, or when it has expired', async () => {
+    const { id, to, code } = await invited();
+    ok(await withdraw(id));
+    expect(await restore(id, undefined, {}, later(8))).toMatchObject({ status: 409, body: { code: 'changed' } });
+    ok(await send(storeManager({ email: to })));
+    expect(await restore(id)).toMatchObject({ status: 409, body: { code: 'already-invited' } });
+    expect(await accept(code)).toMatchObject({ status: 404 });
   });
 
   it('returns 404 for another company, and 403 for roles that may not invite', async () => {

@@ -3,19 +3,19 @@ import type { acceptInvitation } from '#shared/contracts/people.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Account } from '../data/accounts.ts';
-import { accountInserted, accountsOfLogin } from '../data/accounts.ts';
-import { buildAdditionalAccount } from '../data/additional-account.ts';
-import { record } from '../data/audit.ts';
-import type { Invitation } from '../data/invitations.ts';
-import { closedWrites, placeOf } from '../data/invitations.ts';
-import type { Link } from '../data/links.ts';
-import { linkUsedWrite, withLinkLock } from '../data/links.ts';
-import type { NewLogin } from '../data/logins.ts';
-import { getLogin, loginWrites, requireUntouched } from '../data/logins.ts';
-import { newAccount } from '../data/new-account.ts';
-import { notify } from '../data/notifications.ts';
-import { reserveLoginId, releaseReservedLoginId } from '../data/reserved-login-ids.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountInserted, accountsOfLogin } from '../data/people/accounts.ts';
+import { buildAdditionalAccount } from '../data/people/additional-account.ts';
+import { record } from '../data/people/audit.ts';
+import type { Invitation } from '../data/people/invitations.ts';
+import { closedWrites, placeOf } from '../data/people/invitations.ts';
+import { newAccount } from '../data/people/new-account.ts';
+import type { Link } from '../data/sign-in/links.ts';
+import { linkUsedWrite, withLinkLock } from '../data/sign-in/links.ts';
+import type { NewLogin } from '../data/sign-in/logins.ts';
+import { getLogin, loginWrites, requireUntouched } from '../data/sign-in/logins.ts';
+import { reserveLoginId, releaseReservedLoginId } from '../data/sign-in/reserved-login-ids.ts';
 import type { Write } from '../data/table.ts';
 import { ConditionFailed, mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
@@ -97,7 +97,7 @@ const chosenPassword = ({ password, password2 }: AcceptInput, email: string): st
 const enterFirst = async (login: NewLogin, account: Account, joining: Joining): Promise<NewLogin> => {
   const number = login.phone ? [releaseReservedLoginId(login.phone)] : [];
   try {
-    await enter([...loginWrites(login), ...number, accountInserted(account)], account, joining);
+    await enter([...loginWrites(login), ...number, ...accountInserted(account)], account, joining);
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,5 +1,5 @@
 import { listInvitations } from '#shared/contracts/people.ts';
-import { listInvitations as loadInvitations } from '../data/invitations.ts';
+import { listInvitations as loadInvitations } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
 

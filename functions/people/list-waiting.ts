@@ -1,5 +1,5 @@
 import { listWaiting } from '#shared/contracts/people.ts';
-import { listWaiting as loadWaiting } from '../data/accounts.ts';
+import { listWaiting as loadWaiting } from '../data/people/account-lists.ts';
 import { serve } from '../http/serve.ts';
 import { presentWaiting } from './present.ts';
 

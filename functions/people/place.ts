@@ -1,10 +1,13 @@
+import type { PlaceChange } from '#shared/domain/people/editable-person.ts';
+import { addedPlaces } from '#shared/domain/people/editable-person.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { placeFor } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
-import { getCompany } from '../data/companies.ts';
-import { specialtyNames } from '../data/specialties.ts';
-import { getStore } from '../data/stores.ts';
+import { getCompany } from '../data/companies/companies.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { getSpecialties, markUsed } from '../data/specialties/specialties.ts';
+import { getStore } from '../data/stores/stores.ts';
 
 type PlaceRequest = {
   role: Role;
@@ -26,12 +29,32 @@ export const findPlace = async (placeRequest: PlaceRequest, actor: Actor) => {
   const [company, stores, specialties] = await Promise.all([
     company_id === undefined ? undefined : getCompany(company_id),
     Promise.all([...new Set(stores_ids)].map((id) => getStore(actor, id, 'stores_ids'))),
-    category_ids.length > 0 ? specialtyNames() : undefined,
+    findSpecialties(category_ids),
   ]);
   if (company_id !== undefined && !company) throw missing(company_field);
-  if (category_ids.some((id) => !specialties?.has(id))) throw missing('categories_ids');
   const place: AccountScope = placeFor({ role, company, stores, category_ids, company_field }, actor);
+  await markUsed(specialties);
   return { place, stores: stores.map(({ id, name }) => ({ id, name })) };
+};
+
+/**
+ * Throws not-found unless the stores and specialties that an edit adds exist, and the actor may give those stores of
+ * the person's company.
+ */
+export const requireAddable = async (person: Account, change: PlaceChange, actor: Actor): Promise<void> => {
+  const added = addedPlaces(person, change, actor);
+  const [stores, specialties] = await Promise.all([
+    Promise.all(added.stores.map((id) => getStore(actor, id, 'stores_ids'))),
+    findSpecialties(added.specialties),
+  ]);
+  if (stores.some(({ company }) => company.id !== person.company?.id)) throw missing('stores_ids');
+  await markUsed(specialties);
+};
+
+const findSpecialties = async (ids: readonly string[]) => {
+  const specialties = await getSpecialties(ids);
+  if (specialties.length < ids.length) throw missing('categories_ids');
+  return specialties;
 };
 
 const missing = (field: string) => new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });

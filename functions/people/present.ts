@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
-import type { Invitation as WireInvitation, Person, PendingUser } from '#shared/contracts/people.ts';
+import type { Invitation as WireInvitation, Person, PersonDetails, PendingUser } from '#shared/contracts/people.ts';
+import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
-import type { Account } from '../data/accounts.ts';
-import type { Invitation } from '../data/invitations.ts';
-import { specialtyNames } from '../data/specialties.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Account } from '../data/people/accounts.ts';
+import type { Invitation } from '../data/people/invitations.ts';
+import { specialtyNames } from '../data/specialties/specialties.ts';
 import { nameIn } from '../http/translate.ts';
 
 /** Looks up specialty names in the reader's language; deleted specialties have none. */
@@ -23,6 +25,24 @@ export const presentPerson = (account: Account, specialties: Specialties): z.inp
   stores_ids: account.store_ids,
   categories: specialties(account.category_ids),
 });
+
+/** As a reader sees the person who may edit some of the fields: the others' bank account and deduction are hidden. */
+export const presentDetails = (
+  account: Account,
+  specialties: Specialties,
+  actor: Actor,
+): z.input<typeof PersonDetails> => {
+  const editable = editablePersonFields(actor.role, account.roles);
+  return {
+    ...presentPerson(account, specialties),
+    version: account.version,
+    categories_ids: account.category_ids,
+    personal_number: account.personal_number,
+    bank_account: editable.includes('bank_account') ? account.bank_account : null,
+    deduction: editable.includes('deduction') ? account.deduction : null,
+    editable: [...editable],
+  };
+};
 
 /** Null if the account is no longer waiting. */
 export const presentWaiting = ({ waits, ...account }: Account): z.input<typeof PendingUser> | null =>

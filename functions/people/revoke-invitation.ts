@@ -1,9 +1,8 @@
 import { revokeInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
-import { closedWrites, getOwnInvitation } from '../data/invitations.ts';
-import { withdrawLink } from '../data/links.ts';
+import { record } from '../data/people/audit.ts';
+import { closedWrites, getOwnInvitation } from '../data/people/invitations.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { presentInvitation, specialtiesIn } from './present.ts';
@@ -16,7 +15,6 @@ export const handler = serve(revokeInvitation, async ({ actor, params, locale, n
   const reply = { data: presentInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) };
   await transact([
     ...closedWrites(invitation, closed),
-    withdrawLink(invitation.link),
     record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
   ]).catch(mapConditionFailedTo('changed'));
   return reply;

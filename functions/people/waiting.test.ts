@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { admitUser, listUsers, listWaiting, refuseUser } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { invoke } from '../../test/world/invoke.ts';
+import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
-import { getAccount } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { getAccount } from '../data/people/accounts.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ const admit = (id: string, body: object = {}, who: Account = world.people.buyer,
 const refuse = (id: string, body: object = {}, who: Account = world.people.buyer) =>
   invoke(refuseUser, who, { params: { id }, body });
 const list = async (who: Account, query: Record<string, string> = {}) =>
-  (await invoke(listWaiting, who, { query: { per_page: '1000', ...query } })).body as {
+  (await invoke(listWaiting, who, { query: { per_page: '100', ...query } })).body as {
     total: number;
-    data: { id: string; role: Role }[];
+    data: { id: string; fio: string; role: Role }[];
   };
 const at = () => ({ stores_ids: [world.stores.own.id] });
 
@@ -41,7 +41,8 @@ describe('the list of people waiting for approval', () => {
     const foreign = await waiting('ROLE_STORE_MANAGER', world.companies.stranger);
     const manager = await waiting('ROLE_MANAGER', null);
     const known = [first.id, later.id, foreign.id, manager.id];
-    const shown = async (who: Account) => (await list(who)).data.map(({ id }) => id).filter((id) => known.includes(id));
+    const shown = async (who: Account) =>
+      (await invokeAll(listWaiting, who)).map(({ id }) => id).filter((id) => known.includes(id));
     expect(await shown(world.people.buyer)).toEqual([first.id, later.id]);
     expect(await shown(world.people.foreignBuyer)).toEqual([foreign.id]);
     expect((await shown(world.people.admin)).toSorted()).toEqual(known.toSorted());
@@ -49,6 +50,25 @@ describe('the list of people waiting for approval', () => {
       { id: later.id, role: 'ROLE_STORE_MANAGER', company: world.companies.customer },
     ]);
     expect((await list(world.people.buyer, { roles: 'ROLE_BUYER_MANAGER', name: later.fio })).total).toBe(0);
+  });
+
+  it('is sorted by name or by the time of waiting, in both orders', async () => {
+    const mark = `Sorted ${randomUUID()}`;
+    for (const [name, since] of [
+      ['Čeněk', '2026-03-05T08:00:00.000Z'],
+      ['Cyril', '2026-03-04T08:00:00.000Z'],
+      ['Dana', '2026-03-03T08:00:00.000Z'],
+    ] as const)
+      await world.person(`${mark} ${name}`, 'ROLE_USER', null, {
+        email: `${randomUUID()}@smena.test`,
+        waits: { role: 'ROLE_STORE_MANAGER', company: world.companies.customer, since },
+      });
+    const sorted = async (query: Record<string, string>) =>
+      (await list(world.people.buyer, { name: mark, ...query })).data.map(({ fio }) => fio.slice(mark.length + 1));
+    expect(await sorted({})).toEqual(['Dana', 'Cyril', 'Čeněk']);
+    expect(await sorted({ order: 'desc' })).toEqual(['Čeněk', 'Cyril', 'Dana']);
+    expect(await sorted({ sort: 'fio' })).toEqual(['Cyril', 'Čeněk', 'Dana']);
+    expect(await sorted({ sort: 'fio', order: 'desc' })).toEqual(['Dana', 'Čeněk', 'Cyril']);
   });
 
   it('hides people who asked for a role that a buyer may not give', async () => {

@@ -1,11 +1,15 @@
+import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Account } from '../data/accounts.ts';
-import { accountReplaced, getAccount } from '../data/accounts.ts';
-import { record } from '../data/audit.ts';
-import { notify } from '../data/notifications.ts';
-import { mapConditionFailedTo, transact } from '../data/table.ts';
+import { commit } from '../data/commit.ts';
+import type { Payload } from '../data/effects.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import { after } from '../data/outbox.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountReplaced, getAccount } from '../data/people/accounts.ts';
+import { record } from '../data/people/audit.ts';
+import { mapConditionFailedTo } from '../data/table.ts';
 
 /** The waiting account and the request that the actor may answer. */
 export const findWaiting = async (actor: Actor, accountId: string) => {
@@ -21,13 +25,25 @@ type Answer = {
   /** The company whose audit log gets the entry. */
   company: { id: string; name: string } | null;
   params: Record<string, string>;
+  letter: Payload<'send-letter'>;
 };
 
 /** Throws already-admitted if another person answered first. */
-export const answerWaiting = async (account: Account, { as, by, at, company, params }: Answer): Promise<void> => {
-  await transact([
-    accountReplaced(account),
+export const answerWaiting = async (
+  { before, after: account }: { before: Account; after: Account },
+  { as, by, at, company, params, letter }: Answer,
+): Promise<void> => {
+  await commit([
+    ...accountReplaced({ before, after: account }),
     notify({ kind: as, to: { account: account.id }, at, params }),
-    record({ action: as, by, at, company, about: { id: account.id, name: account.fio } }),
+    after('send-letter', letter, { now: at }),
+    record({
+      action: as,
+      by,
+      at,
+      company,
+      about: { id: account.id, name: account.fio },
+      changes: changesOf(personAudit, before, account),
+    }),
   ]).catch(mapConditionFailedTo('already-admitted'));
 };

@@ -1,13 +1,11 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
-import type { Link } from '../data/links.ts';
-import { withLinkLock } from '../data/links.ts';
-import { getLogin, requireUntouched } from '../data/logins.ts';
-import { enter, findRegistration } from '../data/registrations.ts';
+import { enter, findRegistration } from '../data/people/registrations.ts';
+import type { Link } from '../data/sign-in/links.ts';
+import { withLinkLock } from '../data/sign-in/links.ts';
+import { getLogin, requireUntouched } from '../data/sign-in/logins.ts';
 import type { Write } from '../data/table.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
-import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 
 /**
  * The link proves the e-mail, so the login and the account are created. The table decides which login owns the address;
@@ -16,11 +14,10 @@ import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
 export const activate = (link: Link, password: string, now: string): Promise<void> =>
   withLinkLock(link, now, async ({ begin, end }) => {
     // Another tab may use the link at the same moment.
-    const { login, account } = await entryBy(link, begin, now).catch(mapConditionFailedTo('link-gone'));
+    const login = await entryBy(link, begin, now).catch(mapConditionFailedTo('link-gone'));
     await createLogin(login);
     await setPassword(login.id, password);
     await transact([end]);
-    if (account) await notifyWaitingUsers(account);
   });
 
 const entryBy = async (link: Link, begin: Write, now: string) => {
@@ -29,8 +26,8 @@ const entryBy = async (link: Link, begin: Write, now: string) => {
     if (!registration) throw new Problem('link-gone');
     return enter(registration, { proven: 'email', proof: [begin], now });
   }
-  const [login, [account]] = await Promise.all([getLogin(link.subject), accountsOfLogin(link.subject)]);
+  const login = await getLogin(link.subject);
   if (!login) throw new Problem('link-gone');
   await transact([begin, requireUntouched(login.id)]);
-  return { login, account };
+  return login;
 };

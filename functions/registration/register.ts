@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '#shared/contracts/registration.ts';
-import { newLink } from '../data/links.ts';
+import { newRegistration, registrationWrites } from '../data/people/registrations.ts';
 import { consume } from '../data/rate-limits.ts';
-import { newRegistration, registrationWrites } from '../data/registrations.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
-import { sendEmail } from '../mail/send-email.ts';
+import { activationLetter } from './activation-letter.ts';
 
 export const handler = serve(register, async ({ body, now, locale, address }) => {
   await consume('registrations-from-address', address, now);
@@ -13,8 +12,6 @@ export const handler = serve(register, async ({ body, now, locale, address }) =>
   const { email } = registration;
   if (email === null) return { data: { email } };
   await consume('registration-letters-to-email', email, now);
-  const link = newLink({ purpose: 'activate', subject: registration.id, email, now });
-  await transact([...registrationWrites(registration), link.write]);
-  await sendEmail('activation', { to: email, locale: registration.locale, code: link.code });
+  await transact([...registrationWrites(registration), activationLetter(registration.id, now)]);
   return { data: { email } };
 });

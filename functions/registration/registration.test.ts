@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { createCompany } from '#shared/contracts/companies.ts';
+import { createOwnCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { racing, writes } from '../../test/world/faults.ts';
@@ -10,13 +10,13 @@ import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
-import { listAudit } from '../data/audit.ts';
-import { companyWithInn, getCompany } from '../data/companies.ts';
-import { currentTermsVersion } from '../data/documents.ts';
+import { companyWithInn, getCompany } from '../data/companies/companies.ts';
 import { keys } from '../data/keys.ts';
-import { findLoginId, getLogin, isTokenRevoked } from '../data/logins.ts';
-import { findNotifications } from '../data/notifications.ts';
+import { currentTermsVersion } from '../data/legal/documents.ts';
+import { findNotifications } from '../data/notifications/notifications.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
+import { listAudit } from '../data/people/audit.ts';
+import { findLoginId, getLogin, isTokenRevoked } from '../data/sign-in/logins.ts';
 import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 
@@ -421,14 +421,14 @@ describe('a buyer without a company', () => {
     const { account } = await anEntered();
     expect(account.company).toBe(null);
     const tabs = await Promise.all(
-      ['One', 'Two'].map((name) => invoke(createCompany, account, { body: { name, inn: anIco() } })),
+      ['One', 'Two'].map((name) => invoke(createOwnCompany, account, { body: { name, inn: anIco() } })),
     );
     expect(tabs.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const { id, name } = ok(tabs.find(({ status }) => status === 201) ?? { status: 500, body: null });
     const [own] = await accountsOfLogin(account.login_id);
     expect(own).toMatchObject({ company: { id, name }, version: account.version + 1 });
     expect(await getCompany(id)).toMatchObject({ role: 'customer' });
-    expect(await invoke(createCompany, account, { body: { name: 'Three', inn: anIco() } })).toMatchObject({
+    expect(await invoke(createOwnCompany, account, { body: { name: 'Three', inn: anIco() } })).toMatchObject({
       status: 409,
       body: { code: 'changed' },
     });
@@ -443,11 +443,11 @@ describe('a buyer without a company', () => {
     const inn = anIco();
     await anEntered({ company: { name: 'Taken', inn } });
     const { account } = await anEntered();
-    expect(await invoke(createCompany, account, { body: { name: 'Mine', inn } })).toMatchObject({
+    expect(await invoke(createOwnCompany, account, { body: { name: 'Mine', inn } })).toMatchObject({
       status: 409,
       body: { code: 'company-ico-taken', fields: { inn: expect.any(String) } },
     });
-    expect(await invoke(createCompany, account, { body: { name: 'Mine', inn: '12345678' } })).toMatchObject({
+    expect(await invoke(createOwnCompany, account, { body: { name: 'Mine', inn: '12345678' } })).toMatchObject({
       status: 400,
       body: { fields: { inn: expect.stringContaining('IČO') } },
     });
@@ -456,8 +456,8 @@ describe('a buyer without a company', () => {
 
   it('is the only person who may name a company', async () => {
     for (const who of [world.people.vendor, world.people.storeManager, world.people.newcomer, world.people.admin])
-      expect(await invoke(createCompany, who, { body: { name: 'X', inn: anIco() } })).toMatchObject({ status: 403 });
-    expect(await invoke(createCompany, world.people.buyer, { body: { name: 'X', inn: anIco() } })).toMatchObject({
+      expect(await invoke(createOwnCompany, who, { body: { name: 'X', inn: anIco() } })).toMatchObject({ status: 403 });
+    expect(await invoke(createOwnCompany, world.people.buyer, { body: { name: 'X', inn: anIco() } })).toMatchObject({
       status: 409,
     });
   });

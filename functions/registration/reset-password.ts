@@ -1,16 +1,16 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { Account } from '../data/accounts.ts';
-import { accountsOfLogin } from '../data/accounts.ts';
-import { record } from '../data/audit.ts';
-import type { Link } from '../data/links.ts';
-import { withLinkLock } from '../data/links.ts';
-import { getLogin, endSessionsByPasswordLink } from '../data/logins.ts';
-import { notify } from '../data/notifications.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import { after } from '../data/outbox.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
+import { record } from '../data/people/audit.ts';
+import type { Link } from '../data/sign-in/links.ts';
+import { withLinkLock } from '../data/sign-in/links.ts';
+import { getLogin, endSessionsByPasswordLink } from '../data/sign-in/logins.ts';
 import type { Write } from '../data/table.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { endAllSessions } from '../identity/end-all-sessions.ts';
-import { sendEmail } from '../mail/send-email.ts';
 
 /**
  * The first link used invalidates the other password links, and so does a change of e-mail. The first transaction
@@ -24,8 +24,12 @@ export const resetPassword = (link: Link, password: string, now: string): Promis
     await createLogin(login);
     await setPassword(login.id, password);
     const [account] = await accountsOfLogin(login.id);
-    await endAllSessions(login.id, [end, ...(account ? passwordResetWrites(account, now) : [])]);
-    await sendEmail('passwordChanged', { to: login.email, locale: account?.locale ?? 'cz', at: now });
+    const letter = { letter: 'passwordChanged', login_id: login.id, locale: account?.locale ?? 'cz', at: now } as const;
+    await endAllSessions(login.id, [
+      end,
+      after('send-letter', letter, { now }),
+      ...(account ? passwordResetWrites(account, now) : []),
+    ]);
   });
 
 const passwordResetWrites = (account: Account, at: string): Write[] => [

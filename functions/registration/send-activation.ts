@@ -1,21 +1,16 @@
 import { sendActivation } from '#shared/contracts/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { newLink } from '../data/links.ts';
+import { registrationOf } from '../data/people/registrations.ts';
 import { consume } from '../data/rate-limits.ts';
-import { registrationOf } from '../data/registrations.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
-import { sendEmail } from '../mail/send-email.ts';
+import { activationLetter } from './activation-letter.ts';
 
 /** The response is the same for every address and after the limit of letters, so it does not reveal who registers. */
 export const handler = serve(sendActivation, async ({ query: { email }, now, address }) => {
   await consume('letters-from-address', address, now);
   const registration = await registrationOf(email, now);
-  if (registration && (await mayReceive(email, now))) {
-    const link = newLink({ purpose: 'activate', subject: registration.id, email, now });
-    await transact([link.write]);
-    await sendEmail('activation', { to: email, locale: registration.locale, code: link.code });
-  }
+  if (registration && (await mayReceive(email, now))) await transact([activationLetter(registration.id, now)]);
   return { data: { sent: true } };
 });
 

@@ -2,15 +2,15 @@ import { changePassword } from '#shared/contracts/settings.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
-import { getLogin, passwordChangeStartedWrite } from '../data/logins.ts';
-import { notify } from '../data/notifications.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import { after } from '../data/outbox.ts';
+import { record } from '../data/people/audit.ts';
+import { getLogin, passwordChangeStartedWrite } from '../data/sign-in/logins.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { setPassword } from '../identity/cognito.ts';
 import { endAllSessions } from '../identity/end-all-sessions.ts';
-import { sendEmail } from '../mail/send-email.ts';
 
 /** Wrong passwords count as they do at sign-in, so that a stolen token does not help to guess the password. */
 export const handler = serve(changePassword, async ({ body, actor, locale, now, address }) => {
@@ -32,8 +32,8 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
   await endAllSessions(actor.login_id, [
     record({ action: 'password-changed', by: actor, at: now }),
     notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
+    after('send-letter', { letter: 'passwordChanged', login_id: actor.login_id, locale, at: now }, { now }),
   ]);
-  await sendEmail('passwordChanged', { to: login?.email ?? null, locale, at: now });
   return { data: { changed: true } };
 });
 

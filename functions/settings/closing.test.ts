@@ -3,7 +3,7 @@ import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, createAccount, invite, listUsers } from '#shared/contracts/people.ts';
 import { register } from '#shared/contracts/registration.ts';
-import { deleteMe, getMe } from '#shared/contracts/settings.ts';
+import { deleteMe, getMe, setPhoto, updateListSettings } from '#shared/contracts/settings.ts';
 import {
   assignShift,
   endShift,
@@ -17,23 +17,28 @@ import {
 } from '#shared/contracts/shifts.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
+import { uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
 
 // The check for the last admin reads the whole table.
 await takeOwnTable();
+await takeOwnBucket();
 const { isInCognito, createCognitoUser } = await import('../../test/world/client.ts');
 const { createWorld } = await import('../../test/world/world.ts');
-const { getAccount } = await import('../data/accounts.ts');
+const { filesToRemove } = await import('../data/files/files.ts');
+const { getListSettings } = await import('../data/people/list-settings.ts');
+const { getAccount } = await import('../data/people/accounts.ts');
 const { signIn } = await import('../identity/cognito.ts');
-const { findLoginId, getLogin } = await import('../data/logins.ts');
+const { findLoginId, getLogin } = await import('../data/sign-in/logins.ts');
 const { keys } = await import('../data/keys.ts');
 const { transact } = await import('../data/table.ts');
-const { usersToRemove } = await import('../data/removed-users.ts');
-const { recordSession, sessionsOf } = await import('../data/sessions.ts');
+const { usersToRemove } = await import('../data/sign-in/removed-users.ts');
+const { recordSession, sessionsOf } = await import('../data/sign-in/sessions.ts');
 
 let world: World;
 beforeAll(async () => {
@@ -49,11 +54,25 @@ describe('an account that its owner closes', () => {
     const now = new Date().toISOString();
     const place = { agent: 'Firefox', address: '192.0.2.1', city: null, country: null };
     await recordSession(who.login_id, { id: randomUUID(), ...place, signed_in_at: now, last_used_at: now });
+    ok(
+      await invoke(updateListSettings, who, { body: { version: 0, lists: { stores: { columns: null, views: [] } } } }),
+    );
     expect(await close(who)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
     expect(await sessionsOf(who.login_id, now)).toEqual([]);
+    expect(await getListSettings(who.id)).toMatchObject({ version: 0 });
     expect([await getAccount(who.id), await findLoginId(login)]).toEqual([undefined, undefined]);
     expect((await invoke(getMe, who)).status).toBe(403);
     expect((await close(who)).status).toBe(403);
+  });
+
+  it('queues its photo for removal', async () => {
+    const who = await world.person('Petr Vyfocený', 'ROLE_MANAGER', null);
+    await createCognitoUser(who);
+    const photo = await uploaded(who);
+    ok(await invoke(setPhoto, who, { body: { upload_id: photo } }));
+    ok(await close(who));
+    const now = new Date(Date.now() + 1000).toISOString();
+    expect(await filesToRemove(now, 100)).toContain(photo);
   });
 
   it('leaves the login with its other account', async () => {
@@ -253,8 +272,8 @@ describe('an account that its owner closes', () => {
   const invited = async (email: string) => {
     const body = { role: 'ROLE_BUYER_MANAGER', stores_ids: [world.stores.own.id], email };
     ok(await invoke(invite, world.people.buyer, { body }));
-    const [letter] = await sentTo(email);
-    return /invitation\/(\S{22})/.exec(letter?.text ?? '')?.[1] ?? '';
+    const texts = (await sentTo(email)).map(({ text }) => text);
+    return /invitation\/(\S{22})/.exec(texts.join('\n'))?.[1] ?? '';
   };
   const accept = (code: string) => {
     const password = 'kolo-mlha-rohlík';

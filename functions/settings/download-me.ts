@@ -1,35 +1,52 @@
 import { downloadMe } from '#shared/contracts/settings.ts';
-import { listActionsOf, record } from '../data/audit.ts';
-import { getLogin } from '../data/logins.ts';
-import { findNotifications } from '../data/notifications.ts';
-import { findPhoto } from '../data/photos.ts';
-import { sessionsOf } from '../data/sessions.ts';
-import { everyShiftOf } from '../data/shifts.ts';
+import { listEntries } from '../data/ledger/ledger.ts';
+import { findNotifications } from '../data/notifications/notifications.ts';
+import { listActionsOf, record } from '../data/people/audit.ts';
+import { getListSettings } from '../data/people/list-settings.ts';
+import { consume } from '../data/rate-limits.ts';
+import { everyShiftOf } from '../data/shifts/shifts.ts';
+import { getLogin } from '../data/sign-in/logins.ts';
+import { sessionsOf } from '../data/sign-in/sessions.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
-import { ownAccount, userOf } from './own-account.ts';
+import { bonusOf, ownAccount, userOf } from './own-account.ts';
 import { presentSession } from './present-session.ts';
 
+const everything = { page: 1, per_page: Number.MAX_SAFE_INTEGER };
+
 export const handler = serve(downloadMe, async ({ actor, session, now }) => {
-  const { account, users } = await ownAccount(actor);
-  const [login, sessions, shifts, notifications, done, photo] = await Promise.all([
+  await consume('downloads-of-account', actor.id, now);
+  const own = await ownAccount(actor);
+  const { account, users } = own;
+  const [login, sessions, shifts, notifications, done, photo, bonuses, { lists }] = await Promise.all([
     getLogin(actor.login_id),
     sessionsOf(actor.login_id, now),
     everyShiftOf(actor, account.created_at, now),
-    findNotifications(actor, { page: 1, per_page: 1000 }, now),
+    findNotifications(actor, everything, now),
     listActionsOf(actor.id),
-    account.photo ? findPhoto(account.photo.id) : undefined,
+    account.photo ? readPhoto(account.photo.id) : undefined,
+    listEntries(bonusOf(actor), everything),
+    getListSettings(actor.id),
   ]);
   await transact([record({ action: 'data-downloaded', by: actor, at: now })]);
+  const { created_at: joined, personal_number, contract, deduction } = account;
   const { email = null, phone = null, login: name = null, created_at = null } = login ?? {};
   return {
     made_at: now,
-    account: { ...userOf(account, users), created_at: account.created_at },
-    photo: photo ? `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}` : null,
+    account: { ...userOf(own), created_at: joined, personal_number, contract, deduction },
+    photo: photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null,
     login: { email, phone, login: name, created_at, accounts: users },
     sessions: sessions.map((each) => presentSession(each, session.id)),
     shifts: shifts.map((shift) => ({ ...shift, breaks: [...shift.breaks] })),
     notifications: notifications.data,
+    bonuses: bonuses.data,
+    lists,
     done,
   };
 });
+
+/** The client of S3 is loaded only for accounts with a photo. */
+const readPhoto = async (id: string): Promise<Buffer> => {
+  const { readSquare } = await import('../data/files/objects.ts');
+  return readSquare({ id, purpose: 'profile-photo' }, 'large');
+};

@@ -1,38 +1,55 @@
 import type { User } from '#shared/contracts/me.ts';
-import { photoPath } from '#shared/domain/people/photo.ts';
+import type { SquareName } from '#shared/domain/files/purposes.ts';
+import { squarePath } from '#shared/domain/files/purposes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Account } from '../data/accounts.ts';
-import { accountsOfLogin, getAccount, replaceAccount } from '../data/accounts.ts';
 import { storeReply } from '../data/idempotency-record.ts';
+import { readBalance } from '../data/ledger/ledger.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountsOfLogin, getAccount, replaceAccount } from '../data/people/accounts.ts';
 import type { Write } from '../data/table.ts';
+
+/** `bonus` is the balance in haléř. */
+type OwnAccount = { account: Account; users: Account[]; bonus: number };
+
+/** The ledger account of the actor's bonuses. */
+export const bonusOf = ({ id }: Actor) => ({ book: 'bonus', owner: id }) as const;
 
 /**
  * The acting account from the main table (the index of logins may be stale) and all accounts of its login. Throws
  * forbidden if the account was closed meanwhile.
  */
-export const ownAccount = async (actor: Actor): Promise<{ account: Account; users: Account[] }> => {
-  const [account, users] = await Promise.all([getAccount(actor.id), accountsOfLogin(actor.login_id)]);
+export const ownAccount = async (actor: Actor): Promise<OwnAccount> => {
+  const [account, users, bonus] = await Promise.all([
+    getAccount(actor.id),
+    accountsOfLogin(actor.login_id),
+    readBalance(bonusOf(actor)),
+  ]);
   if (!account?.active) throw new Problem('forbidden');
-  return { account, users };
+  return { account, users, bonus };
 };
 
 /** The account as its owner sees it, with the other accounts of the login. */
-export const userOf = (account: Account, users: User['users']): User => ({
+export const userOf = ({ account, users, bonus }: OwnAccount): User => ({
   ...account,
-  photo: account.photo && photoPath(account.photo.id),
+  bonus,
+  photo: photoPath(account, 'large'),
+  photo_small: photoPath(account, 'small'),
   needs_company: account.roles[0] === 'ROLE_BUYER' && account.company === null,
   users,
 });
 
+const photoPath = ({ photo }: Account, square: SquareName<'profile-photo'>): string | null =>
+  photo && squarePath('profile-photo', photo.id, square);
+
 /** Saves the account together with other writes and returns it as its owner sees it. */
 export const saveOwn = async (
-  { account, users }: { account: Account; users: Account[] },
+  own: OwnAccount,
   change: Partial<Account>,
   otherWrites: readonly Write[],
 ): Promise<{ data: User }> => {
-  const changed = { ...account, ...change, version: account.version + 1 };
-  const reply = storeReply({ data: userOf(changed, users) });
-  await replaceAccount(changed, otherWrites);
+  const changed = { ...own.account, ...change, version: own.account.version + 1 };
+  const reply = storeReply({ data: userOf({ ...own, account: changed }) });
+  await replaceAccount({ before: own.account, after: changed }, otherWrites);
   return reply;
 };

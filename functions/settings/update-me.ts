@@ -1,6 +1,7 @@
 import { updateMe } from '#shared/contracts/settings.ts';
+import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { record } from '../data/people/audit.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn } from './own-account.ts';
 
@@ -8,5 +9,6 @@ export const handler = serve(updateMe, async ({ body, actor, now }) => {
   const { version, ...change } = body;
   const own = await ownAccount(actor);
   if (own.account.version !== version) throw new Problem('changed');
-  return saveOwn(own, change, [record({ action: 'profile-changed', by: actor, at: now })]);
+  const changes = changesOf(personAudit, own.account, { ...own.account, ...change });
+  return saveOwn(own, change, [record({ action: 'profile-changed', by: actor, at: now, changes })]);
 });

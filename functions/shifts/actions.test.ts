@@ -7,7 +7,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof shiftFixtures>;
@@ -210,6 +210,9 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
     const current = () => invoke(contracts.getShift, world.people.admin, { params: { id }, now }).then(ok);
     return { staff, id, version, body, actor, send, current };
   };
+  let shared: ReturnType<typeof prepared> | undefined;
+  /** For refusals: each of them changes nothing, so one shift serves all. Preparing it takes several requests. */
+  const unchanged = () => (shared ??= prepared());
 
   it('changes the shift and its version, and writes the log', async () => {
     const { actor, send, version, id } = await prepared();
@@ -220,14 +223,14 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
   });
 
   it('returns 403 for other roles and changes nothing', async () => {
-    const { staff, send, version, current } = await prepared();
+    const { staff, send, version, current } = await unchanged();
     for (const stranger of [forbidden(world.people, staff), world.people.newcomer])
       expect(await send(stranger)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await current()).toMatchObject({ version });
   });
 
   it('returns 404 for another company in any role and changes nothing', async () => {
-    const { send, version, current } = await prepared();
+    const { send, version, current } = await unchanged();
     const { rivalVendor, foreignBuyer, rivalWorker } = world.people;
     for (const stranger of [rivalVendor, foreignBuyer, rivalWorker]) {
       const { status } = await send(stranger);
@@ -241,13 +244,13 @@ describe.for(Object.entries(cases))('%s', ([, { contract, ready, who, now, becom
   });
 
   it('returns 409 for a stale version and changes nothing', async () => {
-    const { actor, send, version, current } = await prepared();
+    const { actor, send, version, current } = await unchanged();
     expect(await send(actor, { version: version + 1 })).toMatchObject({ status: 409, body: { code: 'changed' } });
     expect(await current()).toMatchObject({ version });
   });
 
   it('returns 400 for invalid input, names the field and changes nothing', async () => {
-    const { actor, send, version, current, id } = await prepared();
+    const { actor, send, version, current, id } = await unchanged();
     const unknown = await send(actor, { surprise: true });
     expect(unknown).toMatchObject({
       status: 400,

@@ -3,7 +3,8 @@ import { Problem } from '#shared/domain/problem.ts';
 const maxRangeDays = 400;
 const dayLength = 86_400_000;
 /** Created on use: it would be a third of a cold start. */
-const dayInPrague = (now: string) => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format(new Date(now));
+export const dayInPrague = (now: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format(new Date(now));
 
 type Days = { from?: string | undefined; to?: string | undefined };
 

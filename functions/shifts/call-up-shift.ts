@@ -1,6 +1,6 @@
 import { callUpShift } from '#shared/contracts/shifts.ts';
-import { readBookings } from '../data/bookings.ts';
-import { findShifts, getShifts, withStandBys } from '../data/shifts.ts';
+import { readBookings } from '../data/shifts/bookings.ts';
+import { findShifts, getShifts, withStandBys } from '../data/shifts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { staffOf } from './workers.ts';

@@ -1,6 +1,6 @@
 import { confirmChange } from '#shared/contracts/shifts.ts';
-import { readWorkerBookings } from '../data/bookings.ts';
-import { findShifts } from '../data/shifts.ts';
+import { readWorkerBookings } from '../data/shifts/bookings.ts';
+import { findShifts } from '../data/shifts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { staffOf } from './workers.ts';

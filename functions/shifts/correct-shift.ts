@@ -1,6 +1,6 @@
 import { correctShift } from '#shared/contracts/shifts.ts';
 import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
-import { readWorkerBookings } from '../data/bookings.ts';
+import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 

@@ -4,9 +4,9 @@ import { Problem } from '#shared/domain/problem.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
-import { insertComment } from '../data/comments.ts';
 import { storeReply } from '../data/idempotency-record.ts';
-import { getShift } from '../data/shifts.ts';
+import { insertComment } from '../data/shifts/comments.ts';
+import { getShift } from '../data/shifts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 
 export const handler = serveIdempotent(createComment, async ({ params, body, actor, now }) => {

@@ -1,5 +1,5 @@
 import { getShift } from '#shared/contracts/shifts.ts';
-import { getShift as loadShift } from '../data/shifts.ts';
+import { getShift as loadShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { presentShift } from './present.ts';
 

@@ -1,32 +1,37 @@
 import { listCandidates } from '#shared/contracts/shifts.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
+import { workerScope } from '#shared/domain/scope/scopes.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
-import { performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
+import { performersOf, performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { activeAccounts, workersFor } from '../data/accounts.ts';
-import { readManyBookings } from '../data/bookings.ts';
-import { law } from '../data/law.ts';
-import { getShift } from '../data/shifts.ts';
+import { maxCandidates, workersOf } from '../data/people/account-lists.ts';
+import { readManyBookings } from '../data/shifts/bookings.ts';
+import { law } from '../data/shifts/law.ts';
+import { getShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { warningsIn } from './present.ts';
 import { toWorker } from './workers.ts';
 
-export const handler = serve(listCandidates, async ({ params, actor, now, locale }) => {
-  const [shift, everyone] = await Promise.all([getShift(actor, params.id), workersFor(actor)]);
-  const performers = performersOf(shift, actor);
-  const candidates = everyone.filter(({ company_id }) => performers.includes(company_id ?? ''));
-  const [workers, bookings] = await Promise.all([
-    activeAccounts(candidates.map(({ id }) => id)),
-    readManyBookings(
-      candidates.map(({ login_id }) => ({ login_id, starts_at: shift.starts_at, ends_at: shift.ends_at })),
-    ),
-  ]);
+export const handler = serve(listCandidates, async ({ params, query, actor, now, locale }) => {
+  const shift = await getShift(actor, params.id);
+  const wanted = { specialty_id: shift.category.id, name: query.name };
+  const byPerformer = await Promise.all(
+    performersFor(shift, actor)
+      .filter((company_id) => isInScope(workerScope, actor, { company_id }))
+      .slice(0, maxPerformers)
+      .map((id) => workersOf(id, wanted)),
+  );
+  const workers = byPerformer.flat();
+  const { starts_at, ends_at } = shift;
+  const bookings = await readManyBookings(workers.map(({ login_id }) => ({ login_id, starts_at, ends_at })));
   const busy = new Map(bookings.map((bookings) => [bookings.login_id, bookings.busy]));
   const judged = workers.map((worker) =>
     judgeCandidate(shift, toWorker(worker), busy.get(worker.login_id) ?? [], { now, law }),
   );
   return {
+    more: byPerformer.some(({ length }) => length >= maxCandidates),
     data: judged.toSorted(compareCandidates).map(({ reasons, warnings, ...candidate }) => ({
       ...candidate,
       reasons: warningsIn(locale, shift, reasons),
@@ -35,12 +40,14 @@ export const handler = serve(listCandidates, async ({ params, actor, now, locale
   };
 });
 
+/** Performers whose workers are judged for one shift; with their bookings, each costs up to 150 read units. */
+const maxPerformers = 5;
+
 /**
  * The performers whose workers may take the shift. For the platform, without those whose open request prevents that, if
  * others remain.
  */
-const performersOf = (shift: Shift, { role }: Actor): readonly string[] => {
-  const all = shift.vendor ? [shift.vendor.id] : shift.offered_to;
+const performersFor = (shift: Shift, { role }: Actor): readonly string[] => {
   const free = shift.status === 'new' && sideOf(role) === 'platform' ? performersWithoutRequest(shift) : [];
-  return free.length > 0 ? free : all;
+  return free.length > 0 ? free : performersOf(shift);
 };

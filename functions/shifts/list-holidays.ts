@@ -1,5 +1,5 @@
 import { listHolidays } from '#shared/contracts/shifts.ts';
-import { law } from '../data/law.ts';
+import { law } from '../data/shifts/law.ts';
 import { serve } from '../http/serve.ts';
 import { boundedDays } from './bounded-days.ts';
 import { holidayName } from './holiday-name.ts';

@@ -1,5 +1,5 @@
 import { listShiftLog } from '#shared/contracts/shifts.ts';
-import { getShiftLog } from '../data/shifts.ts';
+import { getShiftLog } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { presentLogEntry } from './present.ts';
 

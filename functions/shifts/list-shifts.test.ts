@@ -1,21 +1,26 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelShift,
   createComment,
+  createShift,
   getShift,
   listCandidates,
   listComments,
   listHolidays,
   listShiftLog,
   listShifts,
+  endShift,
   startShift,
+  updateShift,
 } from '#shared/contracts/shifts.ts';
 import holidays from '#shared/messages/en/holidays.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { findShifts, insertShifts } from '../data/shifts/shifts.ts';
 
 let world: World;
 let made: Record<'own' | 'shared' | 'large' | 'foreign' | 'taken', { id: string }>;
@@ -98,6 +103,22 @@ describe('the list of shifts', () => {
     expect(await filtered({ store_id: world.stores.foreign.id })).toEqual([]);
   });
 
+  it('is sorted by start or by status, in both orders', async () => {
+    const { buyer } = world.people;
+    const sorted = async (query: Record<string, string>) => namesOf((await list(buyer, query)).body.data);
+    expect(await sorted({ order: 'desc' })).toEqual(['taken', 'large', 'shared', 'own']);
+    const fixtures = shiftFixtures(world);
+    const on = (hour: string) => ({ starts_at: at(14, `${hour}:00`), ends_at: at(14, `${hour}:30`) });
+    const confirmed = await fixtures.confirmed(on('08'));
+    const later = [await fixtures.create(on('09')), await fixtures.create(on('10'))];
+    const day = at(14, '00:00').slice(0, 10);
+    const idsOf = async (query: Record<string, string>) =>
+      (await list(buyer, { from: day, to: day, ...query })).body.data.map(({ id }: { id: string }) => id);
+    const byStatus = [...later, confirmed].map(({ id }) => id);
+    expect(await idsOf({ sort: 'status' })).toEqual(byStatus);
+    expect(await idsOf({ sort: 'status', order: 'desc' })).toEqual(byStatus.toReversed());
+  });
+
   it('comes in pages with an exact total', async () => {
     const page = async (number: number) => (await list(world.people.buyer, { page: number, per_page: 3 })).body;
     expect(await page(1)).toMatchObject({ page: 1, per_page: 3, total: 4 });
@@ -134,6 +155,144 @@ describe('the list of shifts', () => {
     const { body } = await invoke(listShifts, world.people.buyer, { now: at(10, '12:00') });
     const month = at(10, '12:00').slice(0, 7);
     expect(new Set(body.data.map(({ day }: { day: string }) => day.slice(0, 7)))).toEqual(new Set([month]));
+  });
+});
+
+describe('the list of all shifts', () => {
+  // A week of which no other test has shifts.
+  const start = new Date(Date.UTC(3000 + randomInt(1000), 0, 29)).toISOString().slice(0, 10);
+  const dayAfter = (n: number) => new Date(Date.parse(start) + n * 86_400_000).toISOString().slice(0, 10);
+  const range = { from: start, to: dayAfter(6) };
+  /** The shifts of six days in two months. */
+  const perDay = [3, 0, 5, 1, 4, 2];
+  let all: string[];
+  /** Two shifts of a third month, after the week. */
+  const later = 40;
+  let beyond: string[];
+  beforeAll(async () => {
+    const { admin } = world.people;
+    const like = await findShift(made.own.id);
+    const days = [...perDay, ...Array.from({ length: later - perDay.length }, () => 0), 2];
+    const shifts = days.flatMap((count, n) =>
+      Array.from({ length: count }, (_, nth) => {
+        const starts_at = `${dayAfter(n)}T0${nth}:00:00.000Z`;
+        return { ...like, id: randomUUID(), day: dayAfter(n), starts_at, ends_at: `${dayAfter(n)}T10:00:00.000Z` };
+      }),
+    );
+    const actor = { ...admin, role: 'ROLE_ADMIN' } as const;
+    await insertShifts(
+      shifts.map((shift) => ({ shift, log: [] })),
+      actor,
+      when.ordered,
+    );
+    all = shifts.map(({ id }) => id);
+    beyond = all.splice(-2);
+  });
+  const findShift = async (id: string) => {
+    const [shift] = await findShifts([id]);
+    if (!shift) throw new Error('It exists');
+    return shift;
+  };
+  const page = async (query: Record<string, string | number>) =>
+    (await invoke(listShifts, world.people.manager, { query: { ...range, ...query }, now: when.ordered })).body;
+  const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+
+  const inOrder = (order: string) => (order === 'desc' ? all.toReversed() : all);
+
+  it.for(['asc', 'desc'])('has every page by number, with the exact total (%s)', async (order) => {
+    for (const per_page of [4, 15, 20])
+      for (let number = 1; number <= Math.ceil(15 / per_page) + 1; number++) {
+        const shown = await page({ page: number, per_page, order });
+        expect([shown.total, ids(shown)]).toEqual([
+          15,
+          inOrder(order).slice((number - 1) * per_page, number * per_page),
+        ]);
+      }
+  });
+
+  it.for(['asc', 'desc'])(
+    'shows every shift once when it is paged by cursors, forwards and backwards (%s)',
+    async (order) => {
+      let shown = await page({ per_page: 4, order });
+      const found = ids(shown);
+      expect(shown.prev_cursor).toBeNull();
+      while (shown.next_cursor !== null) {
+        shown = await page({ per_page: 4, order, cursor: shown.next_cursor });
+        found.push(...ids(shown));
+      }
+      expect(found).toEqual(inOrder(order));
+      expect(shown).toMatchObject({ page: 4, total: 15 });
+      for (let number = 3; number >= 1; number--) {
+        shown = await page({ per_page: 4, order, cursor: shown.prev_cursor });
+        expect([shown.page, ids(shown)]).toEqual([number, inOrder(order).slice((number - 1) * 4, number * 4)]);
+      }
+      expect(shown.prev_cursor).toBeNull();
+    },
+  );
+
+  it.for(['asc', 'desc'])('has a page of three months at a cursor (%s)', async (order) => {
+    const months = { to: dayAfter(later), order };
+    const { next_cursor: cursor } = await page({ ...months, per_page: 1 });
+    const found = [...all, ...beyond];
+    if (order === 'desc') found.reverse();
+    expect(ids(await page({ ...months, per_page: 20, cursor }))).toEqual(found.slice(1));
+  });
+
+  it('has a full first page where the shifts before a cursor are fewer', async () => {
+    const { prev_cursor: cursor } = await page({ page: 2, per_page: 4 });
+    const shown = await page({ from: dayAfter(2), per_page: 4, cursor });
+    expect([shown.page, ids(shown), shown.prev_cursor]).toEqual([1, all.slice(3, 7), null]);
+  });
+
+  it('agrees with the same list under a filter, and reads a part of a month by its days', async () => {
+    const { id } = world.stores.own;
+    expect(ids(await page({ store_id: id, per_page: 20 }))).toEqual(all);
+    expect(ids(await page({ from: dayAfter(2), to: dayAfter(3), per_page: 20 }))).toEqual(all.slice(3, 9));
+    const filtered = await page({ store_id: id, per_page: 4 });
+    expect(ids(await page({ per_page: 4, cursor: filtered.next_cursor }))).toEqual(all.slice(4, 8));
+  });
+
+  it('refuses a cursor of a day or an order that is not asked for', async () => {
+    const middle = { from: dayAfter(2), to: dayAfter(3) };
+    const { next_cursor: after } = await page({ ...middle, per_page: 5 });
+    const { prev_cursor: before } = await page({ ...middle, per_page: 5, page: 2 });
+    const refused = { code: 'invalid-input', fields: { cursor: expect.any(String) } };
+    for (const cursor of [after, before]) {
+      expect(await page({ ...middle, cursor })).toMatchObject({ total: 6 });
+      for (const days of [
+        { from: dayAfter(-40), to: dayAfter(-30) },
+        { from: dayAfter(-2), to: dayAfter(1) },
+        { from: dayAfter(4), to: dayAfter(5) },
+        { from: dayAfter(30), to: dayAfter(40) },
+      ])
+        for (const order of ['asc', 'desc']) expect(await page({ ...days, cursor, order })).toMatchObject(refused);
+      expect(await page({ ...middle, cursor, order: 'desc' })).toMatchObject(refused);
+      expect(await page({ ...middle, cursor, sort: 'status' })).toMatchObject(refused);
+    }
+  });
+
+  it('counts a shift on its new day when its times change, once, also after a refused change', async () => {
+    const { own } = world.stores;
+    const { buyer, vendor } = world.people;
+    // In a year that requests accept.
+    const first = Date.UTC(2060 + randomInt(39), randomInt(12), 1 + randomInt(28));
+    const onDay = (n: number) => new Date(first + n * 86_400_000).toISOString().slice(0, 10);
+    const now = `${onDay(-30)}T08:00:00.000Z`;
+    const days = { from: onDay(0), to: onDay(1) };
+    const order = { store_id: own.id, category_id: world.specialties.cashier };
+    const times = (n: number) => ({ starts_at: `${onDay(n)}T08:00:00.000Z`, ends_at: `${onDay(n)}T12:00:00.000Z` });
+    const { id } = ok(await invoke(createShift, buyer, { body: { ...order, ...times(0) }, now }));
+    const body = { version: 1, ...times(1) };
+    const change = () => invoke(updateShift, buyer, { params: { id }, body, now });
+    const totals = async () => [
+      (await page({ ...days, to: days.from })).total,
+      (await page({ ...days, from: days.to })).total,
+    ];
+    expect(await totals()).toEqual([1, 0]);
+    const answers = await Promise.all([change(), change(), change()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await totals()).toEqual([0, 1]);
+    expect(await invoke(getShift, vendor, { params: { id } })).toMatchObject({ status: 200 });
   });
 });
 
@@ -281,9 +440,15 @@ describe('the shifts that wait for an answer', () => {
 
 describe('the shifts with a gap that needs attention', () => {
   const dayOf = (instant: string) => instant.slice(0, 10);
-  const listed = async (world: World, who: Account, gap: string, now: string) => {
+  const listed = async (
+    world: World,
+    who: Account,
+    gap: string,
+    now: string,
+    category_id = world.specialties.cashier,
+  ) => {
     // The specialty of this world keeps out the shifts of earlier tests on the same table.
-    const query = { from: dayOf(at(0, '00:00')), to: dayOf(at(30, '00:00')), category_id: world.specialties.cashier };
+    const query = { from: dayOf(at(0, '00:00')), to: dayOf(at(30, '00:00')), category_id };
     const { body } = await invoke(listShifts, who, { query: { ...query, gap }, now });
     return (body.data as { id: string }[]).map((shift) => shift.id);
   };
@@ -303,6 +468,38 @@ describe('the shifts with a gap that needs attention', () => {
     expect(await listed(world, foreignBuyer, 'not_started', late)).toEqual([]);
     await fixtures.act(startShift, id, { who: worker, now: late });
     expect(await listed(world, buyer, 'not_started', late)).toEqual([]);
+  });
+
+  it('are listed as unfilled soon for the 24 hours before the start', async () => {
+    const world = await createWorld();
+    const { buyer, vendor, foreignBuyer } = world.people;
+    const { id } = await shiftFixtures(world).create();
+    for (const [now, expected] of [
+      [at(19, '06:00'), []],
+      [at(19, '06:01'), [id]],
+      [when.started, [id]],
+      [at(20, '06:01'), []],
+    ] as const)
+      for (const who of [buyer, vendor]) expect(await listed(world, who, 'unfilled_soon', now)).toEqual(expected);
+    expect(await listed(world, foreignBuyer, 'unfilled_soon', at(19, '06:01'))).toEqual([]);
+  });
+
+  it('are listed as overdue when only people can end them, and nobody does', async () => {
+    const world = await createWorld();
+    const fixtures = shiftFixtures(world);
+    const { buyer, vendor, colleague } = world.people;
+    const byPeople = await world.person('Baker', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+      category_ids: [world.specialties.baker],
+    });
+    const { id } = await fixtures.started({ category_id: world.specialties.baker }, byPeople);
+    await fixtures.started({}, colleague);
+    for (const who of [buyer, vendor]) {
+      expect(await listed(world, who, 'overdue', at(20, '19:59'), world.specialties.baker)).toEqual([]);
+      expect(await listed(world, who, 'overdue', at(20, '20:00'), world.specialties.baker)).toEqual([id]);
+      expect(await listed(world, who, 'overdue', at(20, '20:00'))).toEqual([]);
+    }
+    await fixtures.act(endShift, id, { who: vendor, now: at(20, '20:00') });
+    expect(await listed(world, buyer, 'overdue', at(20, '20:00'), world.specialties.baker)).toEqual([]);
   });
 
   it('are listed as canceled by the performer until their planned end', async () => {

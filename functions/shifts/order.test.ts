@@ -6,7 +6,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { insertStore } from '../data/stores.ts';
+import { insertStore } from '../data/stores/stores.ts';
 
 let world: World;
 let store_id: string;
@@ -44,8 +44,8 @@ it('an order of 20 at a store with 32 performers is one transaction, and every p
     () => send(order(21), randomUUID()),
   );
   expect(answered.status).toBe(201);
-  // The key's claim; then the shifts, their log entries, the limit of the company and the key's record.
-  expect(sizes).toEqual([1, 42]);
+  // The key's claim; then the check of the store, the shifts, their log entries, the limit of the company and the key's record.
+  expect(sizes).toEqual([1, 44]);
   expect(await listed(21)).toHaveLength(20);
   expect(await listed(21, world.people.rivalVendor)).toHaveLength(20);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { createShift } from '#shared/contracts/shifts.ts';
-import { law } from '../data/law.ts';
-import { getStore } from '../data/stores.ts';
+import { law } from '../data/shifts/law.ts';
+import { getStore } from '../data/stores/stores.ts';
 import type { RequestContext } from '../http/context.ts';
 import { chosenSpecialty } from './specialty.ts';
 

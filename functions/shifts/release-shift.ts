@@ -1,5 +1,5 @@
 import { releaseShift } from '#shared/contracts/shifts.ts';
-import { findShifts } from '../data/shifts.ts';
+import { findShifts } from '../data/shifts/shifts.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 

@@ -1,5 +1,5 @@
 import { replaceShift } from '#shared/contracts/shifts.ts';
-import { readBookings } from '../data/bookings.ts';
+import { readBookings } from '../data/shifts/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { getWorker } from './workers.ts';

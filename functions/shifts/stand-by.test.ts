@@ -17,7 +17,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { findShifts } from '../data/shifts.ts';
+import { findShifts } from '../data/shifts/shifts.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof shiftFixtures>;

@@ -1,5 +1,5 @@
 import { startShift } from '#shared/contracts/shifts.ts';
-import { readWorkerBookings } from '../data/bookings.ts';
+import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { runShiftAction } from './run-shift-action.ts';
 

@@ -1,7 +1,8 @@
 import { updateShift } from '#shared/contracts/shifts.ts';
 import { limitPlan } from '#shared/domain/shifts/plan.ts';
-import { readWorkerBookings } from '../data/bookings.ts';
-import { findShifts } from '../data/shifts.ts';
+import { readWorkerBookings } from '../data/shifts/bookings.ts';
+import { findShifts } from '../data/shifts/shifts.ts';
+import { markUsed } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { chosenSpecialty } from './specialty.ts';
@@ -11,6 +12,7 @@ export const handler = serve(updateShift, (request) =>
   runShiftAction(
     request,
     async (shift, category) => {
+      if (category) await markUsed([category]);
       const { category_id: _, version: __, ...changes } = request.body;
       const times = { starts_at: changes.starts_at ?? shift.starts_at, ends_at: changes.ends_at ?? shift.ends_at };
       const [bookings, staff, standBys] = await Promise.all([

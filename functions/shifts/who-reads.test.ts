@@ -19,7 +19,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof shiftFixtures>;

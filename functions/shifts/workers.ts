@@ -1,9 +1,10 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
+import { workerScope } from '#shared/domain/scope/scopes.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
-import type { Account } from '../data/accounts.ts';
-import { getAccount } from '../data/accounts.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { getAccount } from '../data/people/accounts.ts';
 
 export const toWorker = ({ id, fio, login_id, company, category_ids, contract }: Account): Worker => ({
   id,
@@ -20,9 +21,8 @@ export const toWorker = ({ id, fio, login_id, company, category_ids, contract }:
  */
 export const getWorker = async (actor: Actor, staffId: string): Promise<Worker> => {
   const account = await getAccount(staffId);
-  const foreign =
-    sideOf(actor.role) === 'performer' && account?.company != null && account.company.id !== actor.company?.id;
-  if (!account?.active || !account.roles.includes('ROLE_VENDOR_STAFF') || foreign)
+  const isWithin = account && isInScope(workerScope, actor, { company_id: account.company?.id ?? null });
+  if (!account?.active || !account.roles.includes('ROLE_VENDOR_STAFF') || !isWithin)
     throw new Problem('not-found', { fields: { staff_id: { key: 'not-found' } } });
   return toWorker(account);
 };

@@ -1,8 +1,8 @@
 import type { CreateAuthChallengeTriggerHandler } from 'aws-lambda';
 
 /**
- * Cognito's CreateAuthChallenge trigger. The code was already sent and stored by functions/auth/code-register-sms.ts, so
- * the challenge has no parameters.
+ * Cognito's CreateAuthChallenge trigger. The code was already sent and stored by functions/auth/code-register-sms.ts,
+ * so the challenge has no parameters.
  */
 export const handler: CreateAuthChallengeTriggerHandler = async (event) => {
   event.response.publicChallengeParameters = {};

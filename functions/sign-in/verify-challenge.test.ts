@@ -3,11 +3,11 @@ import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSeconds } from '#shared/domain/sign-in/rate-limits.ts';
 import { nameLogin } from '../../test/world/logins.ts';
-import { aNumber, wrongCode } from '../../test/world/phones.ts';
+import { aNumber, requestCode, wrongCode } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { verifyCode, insertCode, newTicket, redeemTicket } from '../data/codes.ts';
-import { consumeCode } from '../data/sign-in-by-code.ts';
+import { newTicket, redeemTicket, verifyCode } from '../data/sign-in/codes.ts';
+import { consumeCode } from '../data/sign-in/sign-in-by-code.ts';
 import { handler } from './verify-challenge.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ const someoneWithCode = async () => {
   const phone = aNumber();
   const { login_id } = await world.person('Number', 'ROLE_VENDOR_STAFF', world.companies.performer);
   await nameLogin({ id: login_id, email: null, phone, login: null });
-  const code = await insertCode({ phone, login_id, address, registration: null }, now());
+  const code = await requestCode({ phone, login_id, address, registration: null }, now());
   return { phone, login_id, ...code };
 };
 type Someone = Awaited<ReturnType<typeof someoneWithCode>>;
@@ -53,8 +53,8 @@ it('the newest code of a number is the latest one, also when the timestamp in it
   const { phone, login_id } = await someoneWithCode();
   const before = '2059-05-25T17:38:00.000Z';
   const after = '2059-05-25T17:39:00.000Z';
-  await insertCode({ phone, login_id, address, registration: null }, before);
-  const { code: answer, attempt } = await insertCode({ phone, login_id, address, registration: null }, after);
+  await requestCode({ phone, login_id, address, registration: null }, before);
+  const { code: answer, attempt } = await requestCode({ phone, login_id, address, registration: null }, after);
   expect(await verifyCode({ phone, attempt: undefined, answer, address, now: after })).toMatchObject({ attempt });
 });
 

@@ -1,9 +1,8 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
 import { codeLength } from '#shared/domain/sign-in/rate-limits.ts';
-import { verifyCode, redeemTicket } from '../data/codes.ts';
-import { consumeCode } from '../data/sign-in-by-code.ts';
-import { notifyWaitingUsers } from '../mail/notify-waiting-users.ts';
+import { verifyCode, redeemTicket } from '../data/sign-in/codes.ts';
+import { consumeCode } from '../data/sign-in/sign-in-by-code.ts';
 
 /**
  * Compares the typed code with the attempt's code, or checks the ticket of a code that the API has verified. The
@@ -42,8 +41,7 @@ const isRight = async (
   const code = await verifyCode({ phone, attempt, answer, now });
   // Cognito sends the user's id; the local cloud sends the typed phone number.
   if (userName !== code.login_id && userName !== phone) return false;
-  const newcomer = await consumeCode(code, now);
-  if (newcomer) await notifyWaitingUsers(newcomer);
+  await consumeCode(code, now);
   return true;
 };
 

@@ -1,42 +1,78 @@
-import { beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
+import { getSpecialty, specialtyItem } from '../data/specialties/specialties.ts';
+import { transact } from '../data/table.ts';
 
+const mark = `x${randomUUID().slice(0, 8)}`;
 let world: World;
+const ids = { stocker: randomUUID(), driver: randomUUID(), retired: randomUUID() };
 beforeAll(async () => {
   world = await createWorld();
+  const cashier = await getSpecialty(world.specialties.cashier);
+  if (!cashier) throw new Error('the test world has no cashier specialty');
+  const names = {
+    stocker: { en: 'Stocker', cs: 'Doplňovač', ru: 'Выкладчик' },
+    driver: { en: 'Driver', cs: 'Řidič', ru: 'Водитель' },
+    retired: { en: 'Typist', cs: 'Písař', ru: 'Машинист' },
+  };
+  for (const [key, { en, cs, ru }] of Object.entries(names))
+    await transact([
+      {
+        part: 'specialty',
+        put: specialtyItem({
+          ...cashier,
+          id: ids[key as keyof typeof ids],
+          names: { en: `${en} ${mark}`, cs: `${cs} ${mark}`, ru: `${ru} ${mark}` },
+          active: key !== 'retired',
+        }),
+      },
+    ]);
 });
 
 type Listed = { id: string; name: string };
-/** Each test world adds specialties, so a kept cloud has many pages of them. */
-const listedFor = async (who: Account): Promise<Listed[]> => {
-  const listed: Listed[] = [];
-  for (let page = 1, total = 1; listed.length < total; page += 1) {
-    const { status, body } = await invoke(listSpecialties, who, { query: { page, per_page: 1000 } });
-    expect([status, body.data.length > 0]).toEqual([200, true]);
-    listed.push(...(body.data as Listed[]));
-    total = body.total;
-  }
-  return listed;
-};
+const list = async (query: Record<string, string | string[]>, language = 'cz') =>
+  (await invoke(listSpecialties, world.people.worker, { query, headers: { 'accept-language': language } })).body;
+const idsOf = ({ data }: { data: Listed[] }) => data.map(({ id }) => id);
 
-it("every role except newcomers reads specialties with rates and names in the reader's language", async () => {
-  const { newcomer, ...others } = world.people;
-  for (const who of Object.values(others)) {
-    const listed = await listedFor(who);
-    const names = listed.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
-    expect(listed).toContainEqual(
-      expect.objectContaining({
-        id: world.specialties.cashier,
-        name: world.specialties.cashier,
-        hourly_rate: 18_000,
-        auto_complete: true,
-      }),
-    );
-  }
-  expect(await invoke(listSpecialties, newcomer)).toMatchObject({ status: 403 });
+describe('the list of specialties', () => {
+  it("is read by every role except newcomers, with rates and with names in the reader's language", async () => {
+    const { newcomer, ...others } = world.people;
+    for (const who of Object.values(others)) {
+      // One page, because other files add specialties between two requests.
+      const page: { data: Listed[] } = (await invoke(listSpecialties, who, { query: { per_page: '100' } })).body;
+      const names = page.data.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+      const found = await invoke(listSpecialties, who, { query: { name: world.specialties.cashier } });
+      expect(found.body.data).toContainEqual(
+        expect.objectContaining({
+          id: world.specialties.cashier,
+          name: world.specialties.cashier,
+          hourly_rate: 18_000,
+          auto_complete: true,
+        }),
+      );
+    }
+    expect(await invoke(listSpecialties, newcomer)).toMatchObject({ status: 403 });
+  });
+
+  it("is searched by the beginnings of words in the reader's language, in its order", async () => {
+    expect(idsOf(await list({ name: mark }))).toEqual([ids.stocker, ids.retired, ids.driver]);
+    expect(idsOf(await list({ name: mark }, 'en'))).toEqual([ids.driver, ids.stocker, ids.retired]);
+    expect(idsOf(await list({ name: `rid ${mark}` }))).toEqual([ids.driver]);
+    expect(idsOf(await list({ name: `rid ${mark}` }, 'en'))).toEqual([]);
+  });
+
+  it('shows only active ones on request', async () => {
+    expect(await list({ name: mark, active: 'true' })).toMatchObject({ total: 2 });
+    expect(idsOf(await list({ name: mark, active: 'true' }))).not.toContain(ids.retired);
+  });
+
+  it('shows the given ones, inactive ones too, so that a chosen one keeps its name', async () => {
+    const query = { id: [ids.retired, ids.driver, 'none'], active: 'true' };
+    expect(idsOf(await list(query)).toSorted()).toEqual([ids.retired, ids.driver].toSorted());
+  });
 });

@@ -1,29 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { createStore } from '#shared/contracts/stores.ts';
+import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
-import { getCompany, servicesTo } from '../data/companies.ts';
+import { getCompany } from '../data/companies/companies.ts';
+import { againIfChanged, servicesWithCheck } from '../data/companies/services.ts';
 import { storeReply } from '../data/idempotency-record.ts';
-import { insertStore } from '../data/stores.ts';
+import { record } from '../data/people/audit.ts';
+import { consumeWith } from '../data/rate-limits.ts';
+import { storeWrites } from '../data/stores/stores.ts';
+import type { Context } from '../http/context.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { presentStore } from './present.ts';
 
-const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+const closed = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] };
 /** Values of a new store until they are edited. */
 const defaults = {
   location: null,
   phone: null,
   sales_area_m2: null,
   time_zone: 'Europe/Prague',
-  working_time: closed,
+  schedule: closed,
   pickup: false,
   delivery_warehouse: false,
 };
 
-export const handler = serveIdempotent(createStore, async ({ body, actor, now }) => {
+export const handler = serveIdempotent(createStore, (request) => againIfChanged(() => create(request)));
+
+const create = async ({ body, actor, now }: Context<typeof createStore>) => {
   const { company_id = actor.company?.id ?? '', ...fields } = body;
   const foreign = actor.role !== 'ROLE_ADMIN' && company_id !== actor.company?.id;
-  const [company, services] = await Promise.all([getCompany(company_id), servicesTo(company_id)]);
+  const [company, { services, unchanged }] = await Promise.all([getCompany(company_id), servicesWithCheck(company_id)]);
   if (foreign || company?.role !== 'customer')
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
   const store = {
@@ -34,9 +40,19 @@ export const handler = serveIdempotent(createStore, async ({ body, actor, now })
     company: { id: company.id, name: company.name },
     vendors: services.filter(({ store_ids }) => store_ids === null).map(({ vendor }) => vendor),
   };
-  const { id, name } = store;
-  const entry = record({ action: 'store-created', by: actor, at: now, company: store.company, about: { id, name } });
+  const entry = record({
+    action: 'store-created',
+    by: actor,
+    at: now,
+    company: store.company,
+    about: { id: store.id, name: store.name },
+    changes: changesOf(storeAudit, null, store),
+  });
   const reply = storeReply({ data: presentStore(store, actor) });
-  await insertStore(store, [entry]);
+  await consumeWith([{ limit: 'created-stores', subject: company.id }], now, [
+    unchanged,
+    ...storeWrites(undefined, store),
+    entry,
+  ]);
   return reply;
-});
+};

@@ -6,7 +6,7 @@ import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { insertStore } from '../data/stores.ts';
+import { insertStore } from '../data/stores/stores.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -21,8 +21,27 @@ describe('the public page of a store', () => {
     await insertStore({ ...world.stores.own, id, name: 'Public', phone: '+420777123456' });
     const { status, body } = await read(id);
     expect(status).toBe(200);
-    const { name, address, location, time_zone, working_time, pickup } = { ...world.stores.own, name: 'Public' };
-    expect(body.data).toEqual({ id, name, address, location, time_zone, working_time, pickup });
+    const { name, address, location, time_zone, schedule, pickup } = { ...world.stores.own, name: 'Public' };
+    expect(body.data).toEqual({ id, name, address, location, time_zone, schedule, pickup });
+  });
+
+  it('names the coming days on which the law or the store changes its hours', async () => {
+    const id = `public-${randomUUID()}`;
+    const { schedule } = world.stores.own;
+    const exceptions = [
+      { date: '2026-12-31', hours: [] },
+      { date: '2027-06-01', hours: [] },
+    ];
+    await insertStore({ ...world.stores.own, id, sales_area_m2: 900, schedule: { ...schedule, exceptions } });
+    const { body } = await read(id, { now: '2026-12-20T23:30:00.000Z' });
+    expect(body.data.schedule.week).toEqual(schedule.week);
+    expect(body.data.schedule.exceptions).toEqual([
+      { date: '2026-12-24', hours: [{ from: '06:00', to: '12:00', next_day: false }] },
+      { date: '2026-12-25', hours: [] },
+      { date: '2026-12-26', hours: [] },
+      { date: '2026-12-31', hours: [] },
+      { date: '2027-01-01', hours: [] },
+    ]);
   });
 
   it('returns 404 for an unknown id and for the id of something else', async () => {

@@ -1,7 +1,9 @@
 import { getPublicStore } from '#shared/contracts/stores.ts';
+import { localDay } from '#shared/domain/local-time.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { publicSchedule } from '#shared/domain/stores/schedule.ts';
 import { consume } from '../data/rate-limits.ts';
-import { findStore } from '../data/stores.ts';
+import { findStore } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(getPublicStore, async ({ params, address, now }) => {
@@ -9,5 +11,5 @@ export const handler = serve(getPublicStore, async ({ params, address, now }) =>
   const store = await findStore(params.id);
   if (!store) throw new Problem('not-found');
   // The reply's schema strips all private fields.
-  return { data: store };
+  return { data: { ...store, schedule: publicSchedule(store, localDay(now, store.time_zone)) } };
 });

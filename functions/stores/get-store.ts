@@ -1,5 +1,5 @@
 import { getStore } from '#shared/contracts/stores.ts';
-import { getStore as loadStore } from '../data/stores.ts';
+import { getStore as loadStore } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { presentStore } from './present.ts';
 

@@ -3,7 +3,7 @@ import type { Store as WireStore } from '#shared/contracts/stores.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
-import type { Store } from '../data/stores.ts';
+import type { Store } from '../data/stores/stores.ts';
 
 /** A performer must not learn which other performers serve the store. */
 export const presentStore = (store: Store, actor: Actor): z.input<typeof WireStore> => ({

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import { createStore, getStore, listStores, updateStore } from '#shared/contracts/stores.ts';
+import { createStore, getStore, listStores, updateStore, updateWorkingTime } from '#shared/contracts/stores.ts';
+import { addDays } from '#shared/domain/stores/schedule.ts';
+import { fillCounter } from '../../test/world/counters.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/accounts.ts';
+import { keys } from '../data/keys.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { get, transact } from '../data/table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,6 +24,11 @@ const create = (body: unknown, account: Account = world.people.buyer, headers = 
 const update = (id: string, body: unknown, account: Account = world.people.buyer) =>
   invoke(updateStore, account, { params: { id }, body });
 const read = (id: string, account: Account = world.people.buyer) => invoke(getStore, account, { params: { id } });
+const closed = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] };
+const open = (from: string, to: string, next_day = false) => ({
+  ...closed,
+  week: { ...closed.week, mon: [{ from, to, next_day }] },
+});
 const newStore = async () => ok(await create(fields)) as { id: string; version: number };
 
 describe('the list of stores', () => {
@@ -89,12 +98,12 @@ describe('the list of stores', () => {
         'phone',
         'sales_area_m2',
         'time_zone',
-        'working_time',
+        'schedule',
         'pickup',
         'delivery_warehouse',
       ],
     ],
-    ['storeManager', ['working_time']],
+    ['storeManager', ['schedule']],
     ['vendor', []],
   ] as const)('says of each store what a %s may change', async (account, fields) => {
     const { body } = await invoke(listStores, world.people[account], { query: { name: 'own', address: 'Pankráci' } });
@@ -136,13 +145,12 @@ describe('a new store', () => {
   });
 
   it('is closed, in Prague, and without the rest, until these are set', async () => {
-    const closed = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
     expect(ok(await create(fields))).toMatchObject({
       location: null,
       phone: null,
       sales_area_m2: null,
       time_zone: 'Europe/Prague',
-      working_time: closed,
+      schedule: closed,
       pickup: false,
       delivery_warehouse: false,
     });
@@ -151,7 +159,7 @@ describe('a new store', () => {
       phone: '+420777000001',
       sales_area_m2: 900,
       time_zone: 'Europe/Bratislava',
-      working_time: { ...closed, mon: { from: '06:00', to: '22:00' } },
+      schedule: open('06:00', '22:00'),
       pickup: true,
       delivery_warehouse: true,
     };
@@ -181,15 +189,9 @@ describe('a new store', () => {
     expect(body.total).toBe(0);
   });
 
-  const open = (from: string, to: string) => ({
-    mon: { from, to },
-    tue: null,
-    wed: null,
-    thu: null,
-    fri: null,
-    sat: null,
-    sun: null,
-  });
+  const night = { from: '22:00', to: '22:00', next_day: true };
+  const dates = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ date: addDays('2026-12-01', n), hours: [] }));
   it.for([
     ['name', { name: ' ' }],
     ['name', { name: 'a'.repeat(101) }],
@@ -198,8 +200,18 @@ describe('a new store', () => {
     ['time_zone', { time_zone: 'Europe/Pragu' }],
     ['time_zone', { time_zone: '+05:17' }],
     ['time_zone', { time_zone: '+02:00' }],
-    ['working_time.mon.to', { working_time: open('22:00', '06:00') }],
-    ['working_time.mon.from', { working_time: open('24:00', '25:00') }],
+    ['schedule.week.mon.0.to', { schedule: open('22:00', '06:00') }],
+    ['schedule.week.mon.0.to', { schedule: open('08:00', '09:00', true) }],
+    ['schedule.week.mon.0.from', { schedule: open('24:00', '25:00') }],
+    ['schedule.week.mon.0.from', { schedule: open('06:10', '22:00') }],
+    ['schedule.week.mon', { schedule: { ...closed, week: { ...closed.week, mon: Array(7).fill(night) } } }],
+    [
+      'schedule.week.tue.0.from',
+      { schedule: { ...closed, week: { ...closed.week, mon: [night], tue: [{ ...night, from: '21:45' }] } } },
+    ],
+    ['schedule.exceptions.0.date', { schedule: { ...closed, exceptions: [{ date: '2026-02-30', hours: [] }] } }],
+    ['schedule.exceptions', { schedule: { ...closed, exceptions: dates(61) } }],
+    ['schedule.exceptions.1.date', { schedule: { ...closed, exceptions: [...dates(1), ...dates(1)] } }],
     ['sales_area_m2', { sales_area_m2: 0 }],
     ['version', { version: 7 }],
   ] as const)('with an invalid %s returns 400 and names the field', async ([field, change]) => {
@@ -220,6 +232,21 @@ describe('a new store', () => {
     const { body: found } = await invoke(listStores, world.people.buyer, { query: { name: 'once only' } });
     expect(found.total).toBe(1);
   });
+});
+
+it('a company makes 500 stores a day, whoever of its people makes them', async () => {
+  // Of their own: the others' limit stays as it is.
+  const { companies, person } = await createWorld();
+  const { stranger } = companies;
+  const [one, other] = [await person('One', 'ROLE_BUYER', stranger), await person('Other', 'ROLE_BUYER', stranger)];
+  const headers = { 'idempotency-key': `last-${one.id}` };
+  const last = { ...fields, name: `Last ${one.id}` };
+  await fillCounter('created-stores', stranger.id, 499, new Date().toISOString());
+  expect((await create(last, one, headers)).status).toBe(201);
+  for (const who of [one, other])
+    expect(await create(fields, who)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect((await create(last, one, headers)).status).toBe(201);
+  expect((await create(fields)).status).toBe(201);
 });
 
 describe('an edited store', () => {
@@ -244,6 +271,8 @@ describe('an edited store', () => {
         action: 'store-changed',
         by: { id: admin.id, fio: 'Admin' },
         about: { id, name: 'Brno, by an admin' },
+        on_behalf: true,
+        changes: [{ field: 'name', before: fields.name, after: 'Brno, by an admin', withheld: false }],
       }),
     );
     expect(await logOf(foreignBuyer)).toEqual([]);
@@ -269,15 +298,79 @@ describe('an edited store', () => {
 
   it('by a store manager may change only the opening hours of their own stores', async () => {
     const { own, shared } = world.stores;
-    const working_time = { ...own.working_time, sat: null };
+    const schedule = { ...own.schedule, exceptions: [{ date: '2026-12-31', hours: [] }] };
     const { storeManager } = world.people;
     expect(await update(own.id, { version: own.version, name: 'Mine' }, storeManager)).toMatchObject({
       status: 403,
       body: { fields: { name: expect.any(String) } },
     });
-    expect(await update(shared.id, { version: 1, working_time }, storeManager)).toMatchObject({ status: 404 });
-    expect(ok(await update(own.id, { version: own.version, working_time }, storeManager))).toMatchObject({
-      working_time,
+    expect(await update(shared.id, { version: 1, schedule }, storeManager)).toMatchObject({ status: 404 });
+    expect(ok(await update(own.id, { version: own.version, schedule }, storeManager))).toMatchObject({ schedule });
+  });
+});
+
+describe('the working time of a store', () => {
+  const setHours = (id: string, body: unknown, account: Account = world.people.buyer) =>
+    invoke(updateWorkingTime, account, { params: { id }, body });
+  const schedule = open('22:00', '06:00', true);
+
+  it('is changed by its store manager, and nothing else is in the same request', async () => {
+    const { companies, person } = world;
+    const { id, version } = await newStore();
+    const keeper = await person('Keeper', 'ROLE_STORE_MANAGER', companies.customer, { store_ids: [id] });
+    expect(ok(await setHours(id, { version, schedule }, keeper))).toMatchObject({ schedule, version: version + 1 });
+    expect(await setHours(id, { version: version + 1, schedule, name: 'Mine' }, keeper)).toMatchObject({
+      status: 400,
+      body: { fields: { name: expect.any(String) } },
+    });
+    const { data } = (await invoke(listAudit, keeper)).body;
+    expect(data).toMatchObject([{ action: 'store-changed', about: { id } }]);
+  });
+
+  it('is refused to other companies, to roles that only read, and for a stale version', async () => {
+    const { people } = world;
+    const { id, version } = await newStore();
+    expect(await setHours(id, { version, schedule }, people.foreignBuyer)).toMatchObject({ status: 404 });
+    for (const account of [people.vendor, people.manager, people.worker])
+      expect(await setHours(id, { version, schedule }, account)).toMatchObject({ status: 403 });
+    expect(await setHours(id, { version: version + 1, schedule })).toMatchObject({ status: 409 });
+    expect(await setHours(id, { version, schedule: open('22:00', '06:00') })).toMatchObject({
+      status: 400,
+      body: { fields: { 'schedule.week.mon.0.to': expect.any(String) } },
+    });
+    expect(ok(await read(id))).toMatchObject({ schedule: closed, version });
+  });
+
+  it('of a store that an older release stored is read and kept', async () => {
+    const { id, version } = await newStore();
+    const { schedule: _, ...item } = { schedule: null, ...(await get(keys.store(id))) };
+    const day = { from: '06:10', to: '23:59' };
+    const working_time = { mon: day, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+    // An item of a newer schema cannot be overwritten, only removed.
+    await transact([{ part: 'newer', remove: keys.store(id) }]);
+    await transact([{ part: 'older', put: { ...item, ...keys.store(id), schema: 1, working_time } }]);
+    expect(ok(await read(id)).schedule).toEqual(open('06:00', '00:00', true));
+    expect(ok(await update(id, { version, name: 'Saved again' })).schedule).toEqual(open('06:00', '00:00', true));
+    expect(await get(keys.store(id))).toMatchObject({
+      schema: 2,
+      working_time: { mon: { from: '06:00', to: '23:59' } },
     });
   });
+});
+
+it('are found by digits in groups and by no symbols, in the whole list and in a part of it', async () => {
+  const { companies, people, person, store } = await createWorld();
+  const kiosk = await store('Kiosk 7 11', companies.customer, [], { address: 'Dlouhá 5, 140 00 Praha 4' });
+  const part = await person('Part', 'ROLE_BUYER_MANAGER', companies.customer, { store_ids: [kiosk.id] });
+  const found = async (who: Account, query: Record<string, string>) =>
+    (await invoke(listStores, who, { query })).body.data.map(({ id }: { id: string }) => id);
+  for (const who of [people.buyer, part]) {
+    for (const address of ['140 00', '140', '140 00 praha', '4 140'])
+      expect(await found(who, { address })).toEqual([kiosk.id]);
+    expect(await found(who, { name: '7 11' })).toEqual([kiosk.id]);
+    for (const nothing of ['!!!', '🙂', '140 01']) {
+      expect(await found(who, { name: nothing })).toEqual([]);
+      expect(await found(who, { address: nothing })).toEqual([]);
+    }
+  }
 });

@@ -63,7 +63,7 @@ export const openapi = async (): Promise<Document> => {
 };
 
 const operation = (contract: Endpoint): ZodOpenApiOperationObject => {
-  const { name, area, summary, access, params, query } = contract;
+  const { name, area, summary, access, params, query, signature } = contract;
   return {
     operationId: name,
     tags: [area],
@@ -78,6 +78,7 @@ const operation = (contract: Endpoint): ZodOpenApiOperationObject => {
         'Accept-Language': acceptLanguage,
         ...(access !== 'public' && { 'X-Account-Id': accountId }),
         ...(isIdempotent(contract) && { 'Idempotency-Key': key }),
+        ...(signature && { [signature]: z.string() }),
       }),
     },
     ...requestBody(contract),
@@ -85,10 +86,12 @@ const operation = (contract: Endpoint): ZodOpenApiOperationObject => {
   };
 };
 
-const requestBody = ({ body, form, upload }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
+const requestBody = ({ body, form, signature }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> => {
+  // The sender's own format.
+  if (signature)
+    return { requestBody: { required: true, content: { 'application/json': { schema: z.looseObject({}) } } } };
   if (!body) return {};
   const content = { schema: body };
-  if (upload) return { requestBody: { required: true, content: { 'multipart/form-data': content } } };
   return {
     requestBody: {
       required: !body.safeParse({}).success,

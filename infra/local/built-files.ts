@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fileOf, languageCookie, unknownOrigin } from '#shared/domain/public-pages.ts';
+import { readInlineHashes, securityHeaders } from '../security-headers.ts';
 import { root } from './folders.ts';
-import type { ServePages } from './web-server.ts';
+import type { MakePages } from './web-server.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,13 +35,26 @@ const encodingFor = (request: IncomingMessage, type: string): Encoding => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
+/** Chooses as the distribution's function does. */
+const chosenFile = ({ url = '', headers }: IncomingMessage, path: string): string => {
+  const query = Object.fromEntries(new URL(url, unknownOrigin).searchParams);
+  const cookies = (headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='));
+  const stored = cookies.find(([name]) => name === languageCookie)?.[1];
+  return fileOf(path, query, { stored, accepted: headers['accept-language'] });
+};
+
+/** At a deployment the stack writes the origin into the documents. */
+const withOrigin = (document: Buffer, { headers }: IncomingMessage): Buffer =>
+  Buffer.from(document.toString().replaceAll(unknownOrigin, `http://${headers.host}`));
+
 /** Serves dist/web like the distribution: screen paths return the page, hashed files are cached for ever. */
-export const serveBuiltFiles = async (): Promise<ServePages> => {
+export const serveBuiltFiles: MakePages = async (_, uploadOrigin) => {
   const folder = join(root, 'dist/web');
   const compressed = new Map<string, Buffer>();
+  const policy = securityHeaders(readInlineHashes(folder), uploadOrigin)['content-security-policy'];
 
   return async (request, response, path) => {
-    const requestedPath = extname(path) === '' ? '/index.html' : normalize(path);
+    const requestedPath = normalize(chosenFile(request, path));
     const file = join(folder, requestedPath);
     if (!existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
@@ -47,14 +62,17 @@ export const serveBuiltFiles = async (): Promise<ServePages> => {
     }
     const type = types[extname(file)] ?? 'application/octet-stream';
     const encoding = encodingFor(request, type);
-    const key = `${encoding} ${file} ${statSync(file).mtimeMs}`;
-    const body = compressed.get(key) ?? compress[encoding](await readFile(file));
+    const isPage = extname(file) === '.html';
+    const key = `${encoding} ${file} ${statSync(file).mtimeMs} ${isPage ? request.headers.host : ''}`;
+    const read = async () => (isPage ? withOrigin(await readFile(file), request) : readFile(file));
+    const body = compressed.get(key) ?? compress[encoding](await read());
     compressed.set(key, body);
     response.writeHead(200, {
       'content-type': type,
       'content-length': body.length,
       'cache-control': requestedPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      vary: 'accept-encoding',
+      vary: isPage ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
+      'content-security-policy': policy,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -13,10 +13,12 @@ const account = '000000000000';
 /** Names of the deployed resources. */
 export const Deployment = z.object({
   table: z.string(),
+  filesBucket: z.string(),
   userPoolId: z.string(),
   webClientId: z.string(),
   serverClientId: z.string(),
   apiId: z.string(),
+  liveApiId: z.string(),
   originSecretArn: z.string(),
   closeShiftsFunction: z.string(),
 });
@@ -25,22 +27,28 @@ export type Deployment = z.infer<typeof Deployment>;
 const Outputs = z.pipe(
   z.object({
     'smena-data': z.object({ TableName: z.string() }),
+    'smena-files': z.object({ FilesBucketName: z.string() }),
     'smena-identity': z.object({ UserPoolId: z.string(), WebClientId: z.string(), ServerClientId: z.string() }),
     'smena-api': z.object({ ApiId: z.string(), OriginSecretArn: z.string() }),
+    'smena-realtime': z.object({ LiveApiId: z.string() }),
     'smena-schedules': z.object({ CloseShiftsFunctionName: z.string() }),
   }),
   z.transform(
     ({
       'smena-data': data,
+      'smena-files': files,
       'smena-identity': identity,
       'smena-api': api,
+      'smena-realtime': realtime,
       'smena-schedules': schedules,
     }): Deployment => ({
       table: data.TableName,
+      filesBucket: files.FilesBucketName,
       userPoolId: identity.UserPoolId,
       webClientId: identity.WebClientId,
       serverClientId: identity.ServerClientId,
       apiId: api.ApiId,
+      liveApiId: realtime.LiveApiId,
       originSecretArn: api.OriginSecretArn,
       closeShiftsFunction: schedules.CloseShiftsFunctionName,
     }),

@@ -54,9 +54,10 @@ const read = async (address: string): Promise<unknown> => (await fetch(address))
 
 /** Every SMS and e-mail that the app sent, newest first. */
 export const readOutbox = async (endpoint: string, to: string | null): Promise<Message[]> => {
+  const only = (parameter: string) => (to === null ? '' : `?${parameter}=${encodeURIComponent(to)}`);
   const [sms, mail] = await Promise.all([
-    read(`${endpoint}/_ministack/sns/sms-messages`).then((body) => SmsByPhone.parse(body)),
-    read(`${endpoint}/_ministack/ses/messages`).then((body) => MailByAccount.parse(body)),
+    read(`${endpoint}/_ministack/sns/sms-messages${only('phoneNumber')}`).then((body) => SmsByPhone.parse(body)),
+    read(`${endpoint}/_ministack/ses/messages${only('to')}`).then((body) => MailByAccount.parse(body)),
   ]);
   const messages = [
     ...Object.values(sms.sms_messages).flat().map(ofSms),

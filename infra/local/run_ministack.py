@@ -14,6 +14,8 @@ import sys
 import threading
 import time
 
+from faster_ministack import make_faster
+
 ALREADY_RUNNING = 75
 
 folder = pathlib.Path(sys.argv[1])
@@ -54,6 +56,97 @@ def stamp_sms():
     sns._sms_log_for = lambda phone_number: StampedLog(log_of(phone_number))
 
 
+def wait_less_for_logs():
+    """MiniStack waits for a first line of log after each call of a function, by default 50 ms. Few functions log nothing,
+    but every sign-in calls one. A line that comes later is added to the next call's."""
+    from ministack.core.lambda_runtime import Worker
+
+    Worker._drain_stderr_bounded.__defaults__ = (0.010, 0.005, 0.250)
+
+
+def fail_one_call_only():
+    """Where the process of one call fails outside the function's own code, MiniStack ends all processes of that function,
+    with the calls that they serve. Here only that call fails, and a process that did not start is started again, as on
+    AWS."""
+    from ministack.core import lambda_runtime
+    from ministack.core.lambda_runtime import Worker
+
+    spawn, invoke = Worker._spawn, Worker.invoke
+
+    def end_process(worker):
+        process, worker._proc = worker._proc, None
+        lambda_runtime._signal(process)
+        lambda_runtime._collect(process, time.monotonic() + lambda_runtime._REAP_GRACE)
+
+    def spawn_again(worker):
+        for tries_left in (2, 1, 0):
+            try:
+                return spawn(worker)
+            except Exception as error:
+                lambda_runtime.logger.error("A process of %s did not start: %s", worker.func_name, error)
+                end_process(worker)
+                if tries_left == 0:
+                    raise
+
+    def invoke_alone(worker, *arguments, **options):
+        try:
+            return invoke(worker, *arguments, **options)
+        except Exception as error:
+            lambda_runtime.logger.error("A call of %s failed: %s", worker.func_name, error)
+            end_process(worker)
+            return {"status": "error", "error": str(error), "log": ""}
+
+    Worker._spawn, Worker.invoke = spawn_again, invoke_alone
+
+
+def look_up_users_beside_new_ones():
+    """MiniStack looks up a user who is not known by name in all users of the pool. One that was added meanwhile, by
+    another thread, made it fail with an internal error. A copy of the map does not change."""
+    from ministack.services import cognito
+
+    resolve = cognito._resolve_user
+
+    def resolve_in_copy(pool, username):
+        known = username in pool["_users"]
+        return resolve(pool if known else {**pool, "_users": dict(pool["_users"])}, username)
+
+    cognito._resolve_user = resolve_in_copy
+
+
+def find_mail_by_recipient():
+    """Adds ?to=<address> to MiniStack's list of sent mail, as its list of SMS has ?phoneNumber. The whole list has the
+    bodies of all letters: megabytes after some hundred letters."""
+    from ministack import app
+    from ministack.services import ses
+
+    answer_all = app._handle_ses_messages_request
+    sent = ses._sent_emails
+
+    class Found:
+        def __init__(self, to):
+            self.to = to
+
+        def to_dict(self):
+            return {
+                key: [letter for letter in letters if self.to in letter.get("To", [])]
+                for key, letters in sent.to_dict().items()
+                if isinstance(letters, list)
+            }
+
+    async def answer(method, path, headers, query):
+        [to] = query.get("to", [None]) if path == "/_ministack/ses/messages" else [None]
+        if to is None:
+            return await answer_all(method, path, headers, query)
+        ses._sent_emails = Found(to)
+        try:
+            # It never waits, so no other request meets the exchanged list.
+            return await answer_all(method, path, headers, query)
+        finally:
+            ses._sent_emails = sent
+
+    app._handle_ses_messages_request = answer
+
+
 take_lock()
 keep = saved.exists() and not fresh
 saved.unlink(missing_ok=True)
@@ -66,6 +159,11 @@ shutil.rmtree(folder / "tmp", ignore_errors=True)
 
 threading.Thread(target=stop_with_parent, daemon=True).start()
 stamp_sms()
+find_mail_by_recipient()
+wait_less_for_logs()
+fail_one_call_only()
+look_up_users_beside_new_ones()
+make_faster()
 sys.argv = ["ministack"]
 try:
     runpy.run_module("ministack", run_name="__main__")

@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { region, securityHeaders } from '../security-headers.ts';
+import { livePath } from '#shared/contracts/live.ts';
+import { published } from '#shared/domain/files/purposes.ts';
+import { noInlineParts, region, securityHeaders } from '../security-headers.ts';
 import type { Cloud } from './boot-cloud.ts';
 import { readOriginSecret } from './deploy.ts';
+import { answerFile } from './files.ts';
 import { outboxPage, outboxPolicy, readOutbox } from './outbox.ts';
-import { passOn } from './proxy.ts';
+import { passOn, passUpgradeOn } from './proxy.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 export type ServePages = (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>;
+/** `uploadOrigin` is where browsers send files. */
+export type MakePages = (server: Server, uploadOrigin: string) => Promise<ServePages>;
 
 const json = (response: ServerResponse, body: unknown) =>
   response
@@ -60,10 +65,12 @@ const outbox =
   };
 
 /** Serves the web app, /api and Cognito on one origin, like the distribution, and the outbox. */
-export const createWebServer = async (cloud: Cloud, makePages: (server: Server) => Promise<ServePages>) => {
+export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
   const server = createServer();
-  const pages = await makePages(server);
-  const api = toApi(cloud, await readOriginSecret(cloud.deployment));
+  const uploadOrigin = new URL(cloud.endpoint).origin;
+  const pages = await makePages(server, uploadOrigin);
+  const originSecret = await readOriginSecret(cloud.deployment);
+  const api = toApi(cloud, originSecret);
   const places: Record<string, Answer> = {
     '/cognito': toCognito(cloud),
     '/config.json': config(cloud),
@@ -73,15 +80,27 @@ export const createWebServer = async (cloud: Cloud, makePages: (server: Server) 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(`http://localhost${request.url}`);
     if (url.pathname.startsWith('/api/')) return api(request, response, url);
+    if (url.pathname.startsWith(`/${published}/`)) return answerFile(cloud.deployment.filesBucket, response, url);
     const place = places[url.pathname];
     return place ? place(request, response, url) : pages(request, response, url.pathname);
   };
 
+  const headers = securityHeaders(noInlineParts, uploadOrigin);
   server.on('request', (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
+    });
+  });
+  const { endpoint, deployment } = cloud;
+  const socketAddress = `${endpoint}/_aws/execute-api/${deployment.liveApiId}/live`;
+  server.on('upgrade', (request, socket, head) => {
+    // The dev server has a socket of its own.
+    if (request.url !== livePath) return;
+    passUpgradeOn(request, socket, head, socketAddress, {
+      host: new URL(endpoint).host,
+      'x-origin-secret': originSecret,
     });
   });
   return server;

@@ -1,5 +1,5 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import * as iam from 'aws-cdk-lib/aws-iam';
+import { SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { contracts } from '#shared/contracts/all.ts';
 import type { Area } from '#shared/contracts/endpoint.ts';
@@ -7,13 +7,12 @@ import { EndpointFunction } from '../constructs/endpoint-function.ts';
 import { settingsOf } from '../settings.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
+import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
-import type { MailStack } from './mail.ts';
 
-type Parts = { data: DataStack; identity: IdentityStack; mail: MailStack; api: ApiStack };
+type Parts = { data: DataStack; files: FilesStack; identity: IdentityStack; api: ApiStack };
 
 type Need = (endpoint: EndpointFunction, parts: Parts) => void;
-const sendsMail: Need = (endpoint, { mail }) => mail.letSend(endpoint);
 
 /** For handlers that use functions/identity: the user pool's id, and permission for the Cognito calls they make. */
 const withLogins =
@@ -24,34 +23,43 @@ const withLogins =
     userPool.grant(endpoint, ...actions.map((action) => `cognito-idp:${action}`));
   };
 
-/** SMS to the allowed countries only, up to the monthly maximum. */
-const sendsSms: Need = (endpoint) => {
-  const { origin, smsCountries, smsMonthly } = settingsOf(endpoint);
-  endpoint.addEnvironment('ORIGIN', origin);
+/** Which countries get SMS, and how many a month (`reserveSms`). The workers of the outbox send them. */
+const countsSms: Need = (endpoint) => {
+  const { smsCountries, smsMonthly } = settingsOf(endpoint);
   endpoint.addEnvironment('SMS_COUNTRIES', smsCountries);
   endpoint.addEnvironment('SMS_MONTHLY', String(smsMonthly));
-  // A phone number has no ARN. This denies publishing to topics, so that only SMS remain allowed.
-  endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
+};
+/** The signing secrets of Stripe's webhook: a random value that signs nothing, until the runbook's step sets them. */
+const verifiesStripe: Need = (endpoint) => {
+  const secretName = 'smena-stripe-signing-secrets';
+  const secret = new secrets.Secret(endpoint, 'signing-secrets', {
+    secretName,
+    description: "Signing secrets of Stripe's webhook, separated by a space during a rotation",
+    ...(settingsOf(endpoint).local && { secretStringValue: SecretValue.unsafePlainText('whsec_of_the_local_cloud') }),
+  });
+  endpoint.addEnvironment('STRIPE_SIGNING_SECRETS', secretName);
+  // By name, because the local cloud resolves the reference of a secret to its name.
+  secrets.Secret.fromSecretNameV2(endpoint, 'signing-secrets-by-name', secretName).grantRead(endpoint);
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason: 'Stripe issues it; the runbook rotates it' });
 };
 /** createLogin and setPassword of functions/identity. */
 const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetUserPassword'] as const;
 
 /** Permissions and environment of single endpoints beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
-  'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'), sendsMail],
+  'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut')],
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
   'delete-me': [withLogins('AdminDeleteUser')],
+  'deactivate-user': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
-  'code-register-sms': [withLogins('AdminGetUser', ...setsPassword), sendsSms],
-  'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge'), sendsMail],
-  register: [sendsMail],
-  'send-activation': [sendsMail],
-  'send-password-link': [sendsMail],
-  'admit-user': [sendsMail],
-  'refuse-user': [sendsMail],
-  'create-account': [sendsMail],
-  'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut'), sendsMail],
-  invite: [sendsMail, sendsSms],
+  'code-register-sms': [withLogins('AdminGetUser', ...setsPassword), countsSms],
+  'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],
+  'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut')],
+  invite: [countsSms],
+  'receive-stripe-events': [verifiesStripe],
+  'create-upload': [(endpoint, { files }) => files.letReceive(endpoint)],
+  'download-me': [(endpoint, { files }) => files.letRead(endpoint, 'profile-photo')],
+  'get-export': [(endpoint, { files }) => files.letSignPrivate(endpoint, 'export')],
   'accept-invitation': [withLogins(...setsPassword)],
 };
 
@@ -60,13 +68,13 @@ export class ApiAreaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { area, data, identity, mail, api, ...props }: StackProps & Parts & { area: Area },
+    { area, data, files, identity, api, ...props }: StackProps & Parts & { area: Area },
   ) {
     super(scope, id, props);
 
     for (const contract of contracts.filter((endpoint) => endpoint.area === area)) {
       const endpoint = new EndpointFunction(this, contract, { api, table: data.table });
-      for (const need of needs[contract.name] ?? []) need(endpoint, { data, identity, mail, api });
+      for (const need of needs[contract.name] ?? []) need(endpoint, { data, files, identity, api });
     }
   }
 }

@@ -6,7 +6,6 @@ import { BundledFunction } from '../constructs/bundled-function.ts';
 import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 import type { DataStack } from './data.ts';
-import type { MailStack } from './mail.ts';
 
 /** The user pool: one user per login. The accounts of a login are in the table. */
 export class IdentityStack extends Stack {
@@ -19,7 +18,7 @@ export class IdentityStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { disposable, data, mail, ...props }: StackProps & { disposable: boolean; data: DataStack; mail: MailStack },
+    { disposable, data, ...props }: StackProps & { disposable: boolean; data: DataStack },
   ) {
     super(scope, id, props);
 
@@ -46,7 +45,7 @@ export class IdentityStack extends Stack {
       deletionProtection: !disposable,
       removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });
-    this.askForCodes({ data, mail }, this.userPool);
+    this.askForCodes(data, this.userPool);
     this.closeUserApi(this.userPool);
 
     const tokens = {
@@ -81,14 +80,12 @@ export class IdentityStack extends Stack {
   }
 
   /** The sign-in by SMS code is Cognito's custom challenge: define, create and verify. */
-  private askForCodes({ data: { table }, mail }: { data: DataStack; mail: MailStack }, userPool: cognito.UserPool) {
+  private askForCodes({ table }: DataStack, userPool: cognito.UserPool) {
     const trigger = (name: string, description: string, reach: { table?: ITable; writes?: boolean } = {}) =>
       new BundledFunction(this, name, { description, limits: lambdaLimits(name, 'trigger'), ...reach });
     const define = trigger('define-challenge', 'Says what a sign-in by code asks for next');
     const create = trigger('create-challenge', 'Asks for the code; it has been sent already');
     const verify = trigger('verify-challenge', 'Compares a code, within its limits', { table, writes: true });
-    // For newcomers whose account is not admitted yet.
-    mail.letSend(verify);
     const { limits } = settingsOf(this);
     if (limits) verify.addEnvironment('LIMITS', limits);
     userPool.addTrigger(cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE, define);

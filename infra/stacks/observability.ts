@@ -1,31 +1,51 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { Age } from '../constructs/job-function.ts';
+import { JobFunction } from '../constructs/job-function.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { settingsOf } from '../settings.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
-import type { SchedulesStack } from './schedules.ts';
+import type { RealtimeStack } from './realtime.ts';
 
-type Parts = { data: DataStack; api: ApiStack; schedules: SchedulesStack };
+type Parts = { data: DataStack; api: ApiStack; realtime: RealtimeStack };
 
 const fiveMinutes = { period: Duration.minutes(5), statistic: 'Sum' };
 
 /** Alarms that require action (docs/runbook.md), and a dashboard. */
 export class ObservabilityStack extends Stack {
-  constructor(scope: Construct, id: string, { data, api, schedules, ...props }: StackProps & Parts) {
+  constructor(scope: Construct, id: string, { data, api, realtime, ...props }: StackProps & Parts) {
     super(scope, id, props);
 
-    const metrics = { ...apiMetrics(this, api), ...functionMetrics(), ...tableMetrics(data), ...jobMetrics(schedules) };
-    this.raiseAlarms(metrics);
-    this.drawDashboard(metrics);
+    const metrics = {
+      ...apiMetrics(this, api),
+      ...liveMetrics(realtime),
+      ...functionMetrics(),
+      ...tableMetrics(data),
+    };
+    const jobs = this.node.root.node.findAll().filter((construct) => construct instanceof JobFunction);
+    this.raiseAlarms(metrics, jobs);
+    this.drawDashboard(metrics, jobs);
   }
 
-  private raiseAlarms(metrics: Metrics) {
+  private raiseAlarms(metrics: Metrics, jobs: readonly JobFunction[]) {
     const topic = new sns.Topic(this, 'alarms', { topicName: 'smena-alarms', enforceSSL: true });
+    // The policy that enforces TLS replaces the default one, by which alarms of the account may publish.
+    topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { ArnLike: { 'aws:SourceArn': this.alarmArns } },
+      }),
+    );
     const { alarmEmail, smsMonthly } = settingsOf(this);
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
 
@@ -40,17 +60,34 @@ export class ObservabilityStack extends Stack {
 
     alarm('api-errors', metrics.serverErrors, 'The API answered 5xx', atLeast(5));
     alarm('api-throttles', metrics.refusals, 'The API refused requests as too many', atLeast(50));
+    alarm('live-errors', metrics.liveErrors, 'Connections of live updates failed', atLeast(5));
+    alarm('live-throttles', metrics.liveRefusals, 'Live updates refused connections or messages', atLeast(50));
     alarm('function-errors', metrics.functionErrors, 'A function crashed or ran out of time or memory');
     alarm('function-throttles', metrics.functionThrottles, 'Invocations were throttled at a concurrency limit');
     alarm('table-throttles', metrics.tableThrottles, 'The table refused reads or writes');
     alarm('sms-ceiling', metrics.smsThisMonth, 'Most of the SMS of this month are sent', atLeast(0.8 * smsMonthly));
     alarm('mail-bounces', metrics.bounces, 'Too many letters reach nobody', atLeast(0.05));
-    alarm('dead-letters', metrics.deadLetters, 'A run of close-shifts failed for good');
-    alarm('schedule-age', metrics.scheduleAge, 'close-shifts runs late, by milliseconds', atLeast(120_000));
-    alarm('schedule-failures', metrics.goodRuns, 'close-shifts has not ended well for five minutes', none);
+    for (const { job, deadLetters, age } of jobs) {
+      alarm(`${job}-dead-letters`, deadLettersOf(deadLetters), `Work of ${job} failed for good`);
+      alarm(`${job}-age`, age.metric, `${job} is behind, by ${age.unit}`, atLeast(age.limit));
+    }
+    for (const scheduled of jobs.filter((job) => job instanceof ScheduledFunction)) {
+      const runs = goodRunsOf(scheduled);
+      alarm(
+        `${scheduled.job}-runs`,
+        runs,
+        `${scheduled.job} has not ended well for ${runs.period.toHumanString()}`,
+        none,
+      );
+    }
   }
 
-  private drawDashboard(metrics: Metrics) {
+  private get alarmArns(): string {
+    const { COLON_RESOURCE_NAME: arnFormat } = ArnFormat;
+    return this.formatArn({ service: 'cloudwatch', resource: 'alarm', resourceName: 'smena-*', arnFormat });
+  }
+
+  private drawDashboard(metrics: Metrics, jobs: readonly JobFunction[]) {
     const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
       new cloudwatch.GraphWidget({ title, left, right, width: 12 });
     new cloudwatch.Dashboard(this, 'dashboard', {
@@ -69,8 +106,19 @@ export class ObservabilityStack extends Stack {
           graph('Table: capacity used, and refused', [metrics.reads, metrics.writes], [metrics.tableThrottles]),
         ],
         [
-          graph('Clock: good runs, and dead letters', [metrics.goodRuns], [metrics.deadLetters]),
-          graph('Clock: age of the schedule, ms', [metrics.scheduleAge]),
+          graph(
+            'Jobs: dead letters',
+            jobs.map(({ deadLetters }) => deadLettersOf(deadLetters)),
+          ),
+          graph('Jobs: age of the oldest work', jobsWith('milliseconds', jobs), jobsWith('seconds', jobs)),
+        ],
+        [
+          graph('Schedules: good runs', jobs.filter((job) => job instanceof ScheduledFunction).map(goodRunsOf)),
+          graph('Live: connections, messages and errors', [
+            metrics.liveConnections,
+            metrics.liveMessages,
+            metrics.liveErrors,
+          ]),
         ],
         [graph('SMS sent this month', [metrics.smsThisMonth]), graph('Letters that reached nobody', [metrics.bounces])],
       ],
@@ -78,9 +126,9 @@ export class ObservabilityStack extends Stack {
   }
 }
 type Metrics = ReturnType<typeof apiMetrics> &
+  ReturnType<typeof liveMetrics> &
   ReturnType<typeof functionMetrics> &
-  ReturnType<typeof tableMetrics> &
-  ReturnType<typeof jobMetrics>;
+  ReturnType<typeof tableMetrics>;
 
 type Limit = Pick<cloudwatch.AlarmProps, 'threshold' | 'comparisonOperator' | 'treatMissingData'>;
 const atLeast = (threshold: number): Limit => ({
@@ -109,6 +157,23 @@ const apiMetrics = (scope: Construct, { api, accessLog }: ApiStack) => ({
   }).metric(fiveMinutes),
 });
 
+const liveMetrics = ({ api, stage }: RealtimeStack) => {
+  const metric = (metricName: string) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap: { ApiId: api.apiId, Stage: stage.stageName },
+      ...fiveMinutes,
+    });
+  return {
+    liveConnections: metric('ConnectCount'),
+    liveMessages: metric('MessageCount'),
+    // Refused before the function: too many per second.
+    liveRefusals: metric('ClientError'),
+    liveErrors: sum(metric('IntegrationError'), metric('ExecutionError'), 'failed'),
+  };
+};
+
 /**
  * AWS/Lambda metrics without a dimension cover all functions of the account, so new functions need no alarm of their
  * own.
@@ -116,7 +181,7 @@ const apiMetrics = (scope: Construct, { api, accessLog }: ApiStack) => ({
 const allFunctions = (metricName: string, statistic = 'Sum') =>
   new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, ...fiveMinutes, statistic });
 const functionMetrics = () => ({
-  // CloudWatch reads it from the log of every function that sends SMS (functions/identity/send-sms.ts).
+  // CloudWatch reads it from the log of every function that counts SMS (functions/identity/sms-allowance.ts).
   smsThisMonth: new cloudwatch.Metric({
     namespace: 'Smena',
     metricName: 'SmsThisMonth',
@@ -142,9 +207,9 @@ const eachFunction = (metricName: string, statistic: string) =>
     period: fiveMinutes.period,
   });
 
-const sum = (left: cloudwatch.IMetric, sign: '+' | '-', right: cloudwatch.IMetric, label: string) =>
+const sum = (left: cloudwatch.IMetric, right: cloudwatch.IMetric, label: string) =>
   new cloudwatch.MathExpression({
-    expression: `FILL(a, 0) ${sign} FILL(b, 0)`,
+    expression: 'FILL(a, 0) + FILL(b, 0)',
     usingMetrics: { a: left, b: right },
     label,
     period: fiveMinutes.period,
@@ -153,17 +218,41 @@ const sum = (left: cloudwatch.IMetric, sign: '+' | '-', right: cloudwatch.IMetri
 const tableMetrics = ({ table }: DataStack) => ({
   reads: table.metricConsumedReadCapacityUnits(fiveMinutes),
   writes: table.metricConsumedWriteCapacityUnits(fiveMinutes),
-  tableThrottles: sum(
-    table.metric('ReadThrottleEvents', fiveMinutes),
-    '+',
-    table.metric('WriteThrottleEvents', fiveMinutes),
-    'refused',
-  ),
+  // The events are those of the table only; refusals of an index count in the requests.
+  tableThrottles: new cloudwatch.MathExpression({
+    expression: 'FILL(reads, 0) + FILL(writes, 0) + FILL(queries, 0) + FILL(transactions, 0)',
+    usingMetrics: {
+      reads: table.metric('ReadThrottleEvents', fiveMinutes),
+      writes: table.metric('WriteThrottleEvents', fiveMinutes),
+      queries: table.metricThrottledRequestsForOperation('Query', fiveMinutes),
+      transactions: table.metricThrottledRequestsForOperation('TransactWriteItems', fiveMinutes),
+    },
+    label: 'refused',
+    period: fiveMinutes.period,
+  }),
 });
 
-const jobMetrics = ({ closeShifts }: SchedulesStack) => ({
-  goodRuns: sum(closeShifts.metricInvocations(fiveMinutes), '-', closeShifts.metricErrors(fiveMinutes), 'good runs'),
-  /** How long an event waited before its run. */
-  scheduleAge: closeShifts.metric('AsyncEventAge', { ...fiveMinutes, statistic: 'Maximum' }),
-  deadLetters: closeShifts.deadLetters.metricApproximateNumberOfMessagesVisible(fiveMinutes),
-});
+/** Within three runs' time, and no less than five minutes. */
+const goodRunsOf = (scheduled: ScheduledFunction) => {
+  const period = Duration.seconds(Math.max(3 * scheduled.every.toSeconds(), fiveMinutes.period.toSeconds()));
+  // The lines of one graph need different ids.
+  const id = scheduled.job.replaceAll('-', '_');
+  return new cloudwatch.MathExpression({
+    expression: `FILL(${id}_runs, 0) - FILL(${id}_errors, 0)`,
+    usingMetrics: {
+      [`${id}_runs`]: scheduled.metricInvocations({ period, statistic: 'Sum' }),
+      [`${id}_errors`]: scheduled.metricErrors({ period, statistic: 'Sum' }),
+    },
+    label: scheduled.job,
+    period,
+  });
+};
+
+const deadLettersOf = (queue: sqs.Queue) =>
+  queue.metricApproximateNumberOfMessagesVisible({
+    ...fiveMinutes,
+    statistic: 'Maximum',
+    label: queue.node.scope?.node.id ?? '',
+  });
+const jobsWith = (unit: Age['unit'], jobs: readonly JobFunction[]) =>
+  jobs.filter(({ age }) => age.unit === unit).map(({ age }) => age.metric);

@@ -2,6 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import type { DataStack } from './data.ts';
+import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
 
 export class SchedulesStack extends Stack {
@@ -10,7 +11,7 @@ export class SchedulesStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { data, identity, ...props }: StackProps & { data: DataStack; identity: IdentityStack },
+    { data, files, identity, ...props }: StackProps & { data: DataStack; files: FilesStack; identity: IdentityStack },
   ) {
     super(scope, id, props);
 
@@ -18,6 +19,7 @@ export class SchedulesStack extends Stack {
       description: 'Completes, expires and releases the shifts that are due',
       every: Duration.minutes(1),
       table: data.table,
+      writes: true,
     });
 
     const { userPool, serverClient } = identity;
@@ -25,10 +27,26 @@ export class SchedulesStack extends Stack {
       description: 'Removes Cognito users of closed accounts and of numbers that nobody has proven',
       every: Duration.hours(1),
       table: data.table,
+      writes: true,
     });
     removeUsers.addEnvironment('USER_POOL_ID', userPool.userPoolId);
     removeUsers.addEnvironment('SERVER_CLIENT_ID', serverClient.userPoolClientId);
     userPool.grant(removeUsers, 'cognito-idp:AdminDeleteUser');
+
+    const removeFiles = new ScheduledFunction(this, 'remove-files', {
+      description: 'Deletes files that no record shows and uploads that nobody claimed',
+      every: Duration.minutes(5),
+      table: data.table,
+      writes: true,
+    });
+    files.letDelete(removeFiles);
+
+    new ScheduledFunction(this, 'recount-lists', {
+      description: 'Compares counters of lists with their entries',
+      every: Duration.hours(1),
+      table: data.table,
+      writes: true,
+    });
 
     new CfnOutput(this, 'CloseShiftsFunctionName', { value: this.closeShifts.functionName });
   }

@@ -1,51 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
-import { securityHeaders, strictTransportSeconds } from '../security-headers.ts';
+import { contracts } from '#shared/contracts/all.ts';
+import { livePath } from '#shared/contracts/live.ts';
+import { published } from '#shared/domain/files/purposes.ts';
+import { documentFile, languages, pageDocuments, unknownOrigin } from '#shared/domain/public-pages.ts';
+import { edgeFunction } from '../edge/bundle.ts';
+import { readInlineHashes, securityHeaders, strictTransportSeconds } from '../security-headers.ts';
 import { settingsOf } from '../settings.ts';
 import type { ApiStack } from './api.ts';
+import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
+import type { RealtimeStack } from './realtime.ts';
 
-type Props = StackProps & { identity: IdentityStack; api: ApiStack };
+type Props = StackProps & { files: FilesStack; identity: IdentityStack; api: ApiStack; realtime: RealtimeStack };
 
-/** One origin for the browser: the web app's files and /api. */
+/** One origin for the browser: the web app, /api and public files. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { identity, api, ...props }: Props) {
+  constructor(scope: Construct, id: string, { files, identity, api, realtime, ...props }: Props) {
     super(scope, id, props);
 
-    const files = new s3.Bucket(this, 'files', {
+    const pages = new s3.Bucket(this, 'files', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    this.upload(files, identity);
+    this.upload(pages, identity);
 
     // The settings of errors are the whole distribution's. A missing file is therefore not cached either.
     const keptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
-    const responseHeadersPolicy = this.responseHeaders();
+    const responseHeadersPolicy = this.responseHeaders(files.uploadOrigin);
+    // By its name, so that its policy can be here and name the distribution: CDK would make the two stacks need each
+    // other.
+    const uploads = s3.Bucket.fromBucketAttributes(this, 'published', {
+      bucketName: files.bucket.bucketName,
+      bucketRegionalDomainName: files.bucket.bucketRegionalDomainName,
+    });
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: 'smena',
-      defaultRootObject: 'index.html',
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // Without a page, so that the API's own answers go through. Unset, CloudFront keeps them for 10 seconds.
       errorResponses: keptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         // With LIST permission, S3 answers 404 instead of 403 for a missing file.
-        origin: origins.S3BucketOrigin.withOriginAccessControl(files, {
+        origin: origins.S3BucketOrigin.withOriginAccessControl(pages, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy,
         functionAssociations: [
-          { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: this.spaFallback() },
+          { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: this.chooseDocument() },
         ],
       },
       additionalBehaviors: {
+        // Before /api/*, because the first matching behaviour answers.
+        [livePath]: {
+          origin: new origins.HttpOrigin(Fn.parseDomainName(realtime.api.apiEndpoint), {
+            protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+            customHeaders: { 'x-origin-secret': api.originSecretValue },
+          }),
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [
+            {
+              eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+              function: this.toStage(realtime.stage.stageName),
+            },
+          ],
+        },
         '/api/*': {
           origin: new origins.HttpOrigin(Fn.parseDomainName(api.api.apiEndpoint), {
             protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
@@ -56,8 +87,16 @@ export class WebStack extends Stack {
           ...this.apiPolicies(),
           responseHeadersPolicy,
         },
+        [`/${published}/*`]: {
+          origin: origins.S3BucketOrigin.withOriginAccessControl(uploads),
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy,
+        },
       },
     });
+
+    this.letRead(distribution, uploads);
 
     new CfnOutput(this, 'DistributionUrl', { value: `https://${distribution.distributionDomainName}` });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
@@ -66,7 +105,7 @@ export class WebStack extends Stack {
       Validations.of(distribution).acknowledge({ id: `AwsSolutions-${id}`, reason });
     Validations.of(distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason: 'The root is index.html, and every path without an extension too: no request reaches the listing',
+      reason: 'The root is a document, and every path without an extension too: no request reaches the listing',
     });
     accept('CFR1', 'Workers and customers travel; no country is shut out');
     accept('CFR2', "The stage's throttle and the limits of sign-in stand where a firewall's rate rules would");
@@ -77,9 +116,40 @@ export class WebStack extends Stack {
     );
   }
 
+  /**
+   * The policy of the bucket of files: TLS only, and this distribution reads the public files. It may list the bucket,
+   * so that S3 answers 404 instead of 403 for a missing file; no path of the distribution is a listing.
+   */
+  private letRead(distribution: cloudfront.Distribution, uploads: s3.IBucket) {
+    const { document } = new s3.BucketPolicy(this, 'files-policy', { bucket: uploads });
+    const objects = [uploads.bucketArn, uploads.arnForObjects('*')];
+    const reads: [action: string, resource: string][] = [
+      ['s3:GetObject', uploads.arnForObjects(`${published}/*`)],
+      ['s3:ListBucket', uploads.bucketArn],
+    ];
+    document.addStatements(
+      new iam.PolicyStatement({
+        effect: iam.Effect.DENY,
+        principals: [new iam.AnyPrincipal()],
+        actions: ['s3:*'],
+        resources: objects,
+        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      ...reads.map(
+        ([action, resource]) =>
+          new iam.PolicyStatement({
+            principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
+            actions: [action],
+            resources: [resource],
+            conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+          }),
+      ),
+    );
+  }
+
   /** Hashed files are cached for ever and kept for tabs opened before a deployment; all other files are revalidated. */
   private upload(files: s3.Bucket, { userPool, webClient }: IdentityStack) {
-    const app = Source.asset(`${settingsOf(this).dist}/web`);
+    const app = Source.asset(this.webFolder, { exclude: ['.vite'] });
     const config = {
       region: this.region,
       userPoolId: userPool.userPoolId,
@@ -95,7 +165,7 @@ export class WebStack extends Stack {
     });
     const pages = new BucketDeployment(this, 'pages', {
       destinationBucket: files,
-      sources: [app, Source.jsonData('config.json', config)],
+      sources: [app, ...this.documents(), Source.jsonData('config.json', config)],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
@@ -136,6 +206,7 @@ export class WebStack extends Stack {
           'Accept',
           'Content-Type',
           'Idempotency-Key',
+          ...contracts.flatMap(({ signature }) => signature ?? []),
           'User-Agent',
           'CloudFront-Viewer-Address',
           'CloudFront-Viewer-City',
@@ -146,22 +217,49 @@ export class WebStack extends Stack {
     };
   }
 
+  private get webFolder() {
+    return `${settingsOf(this).dist}/web`;
+  }
+
+  /** The prerendered documents with the origin of this deployment. They replace those of the folder. */
+  private documents() {
+    const { origin } = settingsOf(this);
+    return languages.flatMap((language) =>
+      pageDocuments.map((page) => {
+        const file = documentFile(language, page);
+        const text = readFileSync(join(this.webFolder, file), 'utf8');
+        return Source.data(file.slice(1), text.replaceAll(unknownOrigin, origin));
+      }),
+    );
+  }
+
   /** A path whose last part has no extension is a screen of the app. */
-  private spaFallback() {
-    return new cloudfront.Function(this, 'spa-fallback', {
+  private chooseDocument() {
+    return new cloudfront.Function(this, 'choose-document', {
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(edgeFunction()),
+    });
+  }
+
+  /** The path of a WebSocket API is its stage; AWS answers 403 for any other. */
+  private toStage(stage: string) {
+    return new cloudfront.Function(this, 'live-path', {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
       code: cloudfront.FunctionCode.fromInline(`
-        const handler = ({ request }) =>
-          /\\.[^/]+$/.test(request.uri) ? request : { ...request, uri: '/index.html' }
+        function handler(event) {
+          event.request.uri = '/${stage}';
+          return event.request;
+        }
       `),
     });
   }
 
-  private responseHeaders() {
+  private responseHeaders(uploadOrigin: string) {
     const override = true;
+    const headers = securityHeaders(readInlineHashes(this.webFolder), uploadOrigin);
     return new cloudfront.ResponseHeadersPolicy(this, 'security-headers', {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: securityHeaders['content-security-policy'], override },
+        contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.seconds(strictTransportSeconds),
           includeSubdomains: true,
@@ -175,7 +273,7 @@ export class WebStack extends Stack {
         },
       },
       customHeadersBehavior: {
-        customHeaders: [{ header: 'permissions-policy', value: securityHeaders['permissions-policy'], override }],
+        customHeaders: [{ header: 'permissions-policy', value: headers['permissions-policy'], override }],
       },
     });
   }

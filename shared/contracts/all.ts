@@ -1,6 +1,10 @@
 import * as auth from './auth.ts';
+import * as billing from './billing.ts';
+import * as clients from './clients.ts';
 import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as exports from './exports.ts';
+import * as files from './files.ts';
 import * as legal from './legal.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
@@ -21,12 +25,16 @@ export const contracts: readonly Endpoint[] = [
   auth,
   registration,
   settings,
+  files,
+  exports,
   legal,
   notifications,
   people,
   companies,
+  clients,
   specialties,
   stores,
   shifts,
+  billing,
   reference,
 ].flatMap((area) => Object.values(area).filter(isEndpoint));

@@ -1,26 +1,116 @@
 import * as z from 'zod/mini';
-import { endpoint, item } from './endpoint.ts';
-import { id, storedInstant, text } from './fields.ts';
-import { ico } from './person-fields.ts';
+import { legalForms } from '../domain/companies/legal-form.ts';
+import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { bounded, id, multilineText, person, queryArray, search, storedInstant, text, version } from './fields.ts';
+import { ico, phoneNumbers } from './person-fields.ts';
+
+export const companyRoles = ['customer', 'vendor'] as const;
+const companyRole = z.enum(companyRoles);
+export type CompanyRole = z.infer<typeof companyRole>;
+
+/** A Czech VAT number (DIČ): CZ and the IČO, or the 9 or 10 digits of a person. */
+const vatId = bounded(40).check(
+  z.overwrite((written) => written.replaceAll(/\s/g, '').toUpperCase()),
+  z.regex(/^CZ\d{8,10}$/),
+);
+/** The address of a web site, also accepted without its scheme. */
+const site = bounded(200).check(
+  z.overwrite((written) => (/^https?:\/\//i.test(written.trim()) ? written.trim() : `https://${written.trim()}`)),
+  z.refine(isSite, { error: 'wrong-format' }),
+);
+function isSite(written: string): boolean {
+  return URL.canParse(written) && new URL(written).hostname.includes('.');
+}
+/** YYYY-MM-DD. Companies are older than what `day` accepts. */
+const founded = bounded(10).check(
+  z.iso.date({ abort: true }),
+  z.refine((text) => text >= '1800' && text < '2100', { error: 'year-out-of-range' }),
+);
+
+/** The editable fields; a new company and an edited one have the same. */
+export const CompanyFields = z.strictObject({
+  /** As in the business register. */
+  name: text(100),
+  /** The Czech company number (IČO). Name fixed by the specification. */
+  inn: ico,
+  /** The name that people know the company by, if it differs. */
+  brand: z.nullable(text(100)),
+  legal_form: z.nullable(z.enum(legalForms)),
+  address: z.nullable(text(200)),
+  vat_id: z.nullable(vatId),
+  founded: z.nullable(founded),
+  phone: z.nullable(phoneNumbers),
+  site: z.nullable(site),
+  /** A note of the platform. */
+  comment: z.nullable(multilineText(2000)),
+});
+/** The values of a company form. */
+export type CompanyInput = z.input<typeof CompanyFields>;
 
 export const Company = z.object({
   id,
+  version,
   name: z.string(),
   /** A customer orders shifts; a vendor (performer) staffs them. */
-  role: z.enum(['customer', 'vendor']),
-  /** The Czech company number (IČO). Name fixed by the specification. */
+  role: companyRole,
   inn: z.string(),
+  brand: z.nullable(z.string()),
+  legal_form: z.nullable(z.enum(legalForms)),
+  address: z.nullable(z.string()),
+  vat_id: z.nullable(z.string()),
+  founded: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  site: z.nullable(z.string()),
+  /** Null also for everyone but the platform, as `author`. */
+  comment: z.nullable(z.string()),
+  /** Who added the company; null if it registered itself. */
+  author: z.nullable(person),
   created_at: storedInstant,
+  /** The fields that the actor may change; empty means read-only. */
+  editable: z.array(z.keyof(CompanyFields)),
+});
+export type Company = z.infer<typeof Company>;
+
+export const listCompanies = endpoint({
+  name: 'list-companies',
+  area: 'companies',
+  summary: 'List all companies, by name',
+  method: 'GET',
+  path: '/api/companies',
+  access: 'company.list',
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['name', 'created_at']),
+    /** Only these rows of the list, for the labels of chosen values; other filters do not count. */
+    id: z.optional(queryArray(id)),
+    roles: z.optional(queryArray(companyRole)),
+    /** The beginnings of words of the name, or of the IČO. */
+    name: z.optional(search),
+  }),
+  reply: list(Company),
+});
+
+export const createOwnCompany = endpoint({
+  name: 'create-own-company',
+  area: 'companies',
+  summary: "Create the caller's company; only for a buyer without a company",
+  method: 'POST',
+  path: '/api/companies/add',
+  access: 'company.create-own',
+  body: z.strictObject({ name: CompanyFields.shape.name, inn: ico }),
+  reply: item(Company),
+  status: 201,
+  problems: ['company-ico-taken', 'changed'],
 });
 
 export const createCompany = endpoint({
   name: 'create-company',
   area: 'companies',
-  summary: "Create the caller's company; only for a buyer without a company",
+  summary: 'Add a customer or a performer',
   method: 'POST',
-  path: '/api/companies/add',
+  path: '/api/company',
   access: 'company.create',
-  body: z.strictObject({ name: text(100), inn: ico }),
+  body: z.extend(z.required(z.partial(CompanyFields), { name: true, inn: true }), { role: companyRole }),
   reply: item(Company),
   status: 201,
   problems: ['company-ico-taken', 'changed'],
@@ -36,4 +126,17 @@ export const getCompany = endpoint({
   params: z.object({ id }),
   reply: item(Company),
   problems: ['not-found'],
+});
+
+export const updateCompany = endpoint({
+  name: 'update-company',
+  area: 'companies',
+  summary: 'Change a company; its own people may not change its IČO',
+  method: 'PUT',
+  path: '/api/company/{id}',
+  access: 'company.update',
+  params: z.object({ id }),
+  body: z.extend(z.partial(CompanyFields), { version }),
+  reply: item(Company),
+  problems: ['not-found', 'changed', 'company-ico-taken'],
 });

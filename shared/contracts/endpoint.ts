@@ -11,12 +11,16 @@ export type Area =
   | 'registration'
   | 'people'
   | 'companies'
+  | 'clients'
   | 'settings'
+  | 'files'
+  | 'exports'
   | 'notifications'
   | 'legal'
   | 'stores'
   | 'specialties'
   | 'shifts'
+  | 'billing'
   | 'reference';
 
 export type Endpoint = {
@@ -40,11 +44,18 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** Also accepts application/x-www-form-urlencoded, where the specification requires a form. */
   form?: boolean;
-  /** Takes multipart/form-data instead of JSON; files arrive as File. `maxUploadBytes` limits their total size. */
-  upload?: boolean;
+  /**
+   * For the request of another service (`webhook`): the name of the header with its signature. The handler gets a
+   * SignedBody, because the signature is of the exact text.
+   */
+  signature?: string;
   reply: z.ZodMiniType;
-  /** For a page, the reply is its text; for a picture, its bytes in base64. JSON otherwise. */
-  type?: 'text/html' | 'image/jpeg';
+  /**
+   * The reply has texts in the reader's language, so a client keeps it per language. Only then a read knows the locale.
+   */
+  localized?: true;
+  /** For a page, the reply is its text. JSON otherwise. */
+  type?: 'text/html';
   /** The file name under which a browser saves the response instead of showing it. */
   attachment?: string;
   /** Seconds for which browsers and CloudFront may cache the response. Not cached by default. */
@@ -56,12 +67,27 @@ export type Endpoint = {
 
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
 
-/** Bytes per upload. Encoded as base64 by API Gateway, it stays below Lambda's limit of 6 MB. */
-export const maxUploadBytes = 4 * 1024 * 1024;
+/** The body of a webhook: the text as it was sent, and its signature, empty if missing. */
+type SignedBody = { text: string; signature: string };
+
+/**
+ * An endpoint for the events of another service. Its handler verifies the signature, and stores each event once, by the
+ * service's id of it. The service repeats what was not answered with 200.
+ */
+export const webhook = <const W extends Pick<Endpoint, 'name' | 'area' | 'summary' | 'path'> & { signature: string }>(
+  contract: W,
+) =>
+  endpoint({
+    ...contract,
+    method: 'POST',
+    access: 'public',
+    reply: z.object({ received: z.literal(true) }),
+    problems: ['invalid-signature', 'malformed-json', 'invalid-input'],
+  });
 
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
   'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || isIdempotent(contract),
-  'malformed-json': ({ body, upload }) => body !== undefined && !upload,
+  'malformed-json': ({ body }) => body !== undefined,
   'body-too-large': ({ body }) => body !== undefined,
   unauthorized: ({ access }) => access !== 'public',
   // Every endpoint rejects requests that did not come through CloudFront.
@@ -85,7 +111,11 @@ export const problemsOf = (contract: Endpoint): readonly ProblemCode[] => [
 
 type In<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
 /** The parsed input of a handler. */
-export type Input<E extends Endpoint> = { params: In<E, 'params'>; query: In<E, 'query'>; body: In<E, 'body'> };
+export type Input<E extends Endpoint> = {
+  params: In<E, 'params'>;
+  query: In<E, 'query'>;
+  body: E extends { signature: string } ? SignedBody : In<E, 'body'>;
+};
 /** The result of a handler, before the reply's schema strips unknown fields. */
 export type Reply<E extends Endpoint> = z.input<E['reply']>;
 
@@ -100,9 +130,20 @@ export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> &
 export type Answer<E extends Endpoint> = z.output<E['reply']>;
 
 export const item = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
-/** One page of a list with its exact total. */
+/**
+ * One page of a list with its exact total. The cursors lead to the next and the previous page; null at the list's ends.
+ */
 export const list = <S extends z.ZodMiniType>(schema: S) =>
-  z.object({ page: z.int(), per_page: z.int(), total: z.int(), data: z.array(schema) });
+  z.object({
+    page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+    data: z.array(schema),
+    next_cursor: z.nullable(z.string()),
+    prev_cursor: z.nullable(z.string()),
+    /** A search found more rows than it counts: more letters find them. */
+    total_is_minimum: z.optional(z.literal(true)),
+  });
 /** A list that is never paged. */
 export const unpagedList = <S extends z.ZodMiniType>(schema: S) => z.object({ data: z.array(schema) });
 
@@ -112,8 +153,31 @@ const wholeNumber = bounded(20).check(
 /** Query parameters are text; only whole numbers in range are accepted. */
 const digits = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(wholeNumber, z.transform(Number)), integer(minimum, maximum));
+/** The longest cursor names a sort key of 1,024 bytes and an order. */
+const maxCursor = 1500;
+/**
+ * A page by its number, or by a cursor of an earlier reply with the same filters and order. A cursor is cheaper, and
+ * does not skip or repeat rows when others change the list meanwhile.
+ */
 export const pagingUpTo = (maximum: number, rows = 20) => ({
   page: z._default(digits(1, 1_000_000), 1),
   per_page: z._default(digits(1, maximum), rows),
+  cursor: z.optional(bounded(maxCursor).check(z.regex(/^[\w-]+$/))),
 });
-export const paging = pagingUpTo(1000);
+/** Rows of a page at most: a screen shows no more, and lookups and exports ask for what they need. */
+export const maxRows = 100;
+export const paging = pagingUpTo(maxRows);
+/**
+ * The columns that a list may be sorted by; the first, in `order`, is the default. Each is an order that the data layer
+ * keeps.
+ */
+export const sortedBy = <const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  order: 'asc' | 'desc' = 'asc',
+) => ({
+  sort: z._default(z.enum(columns), columns[0]),
+  order: z._default(z.enum(['asc', 'desc']), order),
+});
+/** A list whose order the client may choose. */
+export type SortedList = Endpoint & { query: { shape: { sort: z.ZodMiniType; order: z.ZodMiniType } } };
+export type SortOf<E extends SortedList> = z.output<E['query']['shape']['sort']> & string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldIssues } from './field-issue.ts';
-import { clock, day, instant, integer, text } from './fields.ts';
+import { clock, day, id, instant, integer, queryArray, text } from './fields.ts';
 
 const keyOf = (schema: z.ZodMiniType, value: unknown) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value });
@@ -28,5 +28,35 @@ describe('an empty field', () => {
     expect(keyOf(day, 'tomorrow')).toBe('not-date');
     expect(keyOf(clock, '25:00')).toBe('not-time');
     expect(keyOf(z.enum(['one', 'other']), 'neither')).toBe('not-a-choice');
+  });
+});
+
+describe('a value of several forms', () => {
+  const order = z.object({
+    field: z.union([
+      z.object({ list: z.literal('users'), sort: z.enum(['fio', 'created_at']) }),
+      z.object({ list: z.literal('stores'), sort: z.enum(['name', 'address']) }),
+    ]),
+  });
+  const issuesOf = (schema: z.ZodMiniType, value: unknown) => {
+    const { error } = schema.safeParse(value);
+    return error && fieldIssues(error);
+  };
+
+  it('names the choices of all forms', () => {
+    expect(issuesOf(order, { field: { list: 'nope', sort: 'name' } })).toMatchObject({
+      'field.list': { key: 'not-a-choice', params: { choices: 'users, stores' } },
+    });
+  });
+
+  it('is reported in the form that it names', () => {
+    expect(issuesOf(order, { field: { list: 'stores', sort: 'fio' } })).toEqual({
+      'field.sort': { key: 'not-a-choice', params: { choices: 'name, address' } },
+    });
+  });
+
+  it('is reported as the one value of a list that it is', () => {
+    expect(keyOf(queryArray(id), 'x'.repeat(65))).toBe('string-too-big');
+    expect(keyOf(queryArray(z.enum(['one', 'other'])), 'neither')).toBe('not-a-choice');
   });
 });

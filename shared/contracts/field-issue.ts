@@ -30,13 +30,31 @@ const longestPath = 100;
 const isUnknownField = ({ code }: Issue) => code === 'unrecognized_keys';
 const pathOf = ({ path }: Issue) => path.join('.').slice(0, longestPath);
 
-/** For a union: the issues of the branch that matched best. Each unknown key becomes an issue of its own. */
+/**
+ * For a union: the issues of the branch that was meant, or matched best. Each unknown key becomes an issue of its own.
+ */
 const flatten = (issue: Issue): Issue[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, maxUnknownKeys).map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
   if (issue.code !== 'invalid_union') return [issue];
-  const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  return closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue).flatMap(flatten);
+  const [closest = []] = issue.errors.toSorted(
+    (a, b) => Number(a.some(isOtherBranch)) - Number(b.some(isOtherBranch)) || a.length - b.length,
+  );
+  return closest
+    .map((inner) => ({ ...withAllChoices(inner, issue.errors), path: [...issue.path, ...inner.path] }) as Issue)
+    .flatMap(flatten);
+};
+
+/** The value is of another type, or another literal names the branch. */
+const isOtherBranch = (issue: Issue): boolean =>
+  issue.code === 'invalid_type' ? issue.path.length === 0 : isOtherLiteral(issue);
+const isOtherLiteral = (issue: Issue) => issue.code === 'invalid_value' && issue.values.length === 1;
+
+/** Where no branch has the value, the literals of all branches are the choices. */
+const withAllChoices = (issue: Issue, branches: readonly Issue[][]): Issue => {
+  if (issue.code !== 'invalid_value' || !isOtherLiteral(issue)) return issue;
+  const same = branches.flat().filter((each) => each.path.join('.') === issue.path.join('.'));
+  return { ...issue, values: [...new Set(same.flatMap((each) => (each.code === 'invalid_value' ? each.values : [])))] };
 };
 
 const describe = (issue: Issue): FieldIssue => {
@@ -63,8 +81,8 @@ const describe = (issue: Issue): FieldIssue => {
   }
 };
 
-/** The unit of a size limit: characters, entries, bytes, or the number itself. */
-const sizeOf = (origin: string): string => (['string', 'array', 'file'].includes(origin) ? origin : 'number');
+/** The unit of a size limit: characters, entries, or the number itself. */
+const sizeOf = (origin: string): string => (['string', 'array'].includes(origin) ? origin : 'number');
 
 /** `count` selects the plural form of the message; a plain number limit needs none. */
 const limitOf = (origin: string, limit: number | bigint): Record<string, number> =>

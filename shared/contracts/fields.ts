@@ -41,6 +41,8 @@ export const money = integer(0, 100_000_000_00);
 export const text = (maximum: number) => cleaned(cleanLine, maximum).check(z.minLength(1));
 /** Several lines of user text that others read: a comment, a reason, a document. */
 export const multilineText = (maximum: number) => cleaned(cleanLines, maximum).check(z.minLength(1));
+/** As `multilineText`, and may be empty. */
+export const optionalLines = (maximum: number) => cleaned(cleanLines, maximum);
 /**
  * The length is also limited before cleaning, to twice the maximum: spaces, line breaks and decomposed accents
  * disappear in cleaning. The error message names the limit that holds after cleaning.
@@ -74,10 +76,12 @@ export const uniqueArray = <S extends z.ZodMiniType>(schema: S, maximum: number,
     z.maxLength(maximum),
     z.overwrite((values) => [...new Set(values)]),
   );
-/** One value, or the same query parameter several times. */
+/** Values of a query parameter at most, as many as a record names. */
+export const maxValues = 100;
+/** One value, or the same query parameter several times: at most `maxValues`. */
 export const queryArray = <S extends z.ZodMiniType>(schema: S) =>
   z.union([
-    uniqueArray(schema, 50),
+    uniqueArray(schema, maxValues),
     z.pipe(
       schema,
       z.transform((one): z.output<S>[] => [one]),

@@ -43,6 +43,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/document',
   access: 'public',
+  localized: true,
   query: z.strictObject({ ...ofType, version: z.optional(versionParameter) }),
   reply: LocalizedDocument,
   problems: ['not-found'],
@@ -55,6 +56,7 @@ export const getUserAgreement = endpoint({
   method: 'GET',
   path: '/api/user_agreement',
   access: 'public',
+  localized: true,
   reply: LocalizedDocument,
 });
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, locale, money, idAndName, role, version } from './fields.ts';
 
 /**
- * One account: a role in a company. A login may have several; `users` lists them all. The name `fio` (full name) is fixed
- * by the specification.
+ * One account: a role in a company. A login may have several; `users` lists them all. The name `fio` (full name) is
+ * fixed by the specification.
  */
 export const User = z.object({
   id,
@@ -18,7 +18,8 @@ export const User = z.object({
   languages: z.array(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  photo: z.nullable(z.string()).check(z.meta({ description: 'The URL of a square JPEG.' })),
+  photo: z.nullable(z.string()).check(z.meta({ description: 'The path of a square JPEG of 256 px.' })),
+  photo_small: z.nullable(z.string()).check(z.meta({ description: 'The same picture with 96 px.' })),
   bank_account: z.nullable(z.string()),
   bonus: money,
   /** The accepted version of the user agreement, and when. */

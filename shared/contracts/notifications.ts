@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, item, list, paging } from './endpoint.ts';
+import { auditFields } from '../domain/audit/changes.ts';
+import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
 import { day, id, queryArray, idAndName, person, uniqueArray, storedInstant } from './fields.ts';
 
 /**
  * The kinds of notifications; the screens have a message and a link for each. Stored: `someone-waits` is a user who is
  * pending approval, `admitted` and `refused` are the answers, `shift-taken-away` is a shift given to another worker,
- * `shift-left` tells the performer that a worker left, `shift-left-late` the customer that a worker was taken off within
- * 12 hours of the start.
+ * `shift-left` tells the performer that a worker left, `shift-left-late` the customer that a worker was taken off
+ * within 12 hours of the start.
  */
 export const notificationKind = z.enum([
   'someone-waits',
@@ -28,6 +29,12 @@ export const notificationKind = z.enum([
   'shift-declined',
   'shift-request-dropped',
   'password-changed',
+  'export-ready',
+  'export-failed',
+  'service-added',
+  'service-changed',
+  'service-ended',
+  'shifts-released',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -43,7 +50,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Actions that are audited. Entries never hold entered values: no passwords, numbers or texts. */
+/** Actions that are audited. */
 export const auditAction = z.enum([
   'registered',
   'password-changed',
@@ -51,29 +58,105 @@ export const auditAction = z.enum([
   'profile-changed',
   'photo-changed',
   'data-downloaded',
+  'people-exported',
+  'stores-exported',
+  'companies-exported',
+  'shifts-exported',
+  'audit-exported',
   'account-deleted',
   'terms-accepted',
   'invited',
   'invitation-withdrawn',
+  'invitation-restored',
   'invitation-accepted',
   'admitted',
   'refused',
   'account-created',
+  'person-changed',
+  'person-deactivated',
   'company-created',
+  'company-changed',
   'store-created',
   'store-changed',
+  'store-manager-added',
+  'store-manager-removed',
   'document-changed',
+  'specialty-created',
+  'specialty-changed',
+  'specialty-deleted',
+  'specialties-arranged',
+  'service-added',
+  'service-changed',
+  'service-ended',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
+
+export const auditKind = z.enum(['person', 'invitation', 'company', 'store', 'document', 'specialty', 'export']);
+export type AuditKind = z.infer<typeof auditKind>;
+/** The kind of record that an action changes. */
+export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
+  registered: 'person',
+  'password-changed': 'person',
+  'signed-out-everywhere': 'person',
+  'profile-changed': 'person',
+  'photo-changed': 'person',
+  'data-downloaded': 'person',
+  'people-exported': 'export',
+  'stores-exported': 'export',
+  'companies-exported': 'export',
+  'shifts-exported': 'export',
+  'audit-exported': 'export',
+  'account-deleted': 'person',
+  'terms-accepted': 'person',
+  invited: 'invitation',
+  'invitation-withdrawn': 'invitation',
+  'invitation-restored': 'invitation',
+  'invitation-accepted': 'invitation',
+  admitted: 'person',
+  refused: 'person',
+  'account-created': 'person',
+  'person-changed': 'person',
+  'person-deactivated': 'person',
+  'company-created': 'company',
+  'company-changed': 'company',
+  'store-created': 'store',
+  'store-changed': 'store',
+  'store-manager-added': 'person',
+  'store-manager-removed': 'person',
+  'document-changed': 'document',
+  'specialty-created': 'specialty',
+  'specialty-changed': 'specialty',
+  'specialty-deleted': 'specialty',
+  'specialties-arranged': 'specialty',
+  'service-added': 'company',
+  'service-changed': 'company',
+  'service-ended': 'company',
+};
+
+const AuditValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+/**
+ * A changed field with its values, which are null where there was no value or no record. `withheld`: the log does not
+ * keep the values, because they may not be read by everyone who reads the entry.
+ */
+export const AuditChange = z.object({
+  field: z.enum(auditFields),
+  before: AuditValue,
+  after: AuditValue,
+  withheld: z.boolean(),
+});
 
 export const AuditEntry = z.object({
   id,
   action: auditAction,
+  kind: auditKind,
   at: storedInstant,
   by: person,
   company: z.nullable(idAndName),
-  /** The person, store, company or document that was changed. */
+  /** Whether the platform acted for the company. */
+  on_behalf: z.boolean(),
+  /** The person, store, company, document or specialty that was changed; null: the acting person, or no single record. */
   about: z.nullable(idAndName),
+  changes: z.array(AuditChange),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -104,15 +187,23 @@ export const listAudit = endpoint({
   name: 'list-audit',
   area: 'notifications',
   summary:
-    'List the audit log (default: the last 30 days). An admin gets all entries, buyers and vendors those of their company, others their own',
+    'List the audit log (default: the last 30 days), newest first. An admin gets all entries, buyers and vendors those of their company, others their own',
   method: 'GET',
   path: '/api/audit',
   access: 'signed-in',
   query: z.strictObject({
     ...paging,
+    ...sortedBy(['at'], 'desc'),
+    /** The days follow from the ids. */
+    id: z.optional(queryArray(id)),
     from: z.optional(day),
     to: z.optional(day),
     action: z.optional(queryArray(auditAction)),
+    kind: z.optional(queryArray(auditKind)),
+    /** The acting account. */
+    by_id: z.optional(id),
+    /** The record that was changed; of a person also what they changed of their own. */
+    about_id: z.optional(id),
   }),
   reply: list(AuditEntry),
 });

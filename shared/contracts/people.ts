@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { invitationStates } from '../domain/people/invitation.ts';
-import { endpoint, item, list, paging, pagingUpTo } from './endpoint.ts';
+import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
 import {
+  integer,
   id,
   locale,
   queryArray,
@@ -12,8 +13,21 @@ import {
   search,
   uniqueArray,
   storedInstant,
+  text,
+  version,
 } from './fields.ts';
-import { callingCode, email, fio, loginName, password, phoneNumbers } from './person-fields.ts';
+import {
+  bankAccount,
+  callingCode,
+  country,
+  email,
+  fio,
+  language,
+  languages,
+  loginName,
+  password,
+  phoneNumbers,
+} from './person-fields.ts';
 import { linkCode } from './registration.ts';
 
 /**
@@ -22,11 +36,12 @@ import { linkCode } from './registration.ts';
  */
 
 /**
- * The type of employment. It decides how long before a shift its worker must know about it (Labour Code §84, §74). `dpp`
- * is an agreement to complete a job (dohoda o provedení práce), `dpc` an agreement on working activity (dohoda o
+ * The type of employment. It decides how long before a shift its worker must know about it (Labour Code §84, §74).
+ * `dpp` is an agreement to complete a job (dohoda o provedení práce), `dpc` an agreement on working activity (dohoda o
  * pracovní činnosti, DPČ).
  */
 export const employment = z.enum(['employment', 'dpp', 'dpc']);
+export type Employment = z.infer<typeof employment>;
 
 export const Person = z.object({
   id,
@@ -39,7 +54,12 @@ export const Person = z.object({
   stores_ids: z.array(id),
   /** Null for an account that is not a worker's, and for a worker whose type of employment is unknown. */
   contract: z.nullable(employment),
+  country: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  /** When the account was created. */
+  created_at: storedInstant,
 });
+export type Person = z.infer<typeof Person>;
 
 export const listUsers = endpoint({
   name: 'list-users',
@@ -48,22 +68,100 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'user.list',
+  localized: true,
   query: z.strictObject({
     ...paging,
+    ...sortedBy(['fio', 'created_at']),
+    /** Only these rows of the list, for the labels of chosen values; other filters do not count. */
+    id: z.optional(queryArray(id)),
     roles: z.optional(queryArray(role)),
     categories: z.optional(queryArray(id)),
     company_id: z.optional(id),
     store_id: z.optional(id),
+    country: z.optional(country),
+    /** People who speak one of these. */
+    languages: z.optional(queryArray(language)),
+    /** The beginnings of words of the name or the e-mail, or of the phone number. */
     name: z.optional(search),
   }),
   reply: list(Person),
+});
+
+/** The fields of a person that others may edit. E-mail and phone are changed by proving the new one. */
+export const PersonFields = z.strictObject({
+  fio,
+  country: z.nullable(country),
+  languages,
+  stores_ids: uniqueArray(id, 100),
+  categories_ids: uniqueArray(id, 20),
+  /** The performer's own number of the worker. */
+  personal_number: z.nullable(text(20)),
+  contract: z.nullable(employment),
+  bank_account: z.nullable(bankAccount),
+  /** Hundredths of a percent of the gross pay, so 1500 is 15 %; null is the default. */
+  deduction: z.nullable(integer(0, 100_00)),
+});
+/** The values of a person's form. */
+export type PersonInput = z.input<typeof PersonFields>;
+
+export const PersonDetails = z.extend(Person, {
+  version,
+  categories_ids: z.array(id),
+  personal_number: z.nullable(z.string()),
+  /** Null also if the caller may not see it. */
+  bank_account: z.nullable(z.string()),
+  /** Hundredths of a percent; null also if the caller may not see it. */
+  deduction: z.nullable(z.int()),
+  /** The fields that the caller may change; empty means read-only. */
+  editable: z.array(z.keyof(PersonFields)),
+});
+export type PersonDetails = z.infer<typeof PersonDetails>;
+
+export const getUser = endpoint({
+  name: 'get-user',
+  area: 'people',
+  summary: 'Get an account that the caller may access, with the fields that the caller may change',
+  method: 'GET',
+  path: '/api/user/{id}',
+  access: 'user.read',
+  localized: true,
+  params: z.object({ id }),
+  reply: item(PersonDetails),
+  problems: ['not-found'],
+});
+
+export const updateUser = endpoint({
+  name: 'update-user',
+  area: 'people',
+  summary: 'Change the data, stores or specialties of a person whose role the caller may grant',
+  method: 'PUT',
+  path: '/api/user/{id}/edit',
+  access: 'user.update',
+  localized: true,
+  params: z.object({ id }),
+  body: z.extend(z.partial(PersonFields), { version }),
+  reply: item(PersonDetails),
+  problems: ['not-found', 'changed'],
+});
+
+export const deactivateUser = endpoint({
+  name: 'deactivate-user',
+  area: 'people',
+  summary:
+    'Close the account of a person whose role the caller may grant, as its owner could: contact data is deleted, worked shifts are kept',
+  method: 'DELETE',
+  path: '/api/user/{id}',
+  access: 'user.deactivate',
+  params: z.object({ id }),
+  reply: item(z.object({ login_deleted: z.boolean() })),
+  problems: ['not-found', 'changed', 'person-last-of-company', 'person-shifts-ahead', 'last-admin'],
 });
 
 /** Company, stores and specialties of an account. The caller must be allowed to assign them. */
 const scopeFields = {
   companies_ids: z.optional(uniqueArray(id, 1)),
   stores_ids: z.optional(uniqueArray(id, 100)),
-  categories_ids: z.optional(uniqueArray(id, 50)),
+  categories_ids: z.optional(uniqueArray(id, 20)),
 };
 
 export const Invitation = z.object({
@@ -125,18 +223,17 @@ export const invite = endpoint({
   ],
 });
 
-/** An invitation may have 100 stores with names of 100 letters (27 KB), so that a page stays under 6 MB. */
-const maxInvitations = 200;
-
 export const listInvitations = endpoint({
   name: 'list-invitations',
   area: 'people',
-  summary: 'List the invitations that the caller may manage, newest first',
+  summary: 'List the invitations that the caller may manage, by default newest first',
   method: 'GET',
   path: '/api/user/invitations',
   access: 'invitation.list',
+  localized: true,
   query: z.strictObject({
-    ...pagingUpTo(maxInvitations),
+    ...paging,
+    ...sortedBy(['created_at', 'contact'], 'desc'),
     roles: z.optional(queryArray(role)),
     states: z.optional(queryArray(z.enum(invitationStates))),
     company_id: z.optional(id),
@@ -155,6 +252,19 @@ export const revokeInvitation = endpoint({
   params: z.object({ id }),
   reply: item(Invitation),
   problems: ['not-found', 'changed'],
+});
+
+export const restoreInvitation = endpoint({
+  name: 'restore-invitation',
+  area: 'people',
+  summary: 'Undo a revocation: the invitation works again, until it expires. If its message had not left, it is sent',
+  method: 'POST',
+  path: '/api/user/invitation/{id}/restore',
+  access: 'invitation.revoke',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  reply: item(Invitation),
+  problems: ['not-found', 'changed', 'already-invited'],
 });
 
 export const acceptInvitation = endpoint({
@@ -202,12 +312,13 @@ export type PendingUser = z.infer<typeof PendingUser>;
 export const listWaiting = endpoint({
   name: 'list-waiting',
   area: 'people',
-  summary: 'List the registered users who are pending approval, longest waiting first',
+  summary: 'List the registered users who are pending approval, by default longest waiting first',
   method: 'GET',
   path: '/api/users/waiting',
   access: 'user.list-waiting',
   query: z.strictObject({
     ...paging,
+    ...sortedBy(['since', 'fio']),
     roles: z.optional(queryArray(role)),
     name: z.optional(search),
   }),

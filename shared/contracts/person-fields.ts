@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { isIco } from '../domain/companies/ico.ts';
+import { isBankAccount, plainBankAccount } from '../domain/people/bank-account.ts';
 import { plainEmail } from '../domain/people/email.ts';
+import { spokenLanguages } from '../domain/people/languages.ts';
 import { plainPhone } from '../domain/people/phone.ts';
-import { bounded, exactText, text } from './fields.ts';
+import { bounded, exactText, text, uniqueArray } from './fields.ts';
 
 /** Personal data as registration, invitations and profiles accept it. */
 
@@ -33,4 +35,20 @@ export const callingCode = bounded(5).check(z.regex(/^\+?\d{1,4}$/));
 export const ico = bounded(40).check(
   z.overwrite((written) => written.replaceAll(/\s/g, '')),
   z.refine(isIco, { error: 'wrong-ico' }),
+);
+/** ISO 3166-1 alpha-2, upper case. */
+export const country = bounded(20).check(z.refine(isCountry, { error: 'not-country' }), z.meta({ format: 'country' }));
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && names.of(code) !== undefined;
+}
+/** ISO 639-1. */
+export const language = z.enum(spokenLanguages);
+/** Best-spoken language first. */
+export const languages = uniqueArray(language, 20);
+/** A Czech account number or an IBAN, with valid checksums. */
+export const bankAccount = bounded(60).check(
+  z.refine(isBankAccount, { error: 'not-bank-account', abort: true }),
+  z.overwrite(plainBankAccount),
+  z.meta({ format: 'bank account' }),
 );

@@ -1,34 +1,20 @@
 import * as z from 'zod/mini';
-import { isBankAccount, plainBankAccount } from '../domain/people/bank-account.ts';
-import { spokenLanguages } from '../domain/people/languages.ts';
-import { photoPath } from '../domain/people/photo.ts';
+import { bonusReasons } from '../domain/ledger/posting.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
-import { endpoint, item, maxUploadBytes, unpagedList } from './endpoint.ts';
-import { bounded, id, locale, money, role, uniqueArray, storedInstant, version } from './fields.ts';
+import { endpoint, item, list, paging, unpagedList } from './endpoint.ts';
+import { id, locale, money, role, storedInstant, version } from './fields.ts';
+import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
-import { fio, password } from './person-fields.ts';
-
-const country = bounded(20).check(z.refine(isCountry, { error: 'not-country' }), z.meta({ format: 'country' }));
-function isCountry(code: string): boolean {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && names.of(code) !== undefined;
-}
-const bankAccount = bounded(60).check(
-  z.refine(isBankAccount, { error: 'not-bank-account', abort: true }),
-  z.overwrite(plainBankAccount),
-  z.meta({ format: 'bank account' }),
-);
+import { PersonDetails } from './people.ts';
+import { bankAccount, country, fio, languages, password } from './person-fields.ts';
 
 /** The fields that users may change themselves. Roles, company, e-mail and phone are not editable. */
 export const ProfileFields = z.strictObject({
   fio,
   locale,
-  /** ISO 3166-1 alpha-2, upper case. */
   country: z.nullable(country),
-  /** ISO 639-1, best-spoken language first. */
-  languages: uniqueArray(z.enum(spokenLanguages), 20),
-  /** A Czech account number or an IBAN, with valid checksums. */
+  languages,
   bank_account: z.nullable(bankAccount),
 });
 export type ProfileInput = z.input<typeof ProfileFields>;
@@ -65,11 +51,26 @@ const WorkedShift = z.object({
   hourly_rate: money,
 });
 
+/** One movement of the caller's bonuses. */
+export const BonusEntry = z.object({
+  id: z.string(),
+  at: storedInstant,
+  /** In haléř; negative where bonuses were spent. */
+  amount: z.int(),
+  reason: z.enum(bonusReasons),
+});
+
 /** All data kept about the person of the acting account (GDPR, articles 15 and 20). */
 export const OwnData = z.object({
   /** The time of the download. */
   made_at: storedInstant,
-  account: z.extend(z.omit(User, { users: true, needs_company: true }), { created_at: storedInstant }),
+  account: z.extend(z.omit(User, { users: true, needs_company: true }), {
+    created_at: storedInstant,
+    personal_number: PersonDetails.shape.personal_number,
+    contract: PersonDetails.shape.contract,
+    /** Hundredths of a percent; null for the default. */
+    deduction: PersonDetails.shape.deduction,
+  }),
   /** The photo as a data URL. */
   photo: z.nullable(z.string()),
   /** The identifiers to sign in with, and the login's other accounts. */
@@ -84,8 +85,22 @@ export const OwnData = z.object({
   /** Only a worker has shifts. */
   shifts: z.array(WorkedShift),
   notifications: z.array(Notification),
+  bonuses: z.array(BonusEntry),
+  /** The columns and saved views of lists. */
+  lists: AllListSettings,
   /** The person's own entries of the audit log. */
   done: z.array(AuditEntry),
+});
+
+export const listBonuses = endpoint({
+  name: 'list-bonuses',
+  area: 'settings',
+  summary: "List the movements of the caller's bonuses; page 1 has the newest, each page is oldest first",
+  method: 'GET',
+  path: '/api/bonuses',
+  access: 'signed-in',
+  query: z.strictObject(paging),
+  reply: list(BonusEntry),
 });
 
 export const getMe = endpoint({
@@ -113,17 +128,16 @@ export const updateMe = endpoint({
   problems: ['changed'],
 });
 
-export const uploadPhoto = endpoint({
-  name: 'upload-photo',
+export const setPhoto = endpoint({
+  name: 'set-photo',
   area: 'settings',
-  summary: 'Upload the profile photo: JPEG, PNG or WebP, up to 4 MB; it is stored as a square without EXIF data',
+  summary: 'Make a ready upload (purpose profile-photo) the profile photo',
   method: 'POST',
   path: '/api/me',
   access: 'signed-in',
-  upload: true,
-  body: z.strictObject({ photo: z.file().check(z.maxSize(maxUploadBytes)) }),
+  body: z.strictObject({ upload_id: id }),
   reply: item(User),
-  problems: ['changed'],
+  problems: ['changed', 'not-found', 'upload-not-ready'],
 });
 
 export const deletePhoto = endpoint({
@@ -135,21 +149,6 @@ export const deletePhoto = endpoint({
   access: 'signed-in',
   reply: item(User),
   problems: ['changed'],
-});
-
-export const getPhoto = endpoint({
-  name: 'get-photo',
-  area: 'settings',
-  summary: "Get a person's photo; its URL cannot be guessed",
-  method: 'GET',
-  path: photoPath('{id}'),
-  access: 'public',
-  params: z.object({ id }),
-  reply: z.string().check(z.meta({ format: 'binary' })),
-  type: 'image/jpeg',
-  // A replaced photo has a new URL. A deleted one is gone from caches within a day.
-  maxAge: 86_400,
-  problems: ['not-found'],
 });
 
 export const changePassword = endpoint({
@@ -187,6 +186,28 @@ export const listSessions = endpoint({
   path: '/api/me/sessions',
   access: 'signed-in',
   reply: unpagedList(Session),
+});
+
+export const getListSettings = endpoint({
+  name: 'get-list-settings',
+  area: 'settings',
+  summary: "Get the caller's columns and saved views of every list",
+  method: 'GET',
+  path: '/api/me/lists',
+  access: 'signed-in',
+  reply: item(SavedSettings),
+});
+
+export const updateListSettings = endpoint({
+  name: 'update-list-settings',
+  area: 'settings',
+  summary: "Replace the caller's columns and saved views of every list",
+  method: 'PUT',
+  path: '/api/me/lists',
+  access: 'signed-in',
+  body: SavedSettings,
+  reply: item(SavedSettings),
+  problems: ['changed'],
 });
 
 export const downloadMe = endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { firstSteps } from '../domain/setup/first-steps.ts';
 import { currentGaps } from '../domain/shifts/coverage.ts';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
-import { endpoint, item, list, pagingUpTo, unpagedList } from './endpoint.ts';
+import { endpoint, item, list, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
 import {
   day,
   id,
@@ -12,6 +13,7 @@ import {
   multilineText,
   idAndName,
   person,
+  search,
   uniqueArray,
   storedInstant,
   version,
@@ -26,7 +28,7 @@ import {
 export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
 const Break = z.object({ from: storedInstant, to: z.nullable(storedInstant) });
 
-/** The fields that are stored as they are returned; functions/data/shift-items.ts has the others. */
+/** The fields that are stored as they are returned; functions/data/shifts/shift-items.ts has the others. */
 export const sharedShiftFields = {
   id,
   version,
@@ -128,12 +130,17 @@ export const maxShifts = 500;
 export const listShifts = endpoint({
   name: 'list-shifts',
   area: 'shifts',
-  summary: 'List the shifts that the caller may access between two dates (default: this month), ordered by start',
+  summary:
+    'List the shifts that the caller may access between two dates (default: this month), by default ordered by start',
   method: 'GET',
   path: '/api/shifts',
   access: 'shift.list',
+  localized: true,
   query: z.strictObject({
     ...pagingUpTo(maxShifts),
+    ...sortedBy(['starts_at', 'status']),
+    /** These shifts, whatever their days; the other filters do not count. */
+    id: z.optional(queryArray(id)),
     from: z.optional(day),
     to: z.optional(day),
     status: z.optional(queryArray(z.enum(shiftStatuses))),
@@ -143,12 +150,76 @@ export const listShifts = endpoint({
     /** Only shifts with a pending change that the caller may answer now. */
     waiting_for_me: z.optional(z.literal('true')),
     /**
-     * Only shifts that need attention now: not started more than 5 minutes after the planned start, or canceled by the
-     * performer and not over by the plan.
+     * Only shifts that need attention now: not started more than 5 minutes after the planned start, canceled by the
+     * performer and not over by the plan, without a worker within 24 hours of the start, or running for too long.
      */
     gap: z.optional(z.enum(currentGaps)),
   }),
   reply: list(Shift),
+});
+
+const numberOf = z.int().check(z.gte(0));
+
+const coverageOfDay = z.object({
+  date: day,
+  worked: numberOf,
+  running: numberOf,
+  staffed: numberOf,
+  open: numberOf,
+  lost: numberOf,
+});
+
+export const countShifts = endpoint({
+  name: 'count-shifts',
+  area: 'shifts',
+  summary:
+    'Count the ordered shifts that the caller may access, by day at the store (default: this month): worked, running, staffed, open, and lost. Every day of the range is listed',
+  method: 'GET',
+  path: '/api/shifts/days',
+  access: 'shift.list',
+  query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  reply: unpagedList(coverageOfDay),
+});
+
+/** How many, and the day of the first one at its store. */
+const Tally = z.object({ count: numberOf, first: z.nullable(day) });
+export type Tally = z.infer<typeof Tally>;
+
+export const getDashboard = endpoint({
+  name: 'get-dashboard',
+  area: 'shifts',
+  summary:
+    'Count what needs the caller now: shifts, changes to answer, invitations and people waiting; this week by day, and the first steps of a new company',
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'dashboard.read',
+  reply: item(
+    z.object({
+      /** Null if there are too many shifts to count. */
+      shifts: z.nullable(
+        z.object({
+          /** Without a worker, and they start within 24 hours. */
+          unfilled_soon: Tally,
+          /** Without a worker, in the next 30 days. */
+          unfilled: Tally,
+          not_started: Tally,
+          overdue: Tally,
+          /** Null for the performer, who canceled them. */
+          canceled_by_performer: z.nullable(Tally),
+          /** Changes that the caller may answer. */
+          changes: Tally,
+          /** From Monday to Sunday. */
+          week: z.array(coverageOfDay),
+        }),
+      ),
+      /** People waiting for approval; null for those who approve nobody. */
+      waiting: z.nullable(z.object({ count: numberOf, since: z.nullable(storedInstant) })),
+      /** Open invitations; null for those who invite nobody. */
+      invitations: z.nullable(numberOf),
+      /** Null for other roles than buyers and vendors, and when every step is done. */
+      first_steps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))),
+    }),
+  ),
 });
 
 export const listHolidays = endpoint({
@@ -158,6 +229,7 @@ export const listHolidays = endpoint({
   method: 'GET',
   path: '/api/shifts/holidays',
   access: 'shift.list',
+  localized: true,
   query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   reply: unpagedList(z.object({ date: day, name: z.string() })),
 });
@@ -182,6 +254,7 @@ export const previewShift = endpoint({
   method: 'POST',
   path: '/api/shifts/preview',
   access: 'shift.create',
+  localized: true,
   writes: false,
   body: ShiftOrder,
   reply: item(
@@ -203,6 +276,7 @@ export const getShift = endpoint({
   method: 'GET',
   path: '/api/shift/{id}',
   access: 'shift.read',
+  localized: true,
   params: z.object({ id }),
   reply: item(Shift),
   problems: ['not-found'],
@@ -411,12 +485,16 @@ export const listCandidates = endpoint({
   name: 'list-candidates',
   area: 'shifts',
   summary:
-    "List the performer's workers as candidates for a shift, eligible ones first, with the reasons against the others",
+    "List up to 100 of a performer's workers as candidates for a shift, those with its specialty or with the given name, eligible ones first, with the reasons against the others",
   method: 'GET',
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',
+  localized: true,
   params: z.object({ id }),
-  reply: unpagedList(Candidate),
+  /** The beginnings of words of the name or the e-mail, or of the phone number. */
+  query: z.strictObject({ name: z.optional(search) }),
+  /** `more`: the performer has further workers, whom a name finds. */
+  reply: z.object({ ...unpagedList(Candidate).shape, more: z.boolean() }),
   problems: ['not-found'],
 });
 
@@ -487,6 +565,7 @@ export const listShiftLog = endpoint({
   method: 'GET',
   path: '/api/shift/{id}/log',
   access: 'shift.read',
+  localized: true,
   params: z.object({ id }),
   query: z.strictObject(pagingUpTo(maxEntries, maxEntries)),
   reply: list(LogEntry),

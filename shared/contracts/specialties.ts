@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
-import { endpoint, list, paging } from './endpoint.ts';
-import { id, money } from './fields.ts';
+import { specialtyIcons } from '../domain/specialties/icons.ts';
+import { categoryKinds } from '../domain/specialties/kinds.ts';
+import { maxNodes } from '../domain/specialties/tree.ts';
+import { endpoint, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
+import {
+  id,
+  idAndName,
+  integer,
+  money,
+  optionalLines,
+  queryArray,
+  search,
+  text,
+  uniqueArray,
+  version,
+} from './fields.ts';
+
+/** Which tree: each kind of category has its own. */
+const kind = z._default(z.enum(categoryKinds), 'specialty');
 
 /** `categories` in the path and in other contracts: names fixed by the specification. */
 export const Specialty = z.object({
@@ -18,6 +35,46 @@ export const Specialty = z.object({
 });
 export type Specialty = z.infer<typeof Specialty>;
 
+/** A specialty at its place in the tree. */
+export const SpecialtyNode = z.extend(Specialty, {
+  parent_id: z.nullable(id),
+  /** The number of specialties directly below it. */
+  children: z.int(),
+});
+export type SpecialtyNode = z.infer<typeof SpecialtyNode>;
+
+/** The children of a parent in their order. `version` counts the changes of this order. */
+const Siblings = z.object({ ...unpagedList(SpecialtyNode).shape, version: z.int() });
+export type Siblings = z.infer<typeof Siblings>;
+
+/** Haléř per hour, at most 10,000 Kč. */
+const perHour = integer(0, 1_000_000);
+const inEachLanguage = (field: z.ZodMiniType<string, string>) => z.strictObject({ cs: field, en: field, ru: field });
+/** The editable fields; a new specialty and an edited one have the same. */
+export const SpecialtyFields = z.strictObject({
+  names: inEachLanguage(text(100)),
+  descriptions: inEachLanguage(optionalLines(500)),
+  /** Null for a root. Another parent moves the specialty, with those below it, to the end of its children. */
+  parent_id: z.nullable(id),
+  icon: z.enum(specialtyIcons),
+  hourly_rate: perHour,
+  hourly_premium: perHour,
+  auto_complete: z.boolean(),
+  /** Whether it can be ordered. */
+  active: z.boolean(),
+});
+/** The values of a specialty form. */
+export type SpecialtyInput = z.input<typeof SpecialtyFields>;
+
+/** A specialty with its texts in all languages, for editing. */
+export const SpecialtyDetails = z.extend(Specialty, {
+  version,
+  names: z.object({ cs: z.string(), en: z.string(), ru: z.string() }),
+  descriptions: z.object({ cs: z.string(), en: z.string(), ru: z.string() }),
+  parent_id: z.nullable(id),
+});
+export type SpecialtyDetails = z.infer<typeof SpecialtyDetails>;
+
 export const listSpecialties = endpoint({
   name: 'list-specialties',
   area: 'specialties',
@@ -25,6 +82,127 @@ export const listSpecialties = endpoint({
   method: 'GET',
   path: '/api/shop/categories/full',
   access: 'specialty.list',
-  query: z.strictObject(paging),
+  localized: true,
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['name']),
+    kind,
+    /** The beginnings of words of the name in the caller's language. */
+    name: z.optional(search),
+    /** Only these, whatever the other filters say. */
+    id: z.optional(queryArray(id)),
+    active: z.optional(z.literal('true')),
+  }),
   reply: list(Specialty),
+});
+
+export const listRootSpecialties = endpoint({
+  name: 'list-root-specialties',
+  area: 'specialties',
+  summary: 'List the specialties without a parent, in their order',
+  method: 'GET',
+  path: '/api/shop/categories/roots',
+  access: 'specialty.list',
+  localized: true,
+  query: z.strictObject({ kind }),
+  reply: Siblings,
+});
+
+export const listChildSpecialties = endpoint({
+  name: 'list-child-specialties',
+  area: 'specialties',
+  summary: 'List the specialties directly below a specialty, in their order',
+  method: 'GET',
+  path: '/api/shop/category/{id}/children',
+  access: 'specialty.list',
+  localized: true,
+  params: z.object({ id }),
+  reply: Siblings,
+  problems: ['not-found'],
+});
+
+export const listParentSpecialties = endpoint({
+  name: 'list-parent-specialties',
+  area: 'specialties',
+  summary: 'List the specialties above a specialty, from the root',
+  method: 'GET',
+  path: '/api/shop/category/{id}/parents',
+  access: 'specialty.list',
+  localized: true,
+  params: z.object({ id }),
+  reply: unpagedList(idAndName),
+  problems: ['not-found'],
+});
+
+export const getSpecialty = endpoint({
+  name: 'get-specialty',
+  area: 'specialties',
+  summary: 'Get a specialty with its texts in all languages',
+  method: 'GET',
+  path: '/api/shop/category/{id}',
+  access: 'specialty.list',
+  localized: true,
+  params: z.object({ id }),
+  reply: item(SpecialtyDetails),
+  problems: ['not-found'],
+});
+
+export const createSpecialty = endpoint({
+  name: 'create-specialty',
+  area: 'specialties',
+  summary: 'Create a specialty, after the others of its parent',
+  method: 'POST',
+  path: '/api/shop/category',
+  access: 'specialty.write',
+  localized: true,
+  body: z.extend(SpecialtyFields, { kind }),
+  reply: item(SpecialtyDetails),
+  status: 201,
+  problems: ['not-found', 'specialty-too-deep', 'too-many-specialties'],
+});
+
+export const updateSpecialty = endpoint({
+  name: 'update-specialty',
+  area: 'specialties',
+  summary: 'Change a specialty; shifts that were ordered before keep its name and rate',
+  method: 'PUT',
+  path: '/api/shop/category/{id}',
+  access: 'specialty.write',
+  localized: true,
+  params: z.object({ id }),
+  body: z.extend(z.partial(SpecialtyFields), { version }),
+  reply: item(SpecialtyDetails),
+  problems: ['not-found', 'changed', 'specialty-inside-itself', 'specialty-too-deep', 'too-many-specialties'],
+});
+
+export const deleteSpecialty = endpoint({
+  name: 'delete-specialty',
+  area: 'specialties',
+  summary: 'Delete a specialty that has no children, and that no shift or person ever had',
+  method: 'DELETE',
+  path: '/api/shop/category/{id}',
+  access: 'specialty.write',
+  params: z.object({ id }),
+  reply: item(z.object({ id })),
+  problems: ['not-found', 'changed', 'specialty-in-use', 'specialty-has-children'],
+});
+
+export const setSpecialtyPositions = endpoint({
+  name: 'set-specialty-positions',
+  area: 'specialties',
+  summary: 'Set the order of the children of a parent; specialties of other parents in it move here',
+  method: 'POST',
+  path: '/api/shop/categories/set_positions',
+  access: 'specialty.write',
+  body: z.strictObject({
+    kind,
+    /** Null for the roots. */
+    parent_id: z.nullable(id),
+    /** All children in their new order. */
+    ids: uniqueArray(id, maxNodes),
+    /** Of the order that the client knows. */
+    version: integer(0, Number.MAX_SAFE_INTEGER),
+  }),
+  reply: item(z.object({ parent_id: z.nullable(id), ids: z.array(id) })),
+  problems: ['not-found', 'changed', 'specialty-inside-itself', 'specialty-too-deep', 'too-many-specialties'],
 });

@@ -1,22 +1,38 @@
 import * as z from 'zod/mini';
-import { endpoint, item, list, paging } from './endpoint.ts';
-import { bounded, clock, id, integer, idAndName, search, text, version } from './fields.ts';
+import { scheduleMistakes } from '../domain/stores/schedule.ts';
+import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { bounded, clock, day, id, integer, idAndName, queryArray, role, search, text, version } from './fields.ts';
 
-const openingHours = z.nullable(
-  z
-    .strictObject({ from: clock, to: clock })
-    .check(z.refine(({ from, to }) => from < to, { error: 'opening-hours-order', path: ['to'] })),
+/** The hours of one day at most, and the dates with other hours. */
+export const maxHours = 6;
+export const maxExceptions = 60;
+
+const quarterHour = clock.check(
+  z.refine((time) => Number(time.slice(3)) % 15 === 0, { error: 'not-quarter-hour', abort: true }),
 );
-/** Opening hours by weekday in the store's time zone; null means closed. */
-export const WorkingTime = z.strictObject({
-  mon: openingHours,
-  tue: openingHours,
-  wed: openingHours,
-  thu: openingHours,
-  fri: openingHours,
-  sat: openingHours,
-  sun: openingHours,
-});
+const dayHours = z
+  .array(z.strictObject({ from: quarterHour, to: quarterHour, next_day: z.boolean() }))
+  .check(z.maxLength(maxHours));
+/** When a store is open, in its time zone. Hours that end on the next day say so by `next_day`. */
+export const Schedule = z
+  .strictObject({
+    week: z.strictObject({
+      mon: dayHours,
+      tue: dayHours,
+      wed: dayHours,
+      thu: dayHours,
+      fri: dayHours,
+      sat: dayHours,
+      sun: dayHours,
+    }),
+    exceptions: z.array(z.strictObject({ date: day, hours: dayHours })).check(z.maxLength(maxExceptions)),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      for (const { path, key } of scheduleMistakes(value))
+        issues.push({ code: 'custom', message: key, input: value, path, continue: true });
+    }),
+  );
 /**
  * Degrees with seven decimals (about 1 cm), because DynamoDB rejects numbers below 1e-130. Adding 0 turns -0 into 0.
  */
@@ -55,7 +71,7 @@ export const StoreFields = z.strictObject({
   /** m². Larger than 200 m², a shop must close on some state holidays (act 223/2016). */
   sales_area_m2: z.nullable(integer(1, 100_000)),
   time_zone: timeZone,
-  working_time: WorkingTime,
+  schedule: Schedule,
   pickup: z.boolean(),
   delivery_warehouse: z.boolean(),
 });
@@ -72,7 +88,7 @@ export const Store = z.object({
   phone: z.nullable(z.string()),
   sales_area_m2: z.nullable(z.int()),
   time_zone: z.string(),
-  working_time: WorkingTime,
+  schedule: Schedule,
   pickup: z.boolean(),
   delivery_warehouse: z.boolean(),
   /** Performers that serve the store. */
@@ -91,7 +107,11 @@ export const listStores = endpoint({
   access: 'store.list',
   query: z.strictObject({
     ...paging,
+    ...sortedBy(['name', 'address']),
+    /** Only these rows of the list, for the labels of chosen values; other filters do not count. */
+    id: z.optional(queryArray(id)),
     company_id: z.optional(id),
+    /** The beginnings of words of the name; `address` likewise. */
     name: z.optional(search),
     address: z.optional(search),
   }),
@@ -129,13 +149,62 @@ export const createStore = endpoint({
 export const updateStore = endpoint({
   name: 'update-store',
   area: 'stores',
-  summary: 'Change a store; a store manager may change only its working time',
+  summary: 'Change a store; a store manager may change only its schedule',
   method: 'PUT',
   path: '/api/shop/store/{id}',
   access: 'store.update',
   params: z.object({ id }),
   body: z.extend(z.partial(StoreFields), { version }),
   reply: item(Store),
+  problems: ['not-found', 'changed'],
+});
+
+export const updateWorkingTime = endpoint({
+  name: 'update-working-time',
+  area: 'stores',
+  summary: 'Change the schedule of a store: its hours by weekday, and dates with other hours',
+  method: 'PUT',
+  path: '/api/shop/store/{id}/working_time',
+  access: 'store.update',
+  params: z.object({ id }),
+  body: z.strictObject({ version, schedule: Schedule }),
+  reply: item(Store),
+  problems: ['not-found', 'changed'],
+});
+
+/** A person who is given the store: a buyer manager or a store manager. */
+export const StoreUser = z.object({
+  id,
+  fio: z.string(),
+  roles: z.array(role),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type StoreUser = z.infer<typeof StoreUser>;
+
+export const listStoreUsers = endpoint({
+  name: 'list-store-users',
+  area: 'stores',
+  summary: 'List the people who are given a store and whom the caller may access, ordered by name',
+  method: 'GET',
+  path: '/api/shop/store/{id}/users',
+  access: 'store.list-users',
+  params: z.object({ id }),
+  query: z.strictObject({ ...paging, ...sortedBy(['fio']) }),
+  reply: list(StoreUser),
+  problems: ['not-found'],
+});
+
+export const updateStoreManagers = endpoint({
+  name: 'update-store-managers',
+  area: 'stores',
+  summary: 'Give a store to a buyer manager or a store manager of its company, or take it from them',
+  method: 'PUT',
+  path: '/api/shop/store/{id}/store_managers',
+  access: 'store.update-managers',
+  params: z.object({ id }),
+  body: z.strictObject({ user_id: id, remove: z.optional(z.boolean()) }),
+  reply: item(StoreUser),
   problems: ['not-found', 'changed'],
 });
 
@@ -156,7 +225,7 @@ export const getPublicStore = endpoint({
       address: z.string(),
       location: Store.shape.location,
       time_zone: z.string(),
-      working_time: WorkingTime,
+      schedule: Schedule,
       pickup: z.boolean(),
     }),
   ),

@@ -9,9 +9,17 @@ import { roles } from './roles.ts';
  * buyer, BM buyer manager, SM store manager. ROLE_USER has no permission.
  */
 const expected: Record<Permission, string> = {
+  // performer's clients and their stores: A all, M read, V own, B read own
+  'client.list': 'A M V B',
+  'client.update': 'A V',
   // companies: A all, M read, V and B their own, BM and SM read their own; only a buyer names its own.
-  'company.create': 'B',
+  'company.create': 'A',
+  'company.create-own': 'B',
+  'company.list': 'A M',
   'company.read': 'A M V B BM SM',
+  'company.update': 'A V B',
+  // everyone who plans shifts
+  'dashboard.read': 'A M V B BM SM',
   // legal documents
   'document.write': 'A',
   // invitations
@@ -20,14 +28,21 @@ const expected: Record<Permission, string> = {
   'invitation.revoke': 'A M V B BM',
   // specialties
   'specialty.list': 'A M V W B BM SM',
+  'specialty.write': 'A',
   // stores: A all, M read, V read served, B own, BM edit given, SM read its own and set its working time
   'store.list': 'A M V B BM SM',
   'store.read': 'A M V B BM SM',
   'store.create': 'A B',
   'store.update': 'A B BM SM',
+  // people: M store managers, B its own managers, BM the store managers of its stores
+  'store.list-users': 'A M B BM',
+  'store.update-managers': 'A B',
   // people: W and SM see themselves only, by their profile
   'user.list': 'A M V B BM',
   'user.create-account': 'A M V B BM',
+  'user.read': 'A M V B BM',
+  'user.update': 'A M V B BM',
+  'user.deactivate': 'A M V B BM',
   // approval: the roles that may approve registered people
   'user.list-waiting': 'A B',
   'user.admit': 'A B',

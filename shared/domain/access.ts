@@ -13,18 +13,30 @@ const SM = 'ROLE_STORE_MANAGER';
  * (shared/domain/shifts) decides which shift actions are allowed.
  */
 export const permissions = {
-  'company.create': [B],
+  'client.list': [A, M, V, B],
+  'client.update': [A, V],
+  'company.create': [A],
+  'company.create-own': [B],
+  'company.list': [A, M],
   'company.read': [A, M, V, B, BM, SM],
+  'company.update': [A, V, B],
+  'dashboard.read': [A, M, V, B, BM, SM],
   'document.write': [A],
   'invitation.create': [A, M, V, B, BM],
   'invitation.list': [A, M, V, B, BM],
   'invitation.revoke': [A, M, V, B, BM],
   'specialty.list': [A, M, V, W, B, BM, SM],
+  'specialty.write': [A],
   'store.list': [A, M, V, B, BM, SM],
   'store.read': [A, M, V, B, BM, SM],
   'store.create': [A, B],
   'store.update': [A, B, BM, SM],
+  'store.list-users': [A, M, B, BM],
+  'store.update-managers': [A, B],
   'user.list': [A, M, V, B, BM],
+  'user.read': [A, M, V, B, BM],
+  'user.update': [A, M, V, B, BM],
+  'user.deactivate': [A, M, V, B, BM],
   'user.list-waiting': [A, B],
   'user.admit': [A, B],
   'user.refuse': [A, B],
@@ -51,3 +63,7 @@ export type Access = 'public' | 'signed-in' | Permission;
 
 export const may = (role: Role, permission: Permission): boolean =>
   (permissions[permission] as readonly Role[]).includes(role);
+
+/** Whether an active account of the role may call an endpoint. */
+export const mayCall = (role: Role, access: Exclude<Access, 'public'>): boolean =>
+  access === 'signed-in' || may(role, access);

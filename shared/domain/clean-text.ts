@@ -11,8 +11,8 @@ const invisible = /[[\p{C}\p{DI}\u2800]--\p{Cc}]/gv;
 const composed = (written: string): string => streamSafe(written.replaceAll(invisible, '')).normalize('NFC');
 
 /**
- * One line of user text: composed (NFC) and trimmed, without invisible characters, with a single space in place of white
- * space, line breaks and control characters.
+ * One line of user text: composed (NFC) and trimmed, without invisible characters, with a single space in place of
+ * white space, line breaks and control characters.
  */
 export const cleanLine = (written: string): string =>
   composed(written)

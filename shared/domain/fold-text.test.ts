@@ -1,6 +1,23 @@
 import { expect, it } from 'vitest';
 import { foldText, includesFolded } from './fold-text.ts';
 
+it.for([
+  ['Đorđe', 'dorde'],
+  ['Łódź', 'lodz'],
+  ['Øresund', 'oresund'],
+  ['Straße STRAẞE', 'strasse strasse'],
+  ['Kızılay İzmir', 'kizilay izmir'],
+  ['Æsop Cœur', 'aesop coeur'],
+  ['Þór Guðmundur', 'thor gudmundur'],
+  ['Ґалаґан', 'галаган'],
+  ['ﬁnále ﬂotila', 'finale flotila'],
+  ['ＡＢＣ　１２', 'abc 12'],
+  ['Ħamrun…', 'hamrun...'],
+] as const)('%s is found as %s', ([text, folded]) => {
+  expect(foldText(text)).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
+});
+
 it('a search ignores case and diacritics on both sides', () => {
   expect(foldText('Královo Pole ŽLUŤOUČKÝ')).toBe('kralovo pole zlutoucky');
   expect(includesFolded('Královo Pole', 'kralovo')).toBe(true);

@@ -1,8 +1,16 @@
+import { expansions, typedAs } from './letters.ts';
 import { streamSafe } from './stream-safe.ts';
 
-/** Folds case and diacritics, so that "kralovo" finds "Královo". */
+const plain: Readonly<Record<string, string>> = { ...expansions, ...typedAs };
+const undecomposed = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
+
+/** Folds case, diacritics, ligatures and widths, so that "kralovo" finds "Královo", and "lodz" finds "Łódź". */
 export const foldText = (text: string): string =>
-  streamSafe(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  streamSafe(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(undecomposed, (letter) => plain[letter] ?? letter)
+    .replaceAll(/\p{M}/gu, '');
 
 /** Whether a text contains a search, ignoring case and diacritics. */
 export const includesFolded = (text: string, search: string): boolean => foldText(text).includes(foldText(search));

@@ -5,7 +5,7 @@ import ru from '../messages/ru/fields.ts';
 import { fieldKeys, generalProblems, Problem, problems } from './problem.ts';
 
 const statuses: [status: number, codes: string][] = [
-  [400, 'invalid-input malformed-json'],
+  [400, 'invalid-input malformed-json invalid-signature'],
   [401, 'unauthorized invalid-password wrong-code'],
   [403, 'forbidden authentication-failed'],
   [404, 'not-found user-not-found link-gone'],
@@ -13,16 +13,20 @@ const statuses: [status: number, codes: string][] = [
     409,
     `changed shift-action-not-allowed too-many-breaks too-many-changes too-many-comments staff-busy request-in-progress
     email-taken phone-taken login-taken company-ico-taken already-admitted already-invited already-member last-admin
-    last-of-company shifts-ahead`,
+    last-of-company shifts-ahead confirmed-shifts-ahead person-last-of-company person-shifts-ahead upload-not-ready specialty-in-use
+    specialty-has-children too-many-specialties`,
   ],
   [413, 'body-too-large'],
   [
     422,
     `idempotency-key-reused legal-warning shift-too-soon shift-in-past shift-off-grid shift-end-before-start
     shift-too-long shift-too-far start-too-early too-late-to-leave actual-times-invalid staff-without-company staff-without-specialty
-    code-expired sms-country-closed terms-required`,
+    code-expired sms-country-closed terms-required specialty-inside-itself specialty-too-deep`,
   ],
-  [429, 'too-many-requests code-limit login-limit invitation-limit order-limit'],
+  [
+    429,
+    'too-many-requests code-limit login-limit invitation-limit order-limit upload-limit export-limit running-export-limit',
+  ],
   [500, 'internal'],
 ];
 

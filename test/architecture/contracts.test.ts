@@ -8,6 +8,7 @@ import { fieldIssues } from '#shared/contracts/field-issue.ts';
 import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import { permissions } from '#shared/domain/access.ts';
 import { generalProblems, problems } from '#shared/domain/problem.ts';
+import * as scopes from '#shared/domain/scope/scopes.ts';
 import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
 import ru from '#shared/messages/ru/problems.ts';
@@ -53,8 +54,8 @@ describe('contracts', () => {
     expect(schemas.flatMap((schema) => looseObjects(z.toJSONSchema(schema, { io: 'input' })))).toEqual([]);
   });
 
-  it.each(namedContracts)('%s has a body when it writes, and none when it reads', (_, { method, body }) => {
-    expect(body !== undefined).toBe(method === 'POST' || method === 'PUT');
+  it.each(namedContracts)('%s has a body when it writes, and none when it reads', (_, { method, body, signature }) => {
+    expect(body !== undefined || signature !== undefined).toBe(method === 'POST' || method === 'PUT');
   });
 
   it.each(namedContracts)(
@@ -82,6 +83,51 @@ const looseObjects = (schema: unknown, path = ''): string[] => {
     ...Object.entries(schema).flatMap(([key, inner]) => looseObjects(inner, `${path}/${key}`)),
   ];
 };
+
+/** The scope of each list, or what bounds it instead. */
+const scopeOfList: Record<string, keyof typeof scopes | 'of one login' | 'of one record' | 'the same for all readers'> =
+  {
+    'list-users': 'personScope',
+    'list-waiting': 'waitingScope',
+    'list-invitations': 'invitationScope',
+    'list-companies': 'companyScope',
+    'list-stores': 'storeScope',
+    'list-store-users': 'personScope',
+    'list-company-clients': 'serviceScope',
+    'list-client-stores': 'serviceScope',
+    'count-shifts': 'shiftScope',
+    'list-shifts': 'shiftScope',
+    'list-candidates': 'workerScope',
+    'list-notifications': 'notificationScope',
+    'list-audit': 'auditScope',
+    'list-exports': 'exportScope',
+    'list-comments': 'of one record',
+    'list-shift-log': 'of one record',
+    'list-sessions': 'of one login',
+    'list-bonuses': 'of one login',
+    'list-phone-codes': 'the same for all readers',
+    'list-specialties': 'the same for all readers',
+    'list-root-specialties': 'the same for all readers',
+    'list-child-specialties': 'the same for all readers',
+    'list-parent-specialties': 'the same for all readers',
+    'list-holidays': 'the same for all readers',
+    'list-documents': 'the same for all readers',
+    'list-document-versions': 'the same for all readers',
+  };
+
+describe('lists', () => {
+  it('each have the scope of an entity, unless they are the same for all their readers or of one record', () => {
+    const lists = contracts.filter(({ reply }) => reply instanceof z.ZodMiniObject && isList(reply));
+    expect(Object.keys(scopeOfList).toSorted()).toEqual(lists.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.values(scopeOfList).filter((scope) => scope in scopes))('of %s are read through it', (scope) => {
+    // A counted list is one of the actor's lists; the candidates are the workers of performers in scope.
+    const readers = ['readScope', 'readNewest', 'listsOf', 'isInScope'].map((name) => `${name}(${scope}, `);
+    expect(product.filter(({ text }) => readers.some((reader) => text.includes(reader))).length).toBeGreaterThan(0);
+  });
+});
+const isList = ({ shape }: z.ZodMiniObject) => shape['data'] instanceof z.ZodMiniArray;
 
 describe('handlers', () => {
   it.each(namedContracts)('%s is served by the file of its name', (_, contract) => {

@@ -21,8 +21,15 @@ const layers: Record<string, Layer> = {
   'functions/http': { imports: ['functions/data', 'shared'] },
   'functions/identity': { imports: ['functions/data', 'shared'] },
   'functions/mail': { imports: ['functions/data', 'shared'] },
+  'functions/events': { imports: ['functions/data', 'shared'] },
+  // A job may repeat what an area answers, for another reader or in a file.
+  'functions/jobs': { imports: ['functions', 'shared'] },
   'functions/*': {
-    imports: ['functions/http', 'functions/data', 'functions/identity', 'functions/mail', 'shared', 'docs/generated'],
+    imports: [
+      ...['data', 'events', 'http', 'identity', 'mail'].map((folder) => `functions/${folder}`),
+      'shared',
+      'docs/generated',
+    ],
   },
   'web/ui': { imports: ['shared'] },
   'web/api': { imports: ['web/ui', 'shared'] },
@@ -53,12 +60,12 @@ describe('imports', () => {
     const filesOf = (name: string) => sources.find(({ file }) => file === name)?.files;
     expect(filesOf('functions/shifts/get-shift.ts')).toEqual([
       'shared/contracts/shifts.ts',
-      'functions/data/shifts.ts',
+      'functions/data/shifts/shifts.ts',
       'functions/http/serve.ts',
       'functions/shifts/present.ts',
     ]);
     expect(filesOf('shared/contracts/all.ts')).toContain('shared/contracts/endpoint.ts');
-    expect(filesOf('web/app/routes.tsx')).toContain('web/features/stores/store-list.tsx');
+    expect(filesOf('web/features/stores/routes.ts')).toContain('web/features/stores/store-list.tsx');
     expect(filesOf('functions/reference/get-openapi.ts')).toContain('docs/generated/openapi.json');
   });
 
@@ -110,6 +117,40 @@ describe('imports', () => {
   });
 });
 
+describe('code of the web app that is loaded on demand', () => {
+  /** They call `importOften`, which loads again after a failure, with what they are given. */
+  const loaders = /\b(?:importOften|importTwice|optional|layout)\(\s*\(\) =>\s*$/;
+  /** A screen of `areaRoutes`, which web/app/screen.tsx loads. */
+  const screens = /\bload: \(\) =>\s*$/;
+  const bare = ({ file, text }: { file: string; text: string }): string[] =>
+    [...text.matchAll(/\bimport\(/g)].flatMap(({ index }) => {
+      const before = text.slice(Math.max(0, index - 80), index);
+      const isScreen = file.endsWith('routes.ts') && screens.test(before);
+      return loaders.test(before) || isScreen ? [] : `${file}: ${text.slice(index).split('\n')[0]}`;
+    });
+
+  it('is found', () => {
+    // In two parts, so that this file imports nothing.
+    const lazy = ['import', `('./a.ts')`].join('');
+    expect(bare({ file: 'web/a.ts', text: `const { a } = await ${lazy};` })).toEqual([`web/a.ts: ${lazy};`]);
+    expect(bare({ file: 'web/a.ts', text: `load: () => ${lazy}` })).toHaveLength(1);
+    expect(bare({ file: 'web/routes.ts', text: `load: () => ${lazy}` })).toEqual([]);
+    expect(bare({ file: 'web/a.ts', text: `await importOften(() => ${lazy}, 'a')` })).toEqual([]);
+  });
+
+  it('is loaded again after a failure', () => {
+    const web = product.filter(({ file }) => file.startsWith('web/') && file !== 'web/ui/import-again.ts');
+    expect(web.flatMap(bare)).toEqual([]);
+  });
+});
+
+describe('the storage of the browser', () => {
+  it('is written by `remember`, which bears a full one, and by the outbox, which reports it', () => {
+    const writers = product.filter(({ file, text }) => file.startsWith('web/') && text.includes('.setItem('));
+    expect(writers.map(({ file }) => file)).toEqual(['web/api/outbox/entries.ts', 'web/ui/remember.ts']);
+  });
+});
+
 /** Each import cycle as a path. */
 const cycles = (): string[] => {
   const imports = new Map(sources.map(({ file, files }) => [file, files]));
@@ -124,3 +165,11 @@ const cycles = (): string[] => {
   for (const { file } of sources) walk(file, []);
   return found;
 };
+
+describe('cached replies', () => {
+  it('have keys of queryOf, so that none is shown in another language', () => {
+    const users = product.filter(({ file, text }) => file.startsWith('web/') && /\buse(Infinite)?Query[<(]/.test(text));
+    expect(users.map(({ file }) => file)).toContain('web/api/query.ts');
+    expect(users.filter(({ text }) => !/\.\.\.queryOf\(/.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});

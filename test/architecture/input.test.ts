@@ -16,6 +16,8 @@ const stringFields = (schema: z.core.$ZodType, path: string): Field[] => {
       return Object.entries(def.shape).flatMap(([name, inner]) => stringFields(inner, `${path}.${name}`));
     case 'array':
       return stringFields(def.element, `${path}[]`);
+    case 'record':
+      return [def.keyType, def.valueType].flatMap((inner) => stringFields(inner, `${path}{}`));
     case 'optional':
     case 'nullable':
     case 'nonoptional':
@@ -131,7 +133,7 @@ describe('every text shown to other people', () => {
   it('keeps its line breaks in multi-line fields', () => {
     const lines = fields.filter(({ schema }) => z.core.safeParse(schema, dirty).data === 'Jan\nNov\u00E1k');
     const names = new Set(lines.map(({ path }) => path.split('.').at(-1)));
-    expect([...names].toSorted()).toEqual(['comment', 'cz', 'en', 'override_reason', 'reason', 'ru', 'text']);
+    expect([...names].toSorted()).toEqual(['comment', 'cs', 'cz', 'en', 'override_reason', 'reason', 'ru', 'text']);
   });
 });
 
@@ -163,11 +165,10 @@ describe('an input error', () => {
 });
 
 describe('a list', () => {
-  const [maxRows, rows] = [1000, 20];
-  /** Pages of long rows are shorter, because a response has at most 6 MB. */
+  const [maxRows, rows] = [100, 20];
+  /** The calendar and the exports load all shifts of some days. Histories have one page length. */
   const longRows: Record<string, { maxRows: number; rows: number }> = {
     'list-shifts': { maxRows: 500, rows },
-    'list-invitations': { maxRows: 200, rows },
     'list-shift-log': { maxRows: 100, rows: 100 },
     'list-comments': { maxRows: 100, rows: 100 },
   };
@@ -198,7 +199,8 @@ describe('days and times', () => {
     ['date', '9999', (year: string) => `${year}-01-01`],
     ['date-time', '2099', (year: string) => `${year}-01-01T00:00:00Z`],
   ] as const)('of format %s lie between the years 2000 and %s in every contract', (format, last, of) => {
-    const times = timesOf(format);
+    // Companies are older.
+    const times = timesOf(format).filter(({ path }) => !path.endsWith(' body.founded'));
     expect(times.length).toBeGreaterThan(3);
     for (const { path, schema } of times) {
       const accepts = (text: string) => z.core.safeParse(schema, text).success;

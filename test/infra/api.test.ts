@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
+import { privatePurposeNames, purposeNames } from '#shared/domain/files/purposes.ts';
 import { resources, settings, synthesise } from './synthesise.ts';
 
-const { api, areas, schedules } = synthesise();
+const { api, areas, events, schedules } = synthesise();
 
 type Route = { RouteKey: string; AuthorizationType: string; AuthorizerId?: unknown };
 type Lambda = {
@@ -40,8 +41,7 @@ const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
-/** The complete list of permissions of single endpoints beyond the table. */
-const mails = 'ses:SendEmail';
+/** The complete list of permissions of single endpoints beyond the table. Letters and SMS are sent by workers. */
 const setsPassword = [
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminSetUserPassword',
@@ -49,25 +49,22 @@ const setsPassword = [
 ];
 const granted: Readonly<Record<string, readonly string[]>> = {
   login: ['cognito-idp:AdminInitiateAuth'],
-  'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge', mails],
-  'code-register-sms': ['cognito-idp:AdminGetUser', ...setsPassword, 'sns:Publish'],
+  'code-login': ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
+  'code-register-sms': ['cognito-idp:AdminGetUser', ...setsPassword],
   'change-password': [
     'cognito-idp:AdminInitiateAuth',
     'cognito-idp:AdminSetUserPassword',
     'cognito-idp:AdminUserGlobalSignOut',
-    mails,
   ],
   'sign-out-everywhere': ['cognito-idp:AdminUserGlobalSignOut'],
+  'receive-stripe-events': ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'],
   'delete-me': ['cognito-idp:AdminDeleteUser'],
-  invite: [mails, 'sns:Publish'],
+  'deactivate-user': ['cognito-idp:AdminDeleteUser'],
+  'create-upload': ['s3:PutObject'],
+  'download-me': ['s3:GetObject'],
+  'get-export': ['s3:GetObject'],
   'accept-invitation': [...setsPassword],
-  register: [mails],
-  'send-activation': [mails],
-  'send-password-link': [mails],
-  'set-password': [...setsPassword, 'cognito-idp:AdminUserGlobalSignOut', mails],
-  'admit-user': [mails],
-  'refuse-user': [mails],
-  'create-account': [mails],
+  'set-password': [...setsPassword, 'cognito-idp:AdminUserGlobalSignOut'],
 };
 
 describe.each(contracts)('$name', (contract) => {
@@ -101,11 +98,14 @@ describe('the API', () => {
     expect(lambdas).toHaveLength(contracts.length);
   });
 
-  it('has no wildcards in grants, except to limit SMS to phone numbers', () => {
-    const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-    const wildcards = statements.filter((statement) => JSON.stringify(statement).includes('*'));
-    const sms = { Action: 'sns:Publish', Effect: 'Allow', NotResource: 'arn:aws:sns:*:*:*' };
-    expect(wildcards).toEqual(wildcards.map(() => sms));
+  it('has no wildcards in grants, except for the files of one purpose', () => {
+    const statements = policies.flatMap(({ PolicyDocument }) =>
+      PolicyDocument.Statement.map((each) => JSON.stringify(each)),
+    );
+    const ofPurpose = new RegExp(
+      `"/(?:(?:incoming|files)/(?:${purposeNames.join('|')})|private/(?:${privatePurposeNames.join('|')}))/\\*"`,
+    );
+    expect(statements.filter((each) => each.includes('*') && !ofPurpose.test(each))).toEqual([]);
   });
 
   it('accepts tokens of both clients of the user pool', () => {
@@ -138,11 +138,15 @@ describe('the API', () => {
     expect(Object.keys(lambdaOf('login').Environment.Variables)).toContain('SERVER_CLIENT_ID');
   });
 
-  it("gives every function the distribution's secret, which the template does not contain", () => {
+  it("gives every function the distribution's secret by its name", () => {
     const secrets = lambdas.map(({ Environment }) => JSON.stringify(Environment.Variables['ORIGIN_SECRET']));
     expect(secrets.filter((secret) => !secret?.includes('{{resolve:secretsmanager:'))).toEqual([]);
-    const [secret] = resources<{ SecretString?: string }>(api, 'AWS::SecretsManager::Secret');
-    expect(secret).not.toHaveProperty('SecretString');
+  });
+
+  it('has no value of a secret in a template: the local one would sign events of anyone', () => {
+    const secrets = [api, ...areas].flatMap((stack) => resources<object>(stack, 'AWS::SecretsManager::Secret'));
+    expect(secrets).toHaveLength(2);
+    for (const secret of secrets) expect(secret).not.toHaveProperty('SecretString');
   });
 
   it('limits a burst of guessed passwords when the account has concurrency to reserve', () => {
@@ -152,10 +156,11 @@ describe('the API', () => {
   });
 
   it('keeps all logs for three months', () => {
-    const logs = [api, schedules, ...areas].flatMap((stack) =>
+    const logs = [api, schedules, events, ...areas].flatMap((stack) =>
       resources<{ RetentionInDays: number }>(stack, 'AWS::Logs::LogGroup'),
     );
-    expect(logs).toHaveLength(contracts.length + 3);
+    const jobs = [schedules, events].flatMap((stack) => resources(stack, 'AWS::Lambda::Function'));
+    expect(logs).toHaveLength(contracts.length + jobs.length + 1);
     expect(new Set(logs.map(({ RetentionInDays }) => RetentionInDays))).toEqual(new Set([90]));
   });
 });

@@ -37,9 +37,16 @@ describe('the table', () => {
     expect(made.map(({ IndexName, KeySchema }) => [IndexName, ...KeySchema.map((key) => key.AttributeName)])).toEqual(
       Object.entries(indexes).map(([name, { pk, sk }]) => [name, pk, sk]),
     );
-    expect(made.find(({ IndexName }) => IndexName === 'due')?.Projection).toEqual({
-      ProjectionType: 'INCLUDE',
-      NonKeyAttributes: ['id', 'customer'],
-    });
+    expect(new Map(made.map(({ IndexName, Projection }) => [IndexName, Projection]))).toEqual(
+      new Map(
+        Object.entries(indexes).map(([name, { projection }]) => [
+          name,
+          projection === 'all'
+            ? { ProjectionType: 'ALL' }
+            : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...projection] },
+        ]),
+      ),
+    );
+    expect(indexes.due.projection).toEqual(['id', 'customer']);
   });
 });

@@ -9,13 +9,15 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users) and every minute (close-shifts) and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists), every minute (close-shifts) and every five minutes (remove-files), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
+      { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
+      { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(2);
+    expect(targets).toHaveLength(4);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -28,7 +30,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(2);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(4);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -38,13 +40,15 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(2);
+    expect(destinations).toHaveLength(4);
   });
 
   it('have at most two runs at the same time', () => {
     expect(resources(schedules, 'AWS::Lambda::Function')).toMatchObject([
       { FunctionName: 'smena-close-shifts', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-remove-users', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-remove-files', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-recount-lists', ReservedConcurrentExecutions: 2 },
     ]);
   });
 });

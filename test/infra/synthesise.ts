@@ -1,16 +1,29 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { documentFile, languages, pageDocuments, unknownOrigin } from '#shared/domain/public-pages.ts';
 import { smena } from '../../infra/app.ts';
 import { handlers } from '../../infra/build-functions.ts';
+import { hashesFile } from '../../infra/security-headers.ts';
 
 const { context: settled } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+
+/** CSP sources of a build. */
+export const inlineHashes = { script: ["'sha256-script'"], style: ["'sha256-style'"] };
 
 /** Placeholder files for `npm run build`: the templates only need something to hash. */
 const emptyDist = () => {
   const dist = mkdtempSync(join(tmpdir(), 'smena-dist-'));
+  for (const language of languages)
+    for (const page of pageDocuments) {
+      const file = join(dist, 'web', documentFile(language, page));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `<link rel="canonical" href="${unknownOrigin}/">`);
+    }
+  mkdirSync(join(dist, 'web/.vite'));
+  writeFileSync(hashesFile(join(dist, 'web')), JSON.stringify(inlineHashes));
   for (const folder of ['web', ...Object.keys(handlers).map((name) => `functions/${name}`)]) {
     mkdirSync(join(dist, folder), { recursive: true });
     writeFileSync(join(dist, folder, 'index.mjs'), '');
@@ -37,7 +50,9 @@ export const synthesise = (context: Readonly<Record<string, string>> = {}) => {
   return smenaApp;
 };
 
-/** The settings of a deployment that differ from their defaults in the tests. One set, so that one synthesis serves all. */
+/**
+ * The settings of a deployment that differ from their defaults in the tests. One set, so that one synthesis serves all.
+ */
 export const settings = {
   mailFrom: 'shifts@mail.smena.example',
   origin: 'https://smena.example',

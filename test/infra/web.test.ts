@@ -1,7 +1,10 @@
 import { createContext, runInContext } from 'node:vm';
+import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { livePath } from '#shared/contracts/live.ts';
+import { edgeSyntax } from '../../infra/edge/bundle.ts';
 import { securityHeaders } from '../../infra/security-headers.ts';
-import { resources, synthesise } from './synthesise.ts';
+import { inlineHashes, resources, synthesise } from './synthesise.ts';
 
 const { web } = synthesise();
 
@@ -19,9 +22,23 @@ const [distribution] = resources<Distribution>(web, 'AWS::CloudFront::Distributi
 const config = distribution?.DistributionConfig;
 const files = config?.DefaultCacheBehavior;
 const api = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
+const published = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/files/*');
+const live = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === livePath);
 const originOf = (behaviour?: Behaviour) => config?.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
 
-describe('the files', () => {
+type EdgeFunction = { FunctionCode: string; Name: string };
+/** A function of the distribution, by a part of its name. */
+const functionNamed = (part: string) =>
+  resources<EdgeFunction>(web, 'AWS::CloudFront::Function').find(({ Name }) => JSON.stringify(Name).includes(part));
+
+it.each(['choosedocument', 'livepath'])('%s is written in the syntax that CloudFront runs', (name) => {
+  const code = functionNamed(name)?.FunctionCode ?? '';
+  expect(code).toContain('function handler(');
+  // Throws for what cannot be written otherwise, and changes the rest.
+  expect(transformSync(code, edgeSyntax).code).toBe(transformSync(code).code);
+});
+
+describe('the pages', () => {
   it('are private and readable by the distribution only', () => {
     expect(originOf(files)).toHaveProperty('OriginAccessControlId');
     expect(resources(web, 'AWS::S3::Bucket')).toMatchObject([
@@ -54,29 +71,50 @@ describe('the files', () => {
     expect(pages).toEqual([]);
   });
 
-  it.each([
-    ['/', '/index.html'],
-    ['/shifts/2026-11/list', '/index.html'],
-    ['/stores/view/a1', '/index.html'],
-    ['/assets/app-1a2b.js', '/assets/app-1a2b.js'],
-    ['/config.json', '/config.json'],
-  ])('answer %s with %s', (uri, file) => {
-    const [fallback] = resources<{ FunctionCode: string }>(web, 'AWS::CloudFront::Function');
-    const answer: unknown = runInContext(
-      `${fallback?.FunctionCode}; handler({ request: { uri } })`,
-      createContext({ uri }),
-    );
+  type Request = { uri: string; lang?: string; step?: string; cookie?: string; accepted?: string };
+  it.each<[Request, string]>([
+    [{ uri: '/' }, '/pages/cs/sign-in.html'],
+    [{ uri: '/shifts/2026-11/list' }, '/pages/cs/app.html'],
+    [{ uri: '/stores/view/a1', accepted: 'ru-RU,ru;q=0.9,en;q=0.8' }, '/pages/ru/store.html'],
+    [{ uri: '/auth/main', step: 'registration', accepted: 'de,en;q=0.8' }, '/pages/en/registration.html'],
+    [{ uri: '/catalogue', cookie: 'ru', accepted: 'en' }, '/pages/ru/catalogue.html'],
+    [{ uri: '/catalogue', cookie: '../../secret' }, '/pages/cs/catalogue.html'],
+    [{ uri: '/catalogue', lang: 'en', cookie: 'ru' }, '/pages/en/catalogue.html'],
+    [{ uri: '/assets/app-1a2b.js' }, '/assets/app-1a2b.js'],
+    [{ uri: '/config.json', cookie: 'ru' }, '/config.json'],
+  ])('answer %o with %s', ({ uri, lang, step, cookie, accepted }, file) => {
+    const chooser = functionNamed('choosedocument');
+    const request = {
+      uri,
+      querystring: { ...(lang && { lang: { value: lang } }), ...(step && { step: { value: step } }) },
+      cookies: cookie ? { 'smena.language': { value: cookie } } : {},
+      headers: accepted ? { 'accept-language': { value: accepted } } : {},
+    };
+    const answer: unknown = runInContext(`${chooser?.FunctionCode}; handler({ request })`, createContext({ request }));
     expect(answer).toMatchObject({ uri: file });
+    expect(chooser?.FunctionCode.length).toBeLessThan(10_000);
   });
 });
 
 describe('/api', () => {
-  it('is the only path that goes to the API, with the secret header', () => {
-    expect(config?.CacheBehaviors).toEqual([api]);
+  it('is the only path that goes to the API, after the one of the WebSocket, with the secret header', () => {
+    expect(config?.CacheBehaviors).toEqual([live, api, published]);
     const headers = originOf(api)?.OriginCustomHeaders;
     expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
     expect(JSON.stringify(headers?.[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
     expect(originOf(files)).not.toHaveProperty('OriginCustomHeaders');
+  });
+
+  it('gets every header that a contract names', () => {
+    const [policy] = resources<{ OriginRequestPolicyConfig: { HeadersConfig: { Headers: string[] } } }>(
+      web,
+      'AWS::CloudFront::OriginRequestPolicy',
+    );
+    const { Headers = [] } = policy?.OriginRequestPolicyConfig.HeadersConfig ?? {};
+    expect(Headers).toContain('Idempotency-Key');
+    expect(Headers).toContain('Stripe-Signature');
+    // CloudFront's limit.
+    expect(Headers.length).toBeLessThanOrEqual(10);
   });
 
   it('is compressed and not cached', () => {
@@ -99,6 +137,54 @@ describe('/api', () => {
   });
 });
 
+describe('the WebSocket', () => {
+  it('goes to the stage of its API with everything that the viewer sent, and the secret header', () => {
+    expect(live).toMatchObject({
+      ViewerProtocolPolicy: 'https-only',
+      // Managed-CachingDisabled and Managed-AllViewerExceptHostHeader.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+    expect(originOf(live)?.OriginCustomHeaders?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
+    expect(live?.FunctionAssociations).toHaveLength(1);
+    const code = functionNamed('livepath')?.FunctionCode;
+    const answer: unknown = runInContext(`${code}; handler({ request: { uri: '${livePath}' } })`, createContext({}));
+    expect(answer).toMatchObject({ uri: '/live' });
+  });
+});
+
+describe('/files', () => {
+  it('is read by this distribution only, over TLS only: its public files, and whether a file exists', () => {
+    type Statement = { Action: string; Effect: string; Resource: unknown; Principal: unknown; Condition: unknown };
+    type Policy = { Bucket: unknown; PolicyDocument: { Statement: Statement[] } };
+    const policies = resources<Policy>(web, 'AWS::S3::BucketPolicy');
+    const policy = policies.find(({ Bucket }) => JSON.stringify(Bucket).includes('smena-files'));
+    const [secure, ...reads] = policy?.PolicyDocument.Statement ?? [];
+    expect(secure).toMatchObject({
+      Effect: 'Deny',
+      Action: 's3:*',
+      Principal: { AWS: '*' },
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    });
+    expect(reads.map(({ Action }) => Action)).toEqual(['s3:GetObject', 's3:ListBucket']);
+    expect(JSON.stringify(reads[0]?.Resource)).toContain('/files/*');
+    expect(JSON.stringify(reads[1]?.Resource)).not.toContain('/*');
+    for (const { Effect, Principal, Condition } of reads) {
+      expect([Effect, Principal]).toEqual(['Allow', { Service: 'cloudfront.amazonaws.com' }]);
+      expect(JSON.stringify(Condition)).toMatch(/AWS:SourceArn.*:distribution\/.*"Ref":"distribution/);
+    }
+  });
+
+  it("goes to the bucket of files, which the pages' bucket is not, and is cached", () => {
+    const origin = originOf(published);
+    expect(origin).toHaveProperty('OriginAccessControlId');
+    expect(origin).not.toHaveProperty('OriginCustomHeaders');
+    expect(JSON.stringify(origin)).toMatch(/smena-files:ExportsOutput\w+RegionalDomainName/);
+    expect(published).toMatchObject({ ViewerProtocolPolicy: 'https-only', CachePolicyId: expect.any(String) });
+    expect(published).not.toHaveProperty('FunctionAssociations');
+  });
+});
+
 describe('an error response', () => {
   // Amazon CloudFront, "How CloudFront processes HTTP 4xx and 5xx status codes from your origin": those that it keeps.
   const cachedByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
@@ -111,9 +197,10 @@ describe('an error response', () => {
 });
 
 describe('every response', () => {
-  it('has the same headers as from the local web server', () => {
+  it('has the same headers as from the local web server, with the hashes of the build', () => {
     const policies = resources<HeadersPolicy>(web, 'AWS::CloudFront::ResponseHeadersPolicy');
-    expect(policies.map(headersOf)).toEqual([securityHeaders]);
+    expect(policies.map(headersOf)).toEqual([securityHeaders(inlineHashes, 'https://bucket')]);
+    expect(published).toHaveProperty('ResponseHeadersPolicyId');
     expect(files).toHaveProperty('ResponseHeadersPolicyId');
     expect(api).toHaveProperty('ResponseHeadersPolicyId');
   });
@@ -122,7 +209,8 @@ describe('every response', () => {
 type HeadersPolicy = {
   ResponseHeadersPolicyConfig: {
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: string };
+      /** The bucket's origin is known at deployment. */
+      ContentSecurityPolicy: { ContentSecurityPolicy: { 'Fn::Join': [string, [string, object, string]] } };
       StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
       ContentTypeOptions: { Override: boolean };
       FrameOptions: { FrameOption: string };
@@ -132,9 +220,10 @@ type HeadersPolicy = {
   };
 };
 const headersOf = ({ ResponseHeadersPolicyConfig: policy }: HeadersPolicy) => {
+  const [, [before, , after]] = policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'];
   const { AccessControlMaxAgeSec, IncludeSubdomains } = policy.SecurityHeadersConfig.StrictTransportSecurity;
   return {
-    'content-security-policy': policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    'content-security-policy': `${before}bucket${after}`,
     'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
     ...(policy.SecurityHeadersConfig.ContentTypeOptions.Override && { 'x-content-type-options': 'nosniff' }),
     'x-frame-options': policy.SecurityHeadersConfig.FrameOptions.FrameOption,

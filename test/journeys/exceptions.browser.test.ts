@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
-import { addMinutes } from '#shared/domain/instants.ts';
 import common from '#shared/messages/en/common.ts';
+import fields from '#shared/messages/en/fields.ts';
 import problems from '#shared/messages/en/problems.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
-import type { Account } from '../../functions/data/accounts.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, checkScreen, saying } from '../world/screen.ts';
+import { it, checkScreen, saying, takeOption } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { day, on, soon, today } from '../world/today.ts';
@@ -18,7 +18,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
   fixtures = today(world);
 });
@@ -56,6 +56,15 @@ describe('without a network connection', () => {
     const who = await aWorker('Pavla Bezsítě');
     await fixtures.staffed(soon(), who);
     const page = await signInAs(who, '/my', 'phone');
+    let isConnected = true;
+    await page.routeWebSocket(/\/api\/live/, (socket) => {
+      if (!isConnected) return;
+      const server = socket.connectToServer();
+      socket.onMessage((message) => isConnected && server.send(message));
+      server.onMessage((message) => isConnected && socket.send(message));
+    });
+    await page.clock.install();
+    await page.reload();
     const details = page.getByRole('button', { name: worker.details.more });
     await details.tap();
     await page.getByLabel(worker.details.comment).fill('The door is lo');
@@ -65,16 +74,18 @@ describe('without a network connection', () => {
 
     // The phone has a network, but nothing arrives.
     await page.route(/\/api\//, (route) => route.abort());
-    // Longer than the polling interval and the retries of a poll.
-    await page.getByText(worker.offline.title, { exact: true }).waitFor({ timeout: 30_000 });
+    isConnected = false;
+    // The connection's heartbeat notices it within half a minute, and the next request fails.
+    for (let time = 0; time < 9; time++) await page.clock.runFor(4000);
+    await page.getByText(worker.offline.title, { exact: true }).waitFor();
     await page.getByRole('button', { name: worker.dock.start }).press('Enter');
     await confirm(page, worker.dock.startConfirm);
     await page.getByText(worker.unsent.title).first().waitFor();
     await page.getByRole('button', { name: who.fio }).tap();
     await page.getByRole('menuitem', { name: shell.account.signOut }).tap();
-    await page.getByRole('heading', { name: worker.unsent.leaveTitle }).waitFor();
+    await page.getByRole('alertdialog').getByText(common.outbox.leaveHelp).waitFor();
     await checkScreen(page, 'worker-leave-unsent');
-    await confirm(page, worker.unsent.stay);
+    await confirm(page, common.form.stay);
     await page.getByText(worker.today.working, { exact: true }).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/my');
   });
@@ -89,7 +100,7 @@ describe('without a network connection', () => {
     await page.getByRole('button', { name: shifts.list.cancel.bulk }).click();
     const sure = saying(shifts.list.cancel.confirm_other, { count: 2 });
     await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
-    await page.getByText(shifts.view.reasonMissing).waitFor();
+    await page.getByText(fields.required).waitFor();
     const listed = page.getByRole('alertdialog').getByRole('listitem').filter({ hasText: '09:00–17:00' });
     expect(await listed.count()).toBe(2);
     await page.getByLabel(shifts.view.reason).fill('The store is being rebuilt');
@@ -97,10 +108,16 @@ describe('without a network connection', () => {
 
     await page.context().setOffline(true);
     await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
-    await page.getByText(common.broken.offlineHelp).waitFor();
+    const dialog = page.getByRole('dialog', { name: shifts.list.cancel.running });
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
     await page.context().setOffline(false);
-    await page.getByRole('alertdialog').getByRole('button', { name: sure }).click();
-    await page.getByText(saying(shifts.list.cancel.done_other, { count: 2 })).waitFor();
+    await dialog.getByRole('button', { name: common.bulk.again }).click();
+    await dialog
+      .getByText(saying(common.bulk.done, { done: 2 }))
+      .first()
+      .waitFor();
+    await dialog.getByRole('button', { name: common.bulk.close }).click();
+    await page.getByRole('row').filter({ hasText: common.shiftStatus.canceled }).first().waitFor();
     for (const { id } of ordered) {
       expect(await stateOf(id)).toMatchObject({ status: 'canceled' });
       const log = ok(await invoke(contracts.listShiftLog, world.people.vendor, { params: { id } }));
@@ -111,20 +128,6 @@ describe('without a network connection', () => {
 
 describe('a performer', () => {
   /** Yesterday's shift. Its worker reports a start 23 minutes late. */
-  const lateYesterday = async (who: Account) => {
-    const times = on(-1, '08:00', '16:00');
-    const { vendor } = world.people;
-    const at = (minutes: number) => addMinutes(times.starts_at, minutes);
-    const order = { store_id: world.stores.own.id, category_id: world.specialties.cashier, ...times };
-    const { id } = ok(await invoke(contracts.createShift, vendor, { body: order, now: at(-4000) }));
-    const params = { id };
-    const staff = { staff_id: who.id, override_reason: 'Agreed' };
-    ok(await invoke(contracts.assignShift, vendor, { params, body: staff, now: at(-3900) }));
-    ok(await invoke(contracts.startShift, who, { params, body: {}, now: at(23) }));
-    ok(await invoke(contracts.endShift, who, { params, body: {}, now: at(480) }));
-    return id as string;
-  };
-
   /** The fields are 24-hour text in every browser language. */
   const typeTime = async (dialog: Locator, label: string | RegExp, time: string) => {
     const field = dialog.getByRole('combobox', { name: label });
@@ -134,7 +137,7 @@ describe('a performer', () => {
 
   it('corrects wrongly recorded times with a reason that both sides see', async ({ signInAs }) => {
     const who = await aWorker('Karel Zapomněl');
-    const id = await lateYesterday(who);
+    const id = await fixtures.lateYesterday(who);
     const late = saying(shifts.words.lateBy, { time: '23 min' });
     const [page, customer] = await Promise.all([
       signInAs(world.people.vendor, `/shifts/view/${id}`),
@@ -165,13 +168,13 @@ describe('a performer', () => {
   });
 
   it("does not overwrite a colleague's correction that was saved while the dialog was open", async ({ signInAs }) => {
-    const id = await lateYesterday(await aWorker('Dana Dvojitá'));
+    const id = await fixtures.lateYesterday(await aWorker('Dana Dvojitá'));
     const page = await signInAs(world.people.vendor, `/shifts/view/${id}`);
     await page.getByRole('button', { name: shifts.words.action.correct }).click();
     const dialog = page.getByRole('dialog');
     await typeTime(dialog, shifts.view.correct.end, '15:30');
     await dialog.getByLabel(shifts.view.reason).fill('Left earlier');
-    const times = on(-1, '08:10', '16:00');
+    const times = on(-1, '08:10', '15:45');
     await fixtures.act(contracts.correctShift, world.people.vendor, id, {
       actual_start: times.starts_at,
       actual_end: times.ends_at,
@@ -180,15 +183,18 @@ describe('a performer', () => {
     });
     await page.getByText('Came at ten past eight').waitFor();
     await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
-    await dialog.getByText(common.form.changed, { exact: true }).waitFor();
+    const conflict = page.getByRole('dialog', { name: common.form.changed });
+    const end = conflict.getByRole('group', { name: shifts.view.correct.end });
+    for (const text of ['15:30', '15:45', '16:00']) await end.getByText(text, { exact: true }).waitFor();
+    await conflict.getByText('08:10').waitFor();
     expect(await stateOf(id)).toMatchObject({ actual_end: times.ends_at });
-
-    await dialog.getByRole('button', { name: common.form.reload }).click();
-    await expect
-      .poll(() => dialog.getByRole('combobox', { name: shifts.view.correct.start }).inputValue())
-      .toBe('08:10');
+    await checkScreen(page, 'shift-correct-conflict');
+    // Only the conflict is closed: what was typed is still there.
+    await page.keyboard.press('Escape');
+    await conflict.waitFor({ state: 'detached' });
     expect(await dialog.getByRole('combobox', { name: shifts.view.correct.end }).inputValue()).toBe('15:30');
     await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
+    await conflict.getByRole('button', { name: common.form.saveChosen }).click();
     await dialog.waitFor({ state: 'detached' });
     const both = on(-1, '08:10', '15:30');
     expect(await stateOf(id)).toMatchObject({ actual_start: both.starts_at, actual_end: both.ends_at });
@@ -220,7 +226,7 @@ describe('a performer', () => {
     await page.getByRole('menuitem', { name: shifts.words.action.reserve }).click();
     const drawer = page.getByRole('complementary', { name: shifts.staffing.reserve.title });
     await drawer.getByRole('combobox', { name: shifts.staffing.reserve.worker }).fill('Stanislava');
-    await page.getByRole('option', { name: standby.fio }).click();
+    await takeOption(page, standby.fio);
     await drawer.getByRole('checkbox', { name: /10:00–18:00/ }).check();
     await checkScreen(page, 'shift-reserve');
     await drawer.getByRole('button', { name: shifts.words.action.reserve }).click();

@@ -1,12 +1,13 @@
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import guest from '#shared/messages/en/guest.ts';
 import shell from '#shared/messages/en/shell.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
 });
 

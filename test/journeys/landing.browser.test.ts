@@ -1,18 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { cancelShift, updateShift } from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { it, checkScreen } from '../world/screen.ts';
+import { beforeTries } from '../world/before-tries.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
 const { attention } = settings;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
   const { vendor, worker } = world.people;
   const now = today(world);
@@ -65,6 +67,34 @@ it('says that nothing needs attention when every count is zero', async ({ signIn
   await checkScreen(page, 'landing-calm');
 });
 
+it('the overview shows the numbers and the week, and leads to the calendar', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyer, '/dashboard');
+  await task(page, attention.unfilled).filter({ hasText: '2' }).waitFor();
+  const week = page.getByRole('region', { name: settings.dashboard.week });
+  await week.getByRole('link', { name: settings.dashboard.calendar }).waitFor();
+  await week.locator('.skeleton').first().waitFor({ state: 'detached' });
+  await checkScreen(page, 'dashboard');
+  await week.getByRole('link', { name: settings.dashboard.calendar }).click();
+  await page.waitForURL('**/shifts/calendar**');
+});
+
+it('the first steps of a company are done one by one, and go away', async ({ signInAs }) => {
+  const company = { id: randomUUID(), name: 'Beginners' };
+  const beginner = await world.person('Beginner', 'ROLE_BUYER', company);
+  const page = await signInAs(beginner, '/dashboard', 'phone');
+  const steps = page.getByRole('region', { name: settings.setup.title });
+  await steps.getByText(saying(settings.setup.left_other, { count: 4 })).waitFor();
+  await checkScreen(page, 'first-steps-390');
+  await world.person('Second', 'ROLE_BUYER_MANAGER', company);
+  const store = await world.store('First', company, []);
+  await page.reload();
+  await steps.getByText(saying(settings.setup.left_other, { count: 2 })).waitFor();
+  expect(await steps.getByRole('link', { name: settings.setup.steps.store.go }).count()).toBe(0);
+  await steps.getByRole('link', { name: settings.setup.steps.shift.go }).click();
+  await page.waitForURL('**/shifts/new');
+  await page.getByText(store.name).first().waitFor();
+});
+
 it('is not shown to workers and newcomers', async ({ signInAs }) => {
   for (const who of [world.people.worker, world.people.newcomer]) {
     const page = await signInAs(who, '/settings/profile');
@@ -76,7 +106,7 @@ it('is not shown to workers and newcomers', async ({ signInAs }) => {
 it('shows placeholders while the counts load, and offers a retry after a failure', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyerManager, '/documents/legacy');
   const gate = Promise.withResolvers<void>();
-  await page.route('**/api/shifts?*', async (route) => {
+  await page.route('**/api/dashboard', async (route) => {
     await gate.promise;
     await route.abort();
   });

@@ -1,15 +1,16 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getDocument } from '#shared/contracts/legal.ts';
 import common from '#shared/messages/en/common.ts';
 import legal from '#shared/messages/en/legal.ts';
 import shell from '#shared/messages/en/shell.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
 });
 
@@ -100,11 +101,18 @@ describe('an admin', () => {
     await publish(first);
     await first.getByRole('heading', { level: 1, name: 'First' }).waitFor();
     await publish(second);
-    await second.getByText(common.form.changed, { exact: true }).waitFor();
-    await second.getByRole('button', { name: common.form.reload }).click();
-    await second.getByText(common.form.changed, { exact: true }).waitFor({ state: 'detached' });
+    const dialog = second.getByRole('dialog', { name: common.form.changed });
+    await dialog.getByText('# First').waitFor();
+    await checkScreen(second, 'document-conflict');
+    const sent: string[] = [];
+    second.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+    // The form behind the dialog takes no shortcut.
+    await second.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: common.form.keepEditing }).click();
     expect(await second.getByLabel(legal.editing.text).inputValue()).toBe(mine);
+    expect(sent).toEqual([]);
     await publish(second);
+    await dialog.getByRole('button', { name: common.form.saveChosen }).click();
     await second.getByRole('heading', { level: 1, name: 'Second' }).waitFor();
   });
 });

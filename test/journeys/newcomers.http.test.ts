@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { send } from '../world/client.ts';
+import { effectsRun } from '../world/effects.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -8,8 +9,10 @@ import { ok } from '../world/shift-fixtures.ts';
 type Letter = { kind: string; to: string; at: string; subject: string; text: string; html: string };
 
 /** The e-mails to an address, newest first. */
-const mailOf = async (email: string): Promise<Letter[]> =>
-  (await (await fetch(`${inject('cloud').origin}/__outbox?to=${encodeURIComponent(email)}`)).json()) as Letter[];
+const mailOf = async (email: string): Promise<Letter[]> => {
+  await effectsRun();
+  return (await (await fetch(`${inject('cloud').origin}/__outbox?to=${encodeURIComponent(email)}`)).json()) as Letter[];
+};
 /** The code in the link of the newest e-mail. */
 const codeFor = async (email: string, place: string): Promise<string> => {
   const [letter] = await mailOf(email);

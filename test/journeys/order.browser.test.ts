@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
+import { watchRenderedFields } from '../world/rendered-fields.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures, ok } from '../world/shift-fixtures.ts';
 import { clock, day, soon, zone } from '../world/today.ts';
@@ -16,7 +18,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
   give = shiftFixtures(world);
 });
@@ -60,6 +62,47 @@ describe('the form of a new shift', () => {
     await fillInTimes(page, localDay(starts_at, zone), clock(starts_at), clock(ends_at));
     await forecast.getByText('1 080,00 Kč').waitFor();
     expect(await forecast.getByText(saying(shifts.order.costLater)).count()).toBe(0);
+  });
+
+  it('renders only the typed field and those that depend on it', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    const rendered = await watchRenderedFields(page);
+    const comment = page.getByLabel(shifts.order.comment);
+    await choose(page, shifts.order.store, 'own');
+    await fillInTimes(page, day(32), '08:00', '16:00');
+    expect(await rendered()).toEqual(expect.arrayContaining([shifts.order.store, shifts.order.specialty]));
+    // An answer that comes meanwhile renders other fields too, so a try may have to be repeated.
+    const renderedBy = async (act: () => Promise<void>) => {
+      await rendered();
+      await act();
+      return (await rendered()).filter((name) => !name.startsWith(shifts.order.comment));
+    };
+    await expect.poll(() => renderedBy(() => comment.pressSequentially('Ring'))).toEqual([]);
+    const from = field(page, shifts.order.from);
+    const start = async () => {
+      const next = (await from.inputValue()) === '09:00' ? '10:00' : '09:00';
+      await from.fill(next);
+      await leave(page);
+      await expect.poll(() => from.inputValue()).toBe(next);
+    };
+    const { store, specialty, day: onDay, count, from: fromLabel, to } = shifts.order;
+    const watched = [store, specialty, onDay, count, fromLabel, to];
+    const watchedOf = (names: readonly string[]) => watched.filter((name) => names.includes(name));
+    await expect.poll(async () => watchedOf(await renderedBy(start))).toEqual([fromLabel, to]);
+  });
+
+  it('opens a collapsed section around the first mistake, which takes the focus', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await field(page, shifts.order.store).waitFor();
+    await page.evaluate(`for (const within of ['form section', 'form details']) {
+      const section = document.querySelector(within);
+      const collapsed = document.createElement('details');
+      section.replaceWith(collapsed);
+      collapsed.append(section);
+    }`);
+    await field(page, shifts.order.store).waitFor({ state: 'hidden' });
+    await send(page);
+    await page.locator(':focus').and(field(page, shifts.order.store)).waitFor();
   });
 
   it('accepts typed times, and lists only ends after the start', async ({ signInAs }) => {
@@ -109,7 +152,7 @@ describe('the form of a new shift', () => {
     await page.waitForURL('**/stores/new');
 
     const phone = await signInAs(beginner, '/settings/profile', 'phone');
-    await phone.getByText(settings.attention.firstStep).waitFor();
+    await phone.getByRole('link', { name: settings.setup.steps.store.go }).waitFor();
     await checkScreen(phone, 'landing-without-a-store-390');
     await phone.goto('/shifts/calendar');
     await phone.getByText(shifts.order.noStore).waitFor();

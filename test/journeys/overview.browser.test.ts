@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import holidays from '#shared/messages/en/holidays.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures, ok } from '../world/shift-fixtures.ts';
@@ -15,7 +16,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
   give = shiftFixtures(world);
 });
@@ -122,6 +123,30 @@ it('the totals of the list do not count canceled shifts', async ({ signInAs }) =
   await totals.getByText('4:00', { exact: true }).waitFor();
 });
 
+it('a row that takes the focus is not under the totals of the list', async ({ signInAs }) => {
+  const dayOff = at(19, '00:00').slice(0, 10);
+  await Promise.all(
+    [10, 11, 12, 13, 14, 15].map((hour) =>
+      give.create({
+        starts_at: localTime(dayOff, `${hour}:00`, zone),
+        ends_at: localTime(dayOff, `${hour + 1}:00`, zone),
+      }),
+    ),
+  );
+  const page = await signInAs(world.people.buyer, `/shifts/list?dates=${dayOff}..${dayOff}`);
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.getByRole('row').filter({ hasText: '15:00–16:00' }).waitFor();
+  const covered = `(() => {
+    const row = document.activeElement.closest('[data-row]').getBoundingClientRect();
+    const edge = (part, side) => document.querySelector(part).getBoundingClientRect()[side];
+    return Math.max(row.bottom - edge('tfoot td', 'top'), edge('thead th', 'bottom') - row.top);
+  })()`;
+  for (const key of ['j', 'j', 'j', 'j', 'j', 'j', 'k', 'k', 'k', 'k', 'k']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate<number>(covered)).toBeLessThanOrEqual(1);
+  }
+});
+
 it("the list's loading placeholder has the columns of the list", async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/stores/list');
   await page.route('**/api/shifts?*', () => undefined);
@@ -137,8 +162,8 @@ describe('on a phone', () => {
   }) => {
     for (const address of ['/shifts/calendar', '/shifts/list?dates=all']) {
       const page = await signInAs(world.people.buyer, address, 'phone');
-      await page.getByRole('button', { name: shifts.export.button }).tap();
-      await page.getByRole('menuitem', { name: shifts.export.csv }).waitFor();
+      await page.getByRole('button', { name: common.export.button, exact: true }).tap();
+      await page.getByRole('menuitem', { name: shifts.export.ical }).waitFor();
       await page.keyboard.press('Escape');
       const links = page.getByRole('navigation', { name: shell.documents.label }).getByRole('button');
       await links.first().waitFor();

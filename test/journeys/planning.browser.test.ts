@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
+import exports from '#shared/messages/en/exports.ts';
+import fields from '#shared/messages/en/fields.ts';
 import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
+import { choose } from '../world/order-form.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures, ok, plan } from '../world/shift-fixtures.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
@@ -16,7 +20,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
   give = shiftFixtures(world);
 });
@@ -34,10 +38,8 @@ describe('new times of a confirmed shift', () => {
     ]);
     await page.getByText(shifts.order.waits).waitFor();
     const later = [at(2, '07:15'), at(2, '13:15')] as const;
-    await page.getByRole('combobox', { name: shifts.order.from, exact: true }).fill(clock(later[0]));
-    await page.getByRole('option', { name: clock(later[0]) }).click();
-    await page.getByRole('combobox', { name: shifts.order.to, exact: true }).fill(clock(later[1]));
-    await page.getByRole('option', { name: clock(later[1]) }).click();
+    await choose(page, shifts.order.from, clock(later[0]));
+    await choose(page, shifts.order.to, clock(later[1]));
     await page.locator('[aria-live][aria-busy="false"]').waitFor();
     await checkScreen(page, 'shift-edit-asks');
     await page.getByRole('button', { name: shifts.order.propose }).click();
@@ -54,6 +56,24 @@ describe('new times of a confirmed shift', () => {
     }
   });
 
+  it('that the performer proposes meanwhile are named before the customer replaces them', async ({ signInAs }) => {
+    const { buyer, vendor } = world.people;
+    const { id, version } = await give.confirmed(onDay(6));
+    const page = await signInAs(buyer, `/shifts/edit/${id}`);
+    await choose(page, shifts.order.to, clock(at(6, '11:30')));
+    const body = { version, starts_at: at(6, '05:00'), ends_at: at(6, '11:00') };
+    ok(await invoke(contracts.updateShift, vendor, { params: { id }, body }));
+    await page.getByRole('button', { name: shifts.order.propose }).click();
+    const dialog = page.getByRole('dialog', { name: common.form.changed });
+    await dialog.getByText(shifts.order.replacesProposal).waitFor();
+    await checkScreen(page, 'shift-edit-replaces-proposal');
+    await dialog.getByRole('button', { name: common.form.saveChosen }).click();
+    await page.getByText(shifts.view.change.theirs).waitFor();
+    const times = { starts_at: at(6, '06:00'), ends_at: at(6, '11:30') };
+    const { body: stored } = await invoke(contracts.getShift, vendor, { params: { id } });
+    expect(stored.data.pending_change).toMatchObject({ by: 'customer', ...times });
+  });
+
   it('requested by the performer are refused by the customer, and both sides see the reason', async ({ signInAs }) => {
     const { buyer, vendor } = world.people;
     const { id, version } = await give.confirmed(onDay(3));
@@ -66,7 +86,7 @@ describe('new times of a confirmed shift', () => {
     await performer.getByRole('button', { name: shifts.view.change.takeBack }).waitFor();
     await customer.getByRole('button', { name: shifts.view.change.refuse, exact: true }).tap();
     await confirm(customer, shifts.view.ask.refuse_change.confirm);
-    await customer.getByText(shifts.view.reasonMissing).waitFor();
+    await customer.getByText(fields.required).waitFor();
     await customer.getByLabel(shifts.view.reason).fill('The delivery comes at eight');
     await checkScreen(customer, 'change-refused');
     await confirm(customer, shifts.view.ask.refuse_change.confirm);
@@ -111,6 +131,17 @@ describe('a request for a change', () => {
     for (const side of [customer, performer])
       await historyOf(side).filter({ hasText: shifts.view.log.withdrawn }).filter({ hasText: 'The oven' }).waitFor();
   });
+});
+
+it('the form of another change shows the change that it would replace', async ({ signInAs }) => {
+  const { vendor } = world.people;
+  const { id, version } = await give.create(onDay(6));
+  const body = { version, planned_break_minutes: 45 };
+  ok(await invoke(contracts.updateShift, vendor, { params: { id }, body }));
+  const page = await signInAs(vendor, `/shifts/edit/${id}`, 'phone');
+  await page.getByText(shifts.view.change.replaced).waitFor();
+  await page.getByRole('definition').filter({ hasText: '+0:45' }).waitFor();
+  await checkScreen(page, 'change-replaced');
 });
 
 describe('dragging a shift to another day', () => {
@@ -182,24 +213,34 @@ describe('dragging a shift to another day', () => {
   });
 });
 
-describe('the export of a list', () => {
-  it('creates a CSV file for spreadsheets and an iCalendar file for calendar programs', async ({ signInAs }) => {
+describe('the export of shifts', () => {
+  const download = async (page: Page, press: () => Promise<void>) => {
+    const downloading = page.waitForEvent('download');
+    await press();
+    const file = await downloading;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const choose = async (page: Page, item: string) => {
+    await page.getByRole('button', { name: common.export.button, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const linesOf = async (page: Page) => {
+    const button = page.getByRole('status').getByRole('button', { name: common.export.download });
+    const { name, text } = await download(page, () => button.click());
+    expect(name).toMatch(new RegExp(`^${common.export.lists.shifts} 20\\d\\d-\\d\\d-\\d\\d\\.csv$`));
+    return text.split('\r\n');
+  };
+
+  it('writes the list in the background, and a calendar file at once', async ({ signInAs }) => {
     const { id } = await give.completed(plan);
     const day = plan.starts_at.slice(0, 10);
     const page = await signInAs(world.people.vendor, `/shifts/list?dates=${day}..${day}`);
-    await page.getByRole('row').filter({ hasText: common.shiftStatus.completed }).waitFor();
-    const save = async (item: string) => {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: shifts.export.button }).click();
-      await page.getByRole('menuitem', { name: item }).click();
-      const file = await download;
-      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-    };
-    const table = await save(shifts.export.csv);
-    expect(table.name).toBe(`smena-${day}-${day}.csv`);
-    const [head, row, end] = table.text.split('\r\n');
-    expect(head).toBe(`\uFEFF${Object.values(shifts.export.columns).join(';')}`);
-    expect(row?.split(';')).toEqual(
+    const row = page.getByRole('row').filter({ hasText: common.shiftStatus.completed });
+    await row.waitFor();
+    await choose(page, common.export.csv);
+    const [head, first, end] = await linesOf(page);
+    expect(head).toBe(`\uFEFF${Object.values(exports.lists.shifts.columns).join(',')}`);
+    expect(first?.split(',')).toEqual(
       expect.arrayContaining([
         'Completed',
         clock(plan.starts_at),
@@ -214,7 +255,7 @@ describe('the export of a list', () => {
     );
     expect(end).toBe('');
 
-    const { name, text } = await save(shifts.export.ical);
+    const { name, text } = await download(page, () => choose(page, shifts.export.ical));
     expect(name).toBe(`smena-${day}-${day}.ics`);
     const local = (instant: string) => `${day.replaceAll('-', '')}T${clock(instant).replace(':', '')}00`;
     for (const line of [
@@ -228,5 +269,22 @@ describe('the export of a list', () => {
       'END:VCALENDAR',
     ])
       expect(text.split('\r\n')).toContain(line);
+  });
+
+  it('has only the chosen rows, or what the calendar shows', async ({ signInAs }) => {
+    const chosen = await give.create(onDay(26));
+    await give.create({ ...onDay(26), store_id: world.stores.large.id });
+    const day = chosen.starts_at.slice(0, 10);
+    const storesIn = (lines: string[]) => lines.slice(1, -1).map((line) => line.split(',')[4]);
+    const list = await signInAs(world.people.vendor, `/shifts/list?dates=${day}..${day}`);
+    const row = list.getByRole('row').filter({ hasText: 'own' });
+    await row.getByRole('checkbox').check();
+    await list.getByRole('button', { name: common.export.button, exact: true }).last().click();
+    expect(storesIn(await linesOf(list))).toEqual(['own']);
+
+    const calendar = await signInAs(world.people.buyer, `/shifts/calendar?day=${day}&q=large`);
+    await calendar.getByRole('list', { name: shifts.calendar.summary }).waitFor();
+    await choose(calendar, common.export.csv);
+    expect(storesIn(await linesOf(calendar))).toEqual(['large']);
   });
 });

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { PhotonImage } from '@cf-wasm/photon/node';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { getAccount } from '../../functions/data/accounts.ts';
-import { fillInSignIn, it, checkScreen, saying } from '../world/screen.ts';
+import shell from '#shared/messages/en/shell.ts';
+import { getAccount } from '../../functions/data/people/accounts.ts';
+import { beforeTries } from '../world/before-tries.ts';
+import { fillInSignIn, it, checkScreen, saying, takeOption } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
 });
 /** A person whom no other test changes. */
@@ -28,12 +30,12 @@ it('name, country, languages and bank account are saved together, whichever tab 
   const page = await signInAs(eva, profile);
   await page.getByLabel(settings.you.name).fill('Eva Velká');
   await page.getByLabel(settings.you.country).fill('slovak');
-  await page.getByRole('option', { name: 'Slovakia' }).click();
+  await takeOption(page, 'Slovakia');
   for (const language of ['Slovak', 'Ukrainian', 'English']) {
     await page.getByLabel(settings.you.languages).fill(language);
     await page.getByRole('option', { name: language, exact: true }).click();
   }
-  await press(page, settings.you.removeLanguage.replace('{{language}}', 'Ukrainian'));
+  await press(page, common.languages.remove.replace('{{language}}', 'Ukrainian'));
   await checkScreen(page, 'profile-you-typed');
 
   await page.getByRole('link', { name: settings.tabs.bank }).click();
@@ -58,6 +60,8 @@ it('name, country, languages and bank account are saved together, whichever tab 
 describe('the photo', () => {
   const files = {
     photo: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(striped().get_bytes()) },
+    /** Hundreds of kilobytes, so that a slow connection shows its progress. */
+    noise: { name: 'noise.png', mimeType: 'image/png', buffer: Buffer.from(noise().get_bytes()) },
     text: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"></svg>') },
   };
 
@@ -76,7 +80,9 @@ describe('the photo', () => {
     await press(page, settings.photo.use);
     await page.getByRole('status').getByText(settings.photo.saved).waitFor();
     await expect
-      .poll(() => page.locator('header img[src*="/api/_p/photo/"], main img[src*="/api/_p/photo/"]').count())
+      .poll(() =>
+        page.locator('header img[src*="/files/profile-photo/"], main img[src*="/files/profile-photo/"]').count(),
+      )
       .toBeGreaterThan(1);
     await checkScreen(page, 'profile-photo');
 
@@ -87,9 +93,67 @@ describe('the photo', () => {
 
     await press(page, settings.photo.remove);
     await page.getByRole('status').getByText(settings.photo.removed).waitFor();
-    await expect.poll(() => page.locator('img[src*="/api/_p/photo/"]').count()).toBe(0);
+    await expect.poll(() => page.locator('img[src*="/files/profile-photo/"]').count()).toBe(0);
     expect((await getAccount(jana.id))?.photo).toBe(null);
   });
+
+  it.for(['desktop', 'phone'] as const)(
+    'shows its progress while it is sent, asks before it is lost, can be canceled and sent again: %s',
+    async (device, { signInAs }) => {
+      const eva = await someone('Eva Pomalá');
+      const page = await signInAs(eva, profile, device);
+      const devtools = await page.context().newCDPSession(page);
+      const sendAt = (bytesPerSecond: number) =>
+        devtools.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput: bytesPerSecond,
+        });
+      const choose = async () => {
+        await page.getByLabel(settings.photo.choose, { exact: true }).setInputFiles(files.noise);
+        await press(page, settings.photo.use);
+      };
+      const bar = page.getByRole('progressbar', { name: common.upload.label });
+      const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+
+      await sendAt(20_000);
+      await choose();
+      await expect.poll(percent).toBeGreaterThan(0);
+      expect(await percent()).toBeLessThan(100);
+      await checkScreen(page, `profile-photo-sending-${device}`);
+      if (device === 'phone') await press(page, shell.menu.open);
+      await page.getByRole('link', { name: shell.menu.shiftList, exact: true }).click();
+      await page.getByRole('heading', { name: common.upload.leaveTitle }).waitFor();
+      await press(page, common.upload.stay);
+      if (device === 'phone') await page.keyboard.press('Escape');
+      // Another tab of the profile keeps it.
+      await page.getByRole('link', { name: settings.tabs.bank }).click();
+      await bar.waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: settings.tabs.you }).click();
+      await press(page, common.upload.cancel);
+      await page.getByRole('status').getByText(common.upload.canceled).waitFor();
+      await expect.poll(() => page.evaluate<string>(`document.activeElement.textContent`)).toBe(settings.photo.choose);
+      expect((await getAccount(eva.id))?.photo).toBe(null);
+      await checkScreen(page, `profile-photo-canceled-${device}`);
+
+      await page.route(/\/smena-files/, (route) => route.abort(), { times: 1 });
+      await sendAt(-1);
+      await choose();
+      await page.getByRole('alert').getByText(common.upload.broken).waitFor();
+      await checkScreen(page, `profile-photo-broken-${device}`);
+      const saving = Promise.withResolvers<void>();
+      await page.route(/\/api\/me\/photo$/, async (route) => {
+        await saving.promise;
+        await route.continue();
+      });
+      await press(page, common.upload.retry);
+      await expect.poll(() => page.getByRole('button', { name: common.upload.cancel }).isDisabled()).toBe(true);
+      saving.resolve();
+      await page.getByRole('status').getByText(settings.photo.saved).waitFor();
+      expect((await getAccount(eva.id))?.photo).not.toBe(null);
+    },
+  );
 });
 
 describe('security', () => {
@@ -198,4 +262,13 @@ function striped() {
   for (let at = 0; at < pixels.length; at += 4)
     pixels.set((at / 4) % width < width / 2 ? [214, 74, 60, 255] : [66, 92, 200, 255], at);
   return new PhotonImage(pixels, width, height);
+}
+
+function noise() {
+  const pixels = new Uint8Array(512 * 512 * 4);
+  for (let at = 0, value = 1; at < pixels.length; at++) {
+    value = (value * 16_807) % 2_147_483_647;
+    pixels[at] = at % 4 === 3 ? 255 : value % 256;
+  }
+  return new PhotonImage(pixels, 512, 512);
 }

@@ -1,6 +1,4 @@
-import { PhotonImage } from '@cf-wasm/photon/node';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Client } from '../world/client.ts';
 import { createCognitoUser, send, signedIn } from '../world/client.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -11,36 +9,7 @@ beforeAll(async () => {
 });
 const someone = async () => signedIn(await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer));
 
-/** Sends a form like a browser. The client of the other tests sends JSON. */
-const sendPhoto = async ({ token }: Client, bytes: Uint8Array) => {
-  const body = new FormData();
-  body.append('photo', new File([new Uint8Array(bytes)], 'me.webp'));
-  const headers = { authorization: `Bearer ${token}` };
-  return fetch(`${inject('cloud').origin}/api/me`, { method: 'POST', headers, body });
-};
-
 describe('the own profile over HTTP, with the permissions of the deployed functions', () => {
-  it('a photo is uploaded as a form and public at its address', async () => {
-    const eva = await someone();
-    const sent = await sendPhoto(eva, new PhotonImage(new Uint8Array(90 * 60 * 4).fill(200), 90, 60).get_bytes_webp());
-    expect(sent.status).toBe(200);
-    const { photo } = ((await sent.json()) as { data: { photo: string } }).data;
-    const picture = await fetch(`${inject('cloud').origin}${photo}`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const bytes = new Uint8Array(await picture.arrayBuffer());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
-    expect(PhotonImage.new_from_byteslice(bytes).get_width()).toBe(256);
-
-    expect((await send('DELETE', '/api/me/delete_photo', { token: eva.token })).status).toBe(200);
-    expect((await fetch(`${inject('cloud').origin}${photo}`)).status).toBe(404);
-  });
-
-  it('a file that is not a picture is refused', async () => {
-    const eva = await someone();
-    const html = await sendPhoto(eva, Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(3)));
-    expect([html.status, await html.json()]).toMatchObject([400, { fields: { photo: /picture/ } }]);
-  });
-
   it('a profile update needs the current version and refuses unknown fields', async () => {
     const eva = await someone();
     const { body } = await eva.get('/api/me');

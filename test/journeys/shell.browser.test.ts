@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import czech from '#shared/messages/cs/shifts.ts';
 import auth from '#shared/messages/en/auth.ts';
 import common from '#shared/messages/en/common.ts';
@@ -9,28 +9,51 @@ import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import russianShell from '#shared/messages/ru/shell.ts';
 import russian from '#shared/messages/ru/shifts.ts';
-import type { Account } from '../../functions/data/accounts.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
 });
 
 const { menu } = shell;
-const inShifts = [menu.calendar, menu.shiftList];
+const inShifts = [menu.dashboard, menu.calendar, menu.shiftList];
+const everybody = [menu.staff, menu.vendors, menu.buyers, menu.buyerManagers, menu.storesManagers, menu.managers];
+const inCompanies = [menu.allCompanies, menu.performerCompanies, menu.customerCompanies, menu.clients];
 const inLegal = [menu.legacy, menu.privacy, menu.customer, menu.performers, menu.workers, menu.admins];
 
 describe('the menu', () => {
   const menus: Record<string, readonly string[]> = {
-    admin: [...inShifts, menu.stores, menu.waiting, menu.invitations, ...inLegal],
-    manager: [...inShifts, menu.invitations],
-    vendor: [...inShifts, menu.stores, menu.invitations],
-    buyer: [...inShifts, menu.stores, menu.waiting, menu.invitations],
-    buyerManager: [...inShifts, menu.invitations],
-    storeManager: [menu.shiftList, menu.calendar, menu.myStore],
+    admin: [
+      menu.specialtyList,
+      menu.specialtyTree,
+      ...inShifts,
+      menu.stores,
+      ...everybody,
+      menu.waiting,
+      menu.invitations,
+      menu.audit,
+      ...inCompanies,
+      ...inLegal,
+    ],
+    manager: [...inShifts, menu.storesManagers, menu.invitations, menu.clients],
+    vendor: [...inShifts, menu.clients, menu.stores, menu.audit, menu.staff, menu.vendors, menu.invitations],
+    buyer: [
+      ...inShifts,
+      menu.stores,
+      menu.servedBy,
+      menu.buyerManagers,
+      menu.storesManagers,
+      menu.waiting,
+      menu.invitations,
+      menu.audit,
+    ],
+    buyerManager: [...inShifts, menu.storesManagers, menu.invitations],
+    storeManager: [menu.dashboard, menu.shiftList, menu.calendar, menu.myStore],
     worker: [],
     newcomer: [menu.profile, menu.catalogue],
   };
@@ -146,13 +169,17 @@ it('a person who signed out everywhere on another device is told so, and returns
   await device.waitForTimeout(1100);
   expect(await endEverywhere(device)).toBe(200);
 
-  // Without a click, because a poll of the page may already have noticed the end of the session.
-  await page.reload();
+  // The pages notice it without a click, by their live connections. A reload by the test could meet theirs.
   await page.getByText(auth.ended.title).waitFor();
   await checkScreen(page, 'session-ended');
   const address = new URL(page.url());
   expect(address.searchParams.get('to')).toBe('/shifts/list?dates=week');
   await tab.getByText(auth.ended.title).waitFor();
+  // A page that loads after another tab has removed the tokens says so, too.
+  const late = await page.context().newPage();
+  await late.goto('/stores/list');
+  await late.getByText(auth.ended.title).waitFor();
+  await late.close();
   await fillInSignIn(page, who);
   await page.getByRole('heading', { name: shifts.list.title }).waitFor();
   expect(new URL(page.url()).searchParams.get('dates')).toBe('week');
@@ -227,6 +254,18 @@ it('the menu of a phone takes the focus, keeps it from the page, and gives it ba
   expect(await page.evaluate<string>('document.activeElement.tagName')).toBe('BODY');
   await page.keyboard.press('Escape');
   await expect.poll(focused).toBe(menu.open);
+});
+
+it('the question about unsaved input is not under the menu of a phone', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyer, '/settings/profile', 'phone');
+  await page.getByLabel(settings.you.name).fill('Half written');
+  await page.getByRole('button', { name: menu.open }).click();
+  const drawer = page.getByRole('dialog', { name: menu.label });
+  await drawer.getByRole('link', { name: menu.stores }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: common.form.stay }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await drawer.count()).toBe(0);
+  expect(await page.getByLabel(settings.you.name).inputValue()).toBe('Half written');
 });
 
 it('shortcuts without Ctrl can be turned off on this device, so that dictated letters do nothing', async ({

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
+import fields from '#shared/messages/en/fields.ts';
 import law from '#shared/messages/en/law.ts';
 import problems from '#shared/messages/en/problems.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
@@ -19,7 +21,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
   fixtures = today(world);
 });
@@ -166,6 +168,11 @@ describe('a worker, on the phone,', () => {
     await page.getByRole('button', { name: worker.dock.start }).press('Enter');
     await confirm(page, worker.dock.startConfirm);
     await page.getByText(worker.today.working, { exact: true }).waitFor();
+    // The next action has the focus.
+    const dock = page.getByRole('region', { name: worker.dock.label });
+    await dock.locator('button:focus').getByText(worker.dock.break, { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await dock.locator('button:focus').getByText(worker.dock.endBreak, { exact: true }).waitFor();
   });
 
   it('can start with the keyboard after a held start was refused', async ({ signInAs }) => {
@@ -196,7 +203,7 @@ describe('a worker, on the phone,', () => {
     await page.getByRole('button', { name: '08:00–16:00' }).tap();
     await page.getByRole('button', { name: worker.leave.button }).tap();
     await confirm(page, worker.leave.confirm);
-    await page.getByText(worker.leave.reasonMissing).waitFor();
+    await page.getByText(fields.required).waitFor();
     await page.getByLabel(worker.leave.reason).fill('An exam that day');
     await checkScreen(page, 'worker-leave');
     await confirm(page, worker.leave.confirm);

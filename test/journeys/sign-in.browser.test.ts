@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import czech from '#shared/messages/cs/shifts.ts';
 import auth from '#shared/messages/en/auth.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
 });
 
@@ -116,11 +117,24 @@ describe('a signed-in person', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('cs');
   });
 
-  it('signs out', async ({ signInAs }) => {
-    const page = await signInAs(await world.person('Leaver', 'ROLE_VENDOR', world.companies.performer), '/shifts/list');
+  it('signs out in a new document, and the page never shows a failure meanwhile', async ({ signInAs }) => {
+    const page = await signInAs(
+      await world.person('Leaver', 'ROLE_VENDOR', world.companies.performer),
+      '/shifts/list?text=Nov',
+    );
+    const lists = 'Object.keys(localStorage).filter((key) => key.startsWith("smena.list.")).length';
+    await expect.poll(() => page.evaluate(lists)).toBe(1);
+    await page.evaluate(
+      `window.before = new MutationObserver(() => {
+        if (document.body.innerText.includes(${JSON.stringify(shell.crash.title)})) sessionStorage.setItem('crash', 'shown');
+      });
+      before.observe(document.body, { childList: true, subtree: true });`,
+    );
     await page.getByRole('button', { name: 'Leaver' }).click();
     await page.getByRole('menuitem', { name: shell.account.signOut }).click();
     await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
+    expect(await page.evaluate(`[window.before ?? null, sessionStorage.getItem('crash')]`)).toEqual([null, null]);
+    expect(await page.evaluate(lists)).toBe(0);
     await page.goto('/shifts/list');
     await page.getByRole('heading', { name: auth.checkIn.title }).waitFor();
   });

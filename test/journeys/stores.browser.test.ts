@@ -1,18 +1,20 @@
-import { beforeAll, expect } from 'vitest';
-import { getStore, updateStore } from '#shared/contracts/stores.ts';
+import { expect } from 'vitest';
+import { getStore, listStoreUsers, updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import stores from '#shared/messages/en/stores.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
-import { checkScreen, it, saying } from '../world/screen.ts';
+import { checkScreen, it, resize, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
 });
+const openOn = (day: string) => stores.schedule.open.replace('{{day}}', day);
 const stored = async (id: string) => ok(await invoke(getStore, world.people.buyer, { params: { id } }));
 
 it('a store can be found by name, opened, changed and saved', async ({ signInAs }) => {
@@ -33,25 +35,69 @@ it('a store can be found by name, opened, changed and saved', async ({ signInAs 
   expect(await stored(shared.id)).toMatchObject({ address: 'Vinohradská 12, Praha 2', version: 2 });
 });
 
-it('after a concurrent edit the form keeps the typed values, shows the other version, and can then be saved', async ({
+it('after a concurrent edit both versions are shown by field, and the chosen values are saved', async ({
   signInAs,
 }) => {
   const { large } = world.stores;
   const page = await signInAs(world.people.buyer, `/stores/edit/${large.id}`);
+  const before = await stored(large.id);
   await page.getByLabel(stores.common.name, { exact: true }).fill('Large and larger');
-  const body = { version: 1, address: 'Nuselská 5, Praha 4' };
+  await page.getByLabel(stores.common.address).fill('Mine 1');
+  await page.getByLabel(stores.common.area).fill('901');
+  await page.getByRole('link', { name: stores.schedule.tab }).click();
+  await page.getByRole('switch', { name: openOn('Sunday') }).click();
+  const body = { version: 1, address: 'Theirs 2', sales_area_m2: 902, phone: '+420602123456' };
   ok(await invoke(updateStore, world.people.buyer, { params: { id: large.id }, body }));
 
-  await page.getByRole('button', { name: common.form.save }).click();
-  await page.getByText(common.form.changed, { exact: true }).waitFor();
-  await checkScreen(page, 'store-changed-meanwhile');
-  expect(await page.getByLabel(stores.common.name, { exact: true }).inputValue()).toBe('Large and larger');
-  await page.getByRole('button', { name: common.form.reload }).click();
-  await expect.poll(() => page.getByLabel(stores.common.address).inputValue()).toBe(body.address);
-  expect(await page.getByLabel(stores.common.name, { exact: true }).inputValue()).toBe('Large and larger');
-  await page.getByRole('button', { name: common.form.save }).click();
+  const save = page.locator('[data-save-bar]').getByRole('button', { name: common.form.save });
+  const dialog = page.getByRole('dialog', { name: common.form.changed });
+  await save.click();
+  const address = dialog.getByRole('group', { name: stores.common.address });
+  for (const text of ['Mine 1', 'Theirs 2', before.address]) await address.getByText(text, { exact: true }).waitFor();
+  // What one side changed is no choice.
+  expect(await dialog.getByRole('group').count()).toBe(2);
+  await dialog.getByText('+420602123456').waitFor();
+  await checkScreen(page, 'store-conflict');
+  await resize(page, 'phone');
+  await checkScreen(page, 'store-conflict-390');
+  await resize(page, 'desktop');
+
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: common.form.compare }).waitFor();
+  await page.getByRole('link', { name: stores.common.tab }).click();
+  expect(await page.getByLabel(stores.common.address).inputValue()).toBe('Mine 1');
+  expect(await stored(large.id)).toMatchObject({ name: before.name, address: 'Theirs 2', version: 2 });
+
+  await save.click();
+  await address.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByRole('button', { name: common.form.saveChosen }).press('Enter');
   await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
-  expect(await stored(large.id)).toMatchObject({ name: 'Large and larger', address: body.address });
+  const { address: _, sales_area_m2: __, ...others } = body;
+  expect(await stored(large.id)).toMatchObject({
+    ...others,
+    name: 'Large and larger',
+    address: 'Theirs 2',
+    sales_area_m2: 901,
+    version: 3,
+  });
+  expect((await stored(large.id)).schedule.week.sun).not.toEqual(before.schedule.week.sun);
+  expect(await page.getByLabel(stores.common.address).inputValue()).toBe('Theirs 2');
+});
+
+it('a change that others have already made is not sent again', async ({ signInAs }) => {
+  const { shared } = world.stores;
+  const page = await signInAs(world.people.buyer, `/stores/edit/${shared.id}`);
+  await page.getByLabel(stores.common.address).fill('Stejná 3');
+  const { version } = await stored(shared.id);
+  const body = { version, address: 'Stejná 3', phone: '+420602123457' };
+  ok(await invoke(updateStore, world.people.buyer, { params: { id: shared.id }, body }));
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByText(common.form.sameChange).waitFor();
+  await expect.poll(() => page.getByLabel(stores.common.phone).inputValue()).toContain('602');
+  expect(await page.getByRole('button', { name: common.form.save }).count()).toBe(0);
+  expect((await stored(shared.id)).version).toBe(version + 1);
 });
 
 it('leaving a changed form asks before the changes are lost', async ({ signInAs }) => {
@@ -61,6 +107,9 @@ it('leaving a changed form asks before the changes are lost', async ({ signInAs 
   await page.getByRole('heading', { name: common.form.leaveTitle }).waitFor();
   await page.getByRole('button', { name: common.form.stay }).click();
   expect(await page.getByLabel(stores.common.address).inputValue()).toBe('Elsewhere 1');
+  // Another tab of the form loses nothing.
+  await page.getByRole('link', { name: stores.schedule.tab }).click();
+  await page.getByRole('switch').first().waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: stores.title }).click();
   await page.getByRole('button', { name: common.form.leave }).click();
   await page.getByRole('heading', { name: stores.title }).waitFor();
@@ -72,10 +121,10 @@ it('a store manager can change the opening hours and nothing else', async ({ sig
   await page.getByText(stores.scheduleOnly).waitFor();
   expect(await page.getByLabel(stores.common.address).isEditable()).toBe(false);
   await page.getByRole('link', { name: stores.schedule.tab }).click();
-  await page.getByRole('switch').last().click();
+  await page.getByRole('switch', { name: openOn('Sunday') }).click();
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
-  expect((await stored(own.id)).working_time.sun).not.toBeNull();
+  expect((await stored(own.id)).schedule.week.sun).not.toEqual([]);
 });
 
 it('an undo lasts 20 seconds, longer while it is hovered or focused, and works by keyboard', async ({ signInAs }) => {
@@ -118,4 +167,76 @@ it('an undo lasts 20 seconds, longer while it is hovered or focused, and works b
   await undo.waitFor();
   await page.clock.fastForward(21_000);
   await undo.waitFor({ state: 'detached' });
+});
+
+it('a day may have several hours, also past midnight; mistakes are said at the field', async ({ signInAs }) => {
+  const { large } = world.stores;
+  const page = await signInAs(world.people.buyer, `/stores/edit/${large.id}?tab=schedule`);
+  const monday = page.getByRole('group', { name: 'Monday' });
+  const from = (nth: number) => monday.getByRole('combobox', { name: /opens$/ }).nth(nth);
+  const to = (nth: number) => monday.getByRole('combobox', { name: /closes$/ }).nth(nth);
+  const type = async (field: ReturnType<typeof from>, text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  await type(to(0), '12:00');
+  await monday.getByRole('button', { name: stores.schedule.add.replace('{{day}}', 'Monday') }).click();
+  expect(await from(1).inputValue()).toBe('13:00');
+  await type(from(1), '11:45');
+  await monday.getByText(fields['opening-hours-overlap']).waitFor();
+  await type(from(1), '22:00');
+  await type(to(1), '02:00');
+  await monday.getByText(fields['opening-hours-order']).waitFor();
+  await checkScreen(page, 'store-schedule-mistake');
+  await page.getByRole('button', { name: common.form.save }).click();
+  expect(await stored(large.id)).toMatchObject({ version: 3 });
+  expect(await to(1).inputValue()).toBe('02:00');
+  await monday.getByRole('checkbox').check();
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect((await stored(large.id)).schedule.week.mon).toEqual([
+    { from: '06:00', to: '12:00', next_day: false },
+    { from: '22:00', to: '02:00', next_day: true },
+  ]);
+});
+
+it('a large store is closed on a state holiday by law, until it sets hours for the date', async ({ signInAs }) => {
+  const { large } = world.stores;
+  const page = await signInAs(world.people.buyer, `/stores/edit/${large.id}?tab=schedule`);
+  const holiday = page.getByRole('listitem').filter({ hasText: 'St. Stephen’s Day' });
+  await holiday.getByText(stores.schedule.holidays.closedByLaw).waitFor();
+  await holiday.getByRole('button').click();
+  const dates = page.getByRole('list', { name: stores.schedule.exceptions.title });
+  await dates.getByRole('switch').click();
+  await holiday.getByText(saying(stores.schedule.holidays.own)).waitFor();
+  await checkScreen(page, 'store-exception');
+  await resize(page, 'phone');
+  await checkScreen(page, 'store-exception-390');
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect((await stored(large.id)).schedule.exceptions).toMatchObject([{ hours: [expect.anything()] }]);
+});
+
+it('a buyer gives a store to a manager and takes it back, and an undo restores it', async ({ signInAs }) => {
+  const { large } = world.stores;
+  const { fio } = world.people.storeManager;
+  const page = await signInAs(world.people.buyer, `/stores/edit/${large.id}`);
+  await page.getByRole('link', { name: stores.users.tab }).click();
+  await page.getByText(stores.users.none).waitFor();
+  await checkScreen(page, 'store-users-none');
+  await page.getByRole('combobox', { name: stores.users.add }).fill(fio);
+  await page
+    .getByRole('option', { name: saying(fio) })
+    .first()
+    .click();
+  const users = page.getByRole('list', { name: stores.users.list });
+  const removal = users.getByRole('button', { name: stores.users.remove.replace('{{name}}', fio) });
+  await removal.waitFor();
+  await checkScreen(page, 'store-users');
+  await removal.press('Enter');
+  await page.getByText(stores.users.none).waitFor();
+  await page.keyboard.press('Control+Z');
+  await removal.waitFor();
+  const { body } = await invoke(listStoreUsers, world.people.buyer, { params: { id: large.id }, query: {} });
+  expect(body).toMatchObject({ total: 1, data: [{ fio }] });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import csAuth from '#shared/messages/cs/auth.ts';
 import csCommon from '#shared/messages/cs/common.ts';
 import enAuth from '#shared/messages/en/auth.ts';
@@ -8,6 +8,7 @@ import enCommon from '#shared/messages/en/common.ts';
 import enShell from '#shared/messages/en/shell.ts';
 import ruAuth from '#shared/messages/ru/auth.ts';
 import ruCommon from '#shared/messages/ru/common.ts';
+import { beforeTries } from '../world/before-tries.ts';
 import { createCognitoUser, signedIn } from '../world/client.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
@@ -26,16 +27,11 @@ type Language = keyof typeof languages;
 const password = 'kolo-mlha-rohlík';
 
 let world: World;
-beforeAll(async () => {
+beforeTries(async () => {
   world = await createWorld();
 });
 
-/** A browser with a selected language. */
-const speaking = (language: Language) => ({
-  cookies: [],
-  origins: [{ origin: inject('cloud').origin, localStorage: [{ name: 'smena.language', value: language }] }],
-});
-type Visit = (address: string, device?: Device, state?: ReturnType<typeof speaking>) => Promise<Page>;
+type Visit = (address: string, device?: Device, state?: { language: Language }) => Promise<Page>;
 const open = async <L extends Language>(
   visit: Visit,
   language: L,
@@ -43,7 +39,7 @@ const open = async <L extends Language>(
   address = '/auth/main',
 ) => ({
   ...languages[language],
-  page: await visit(address, device, speaking(language)),
+  page: await visit(address, device, { language }),
 });
 
 /** The link in the newest e-mail or SMS. */

@@ -151,9 +151,10 @@ const failureAfresh = async (files: readonly File[], id: number): Promise<string
 const mostRepeated = 80;
 
 /**
- * Runs the tests that reach a mutant alone, nearest file first, and returns the one that the mutant fails. A test that then fails without
- * the mutant too proves nothing, because earlier runs changed its data; it is not repeated any more. `open` are the
- * files with a test that decides nothing: it is not repeatable, or it reaches the mutant only while it loads.
+ * Runs the tests that reach a mutant alone, nearest file first, and returns the one that the mutant fails. A test that
+ * then fails without the mutant too proves nothing, because earlier runs changed its data; it is not repeated any more.
+ * `open` are the files with a test that decides nothing: it is not repeatable, or it reaches the mutant only while it
+ * loads.
  */
 const failureOfRepeated = async (files: readonly File[], id: number): Promise<{ by: string | null; open: File[] }> => {
   const open = new Set(files.filter(({ always }) => always.has(id)));

@@ -7,7 +7,7 @@ import { serveBuiltFiles } from '../../infra/local/built-files.ts';
 import { stateFolder } from '../../infra/local/folders.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { step } from '../../infra/local/progress.ts';
-import { createWebServer, listen } from '../../infra/local/web-server.ts';
+import { createWebServer, listen, type MakePages } from '../../infra/local/web-server.ts';
 import type { TestCloud } from './cloud.ts';
 
 type Options = {
@@ -23,6 +23,8 @@ const forOneAddress = Object.keys(limits)
   .map((name) => `${name}:10000`)
   .join(',');
 
+const noPages: MakePages = async () => (_, response) => void response.writeHead(404).end();
+
 /** Starts an empty local cloud with the app deployed. Returns the file that describes it to a test run. */
 export const bootTestCloud = async ({ name, web }: Options): Promise<string> => {
   const folder = join(stateFolder, name);
@@ -33,7 +35,7 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
     bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {} }),
     web && step('Web app built', buildWeb),
   ]);
-  const server = await createWebServer({ endpoint, deployment }, serveBuiltFiles);
+  const server = await createWebServer({ endpoint, deployment }, web ? serveBuiltFiles : noPages);
   await listen(server, webPort);
 
   const file = join(folder, 'cloud.json');

@@ -8,7 +8,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { inject } from 'vitest';
-import type { Account } from '../../functions/data/accounts.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
 import type { HandlerResponse } from './invoke.ts';
 import { nameLogin } from './logins.ts';
 

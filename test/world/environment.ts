@@ -8,6 +8,7 @@ Object.assign(process.env, {
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
   TABLE: deployment.table,
+  FILES_BUCKET: deployment.filesBucket,
   USER_POOL_ID: deployment.userPoolId,
   SERVER_CLIENT_ID: deployment.serverClientId,
   ORIGIN: origin,
@@ -16,4 +17,5 @@ Object.assign(process.env, {
   SMS_COUNTRIES: 'CZ,SK,DE',
   SMS_MONTHLY: '1000000',
   ORIGIN_SECRET: 'of the tests',
+  STRIPE_SIGNING_SECRETS: 'smena-stripe-signing-secrets',
 });

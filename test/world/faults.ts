@@ -1,88 +1,189 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ProvisionedThroughputExceededException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
+import { mapAtMost } from '../../functions/data/at-most.ts';
+import { limits } from '../../functions/data/counted/limits.ts';
 
 type Send = (this: unknown, command: object, ...rest: unknown[]) => Promise<unknown>;
 type Around<C> = (command: C, send: () => Promise<unknown>) => Promise<unknown>;
 
-const services = [CognitoIdentityProviderClient, DynamoDBDocumentClient, SESv2Client, SNSClient];
+const services = [CognitoIdentityProviderClient, DynamoDBDocumentClient, S3Client, SESv2Client, SNSClient, SQSClient];
 const isRead = ({ constructor }: object) => /^(Get|BatchGet|Query|AdminGet)/.test(constructor.name);
 
-/** Wraps every write that `run` sends to an AWS service. Reads are not affected, because they leave no partial state. */
+/**
+ * Wraps every write that `run` sends to an AWS service. Reads are not affected, because they leave no partial state.
+ */
 const aroundWrites = <T>(around: Around<object>, run: () => Promise<T>): Promise<T> =>
   aroundCalls((command, send) => (isRead(command) ? send() : around(command, send)), run);
 
+/**
+ * Wraps the calls that `run` makes. Calls of others in this process are not affected, so stories may run at once. An
+ * outer wrapper gets the calls that the inner one sends.
+ */
 const aroundCalls = async <T>(around: Around<object>, run: () => Promise<T>): Promise<T> => {
-  const spies = services.map(({ prototype }) => {
-    const { send } = prototype as unknown as { send: Send };
-    return vi.spyOn(prototype, 'send').mockImplementation(async function (
-      this: unknown,
-      command: object,
-      ...rest: unknown[]
-    ) {
-      const sent = () => send.call(this, command, ...rest);
-      return around(command, sent);
-    } as never);
-  });
+  if (running === 0) spies = services.map(spyOn);
+  running += 1;
+  const outer = arounds.getStore();
+  const both: Around<object> = (command, send) => around(command, () => (outer ? outer(command, send) : send()));
   try {
-    return await run();
+    return await arounds.run(both, run);
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    running -= 1;
+    if (running === 0) for (const spy of spies) spy.mockRestore();
   }
+};
+
+const arounds = new AsyncLocalStorage<Around<object>>();
+let running = 0;
+let spies: ReturnType<typeof spyOn>[] = [];
+
+const spyOn = ({ prototype }: (typeof services)[number]) => {
+  const { send } = prototype as unknown as { send: Send };
+  return vi.spyOn(prototype, 'send').mockImplementation(async function (
+    this: unknown,
+    command: object,
+    ...rest: unknown[]
+  ) {
+    const sent = () => send.call(this, command, ...rest);
+    return arounds.getStore()?.(command, sent) ?? sent();
+  } as never);
 };
 
 /** Wraps every transaction that `run` sends to the table. Other calls are not affected. */
 export const aroundTransactions = <T>(around: Around<TransactWriteCommand>, run: () => Promise<T>): Promise<T> =>
   aroundWrites((command, send) => (command instanceof TransactWriteCommand ? around(command, send) : send()), run);
 
-/** Cancels every transaction that fits, as DynamoDB does while another transaction changes the same item. */
+/**
+ * Cancels every transaction that fits, as DynamoDB does while another transaction changes the same item, or as it
+ * throttles.
+ */
 export const whileContended = <T>(
   fits: (command: TransactWriteCommand) => boolean,
   run: () => Promise<T>,
+  code = 'TransactionConflict',
 ): Promise<T> =>
   aroundTransactions((command, send) => {
     if (!fits(command)) return send();
-    const CancellationReasons = command.input.TransactItems?.map(() => ({ Code: 'TransactionConflict' })) ?? [];
+    const CancellationReasons = command.input.TransactItems?.map(() => ({ Code: code })) ?? [];
     throw new TransactionCanceledException({ message: 'Contended', $metadata: {}, CancellationReasons });
   }, run);
 
-/** Fails one write by its number: `lost` before the service receives it, `unanswered` after the service executed it. */
-type Fault = { nth: number; kind: 'lost' | 'unanswered' };
+/** Refuses every call to the table as a whole, as DynamoDB does while it throttles and after the SDK's repetitions. */
+export const whileThrottled = <T>(run: () => Promise<T>): Promise<T> =>
+  aroundCalls(() => {
+    throw new ProvisionedThroughputExceededException({ message: 'Throttled', $metadata: {} });
+  }, run);
+
+/** Leaves every batch read unanswered, as DynamoDB does while it throttles. */
+export const whileUnread = <T>(run: () => Promise<T>): Promise<T> =>
+  aroundCalls(
+    (command, send) =>
+      command instanceof BatchGetCommand ? Promise.resolve({ UnprocessedKeys: command.input.RequestItems }) : send(),
+    run,
+  );
+
+/**
+ * Tests count the writes of a request. A bucket of a platform-wide list that happens to be full would add the writes of
+ * its split, so it takes more entries meanwhile. Tests of splits set lower limits, which stay.
+ */
+const withoutSplits = async <T>(run: () => Promise<T>): Promise<T> => {
+  if (unsplit === 0) {
+    if (limits.entries < usualEntries) return run();
+    limits.entries = 1_000_000;
+  }
+  unsplit += 1;
+  try {
+    return await run();
+  } finally {
+    unsplit -= 1;
+    if (unsplit === 0) limits.entries = usualEntries;
+  }
+};
+const usualEntries = limits.entries;
+let unsplit = 0;
+
+/**
+ * Fails one call by its number: a write that is `lost` before the service receives it or `unanswered` after the service
+ * executed it, or the nth read, `unread`. A read changes nothing, so it makes no difference where its answer is lost.
+ */
+type Fault = {
+  nth: number;
+  kind: 'lost' | 'unanswered' | 'unread';
+  /** Counts only commands with such a name. */
+  of?: RegExp;
+};
+type Calls = { reads: number; writes: number };
 
 export const withFault = async <T>(
-  { nth, kind }: Fault,
+  { nth, kind, of = /^/ }: Fault,
   run: () => Promise<T>,
-): Promise<{ result: T; met: boolean }> => {
-  let count = 0;
-  const around: Around<object> = async ({ constructor }, send) => {
-    count += 1;
-    if (count !== nth) return send();
-    if (kind === 'unanswered') await send();
-    throw new Error(`The connection broke at ${constructor.name}, write ${nth}`);
+): Promise<{ result: T; met: boolean; calls: Calls }> => {
+  const calls: Calls = { reads: 0, writes: 0 };
+  const failing = kind === 'unread' ? 'reads' : 'writes';
+  const around: Around<object> = async (command, send) => {
+    if (!of.test(command.constructor.name)) return send();
+    const counted = isRead(command) ? 'reads' : 'writes';
+    calls[counted] += 1;
+    const isChosen = counted === failing && calls[counted] === nth;
+    const broken = new Error(`The connection broke at ${command.constructor.name}, ${nth} of the ${counted}`);
+    if (isChosen && kind !== 'unanswered') throw broken;
+    const answer = await send().catch((error: unknown) => {
+      // The next try has its number.
+      if (isOvertakenAtCounters(command, error)) calls[counted] -= 1;
+      throw error;
+    });
+    if (isChosen) throw broken;
+    return answer;
   };
-  const result = await aroundWrites(around, run);
-  return { result, met: count >= nth };
+  const result = await withoutSplits(() => aroundCalls(around, run));
+  return { result, met: calls[failing] >= nth, calls };
 };
 
-/** Runs it once with each possible fault of its writes, until no write is left. Returns the number of faults. */
+/**
+ * Tests count the writes of a request. The first try of a transaction is refused if a process of the local cloud split
+ * a bucket of a platform-wide list meanwhile.
+ */
+const isOvertakenAtCounters = (command: object, error: unknown): boolean => {
+  if (!(command instanceof TransactWriteCommand && error instanceof TransactionCanceledException)) return false;
+  const failed = (command.input.TransactItems ?? []).filter(
+    (_, n) => error.CancellationReasons?.[n]?.Code === 'ConditionalCheckFailed',
+  );
+  return failed.length > 0 && failed.every(({ Update }) => /^[BG]#/.test(String(Update?.Key?.['pk'])));
+};
+
+/**
+ * Runs it once without a fault, which counts its calls, and then once with each possible fault of a write, and with
+ * `reads` of a read. Returns the number of faults. Runs that share nothing may run `atOnce`.
+ */
 export const withEachFault = async (
   run: (faulty: <T>(act: () => Promise<T>) => Promise<T>) => Promise<void>,
+  { atOnce = 1, reads = false }: { atOnce?: number; reads?: boolean } = {},
 ): Promise<number> => {
-  let faults = 0;
-  for (const kind of ['lost', 'unanswered'] as const)
-    for (let nth = 1, met = true; met; nth++) {
-      met = false;
-      await run(async (act) => {
-        const done = await withFault({ nth, kind }, act);
-        met ||= done.met;
-        return done.result;
-      });
-      if (met) faults += 1;
-    }
-  return faults;
+  const runWith = async (fault: Fault) => {
+    const acts: { met: boolean; calls: Calls }[] = [];
+    await run(async (act) => {
+      const done = await withFault(fault, act);
+      acts.push(done);
+      return done.result;
+    });
+    return acts;
+  };
+  const undisturbed = await runWith({ nth: Infinity, kind: 'lost' });
+  const each = (kind: Fault['kind'], of: keyof Calls): Fault[] =>
+    Array.from({ length: Math.max(...undisturbed.map(({ calls }) => calls[of])) }, (_, n) => ({ nth: n + 1, kind }));
+  const faults = [
+    ...each('lost', 'writes'),
+    ...each('unanswered', 'writes'),
+    ...(reads ? each('unread', 'reads') : []),
+  ];
+  const runs = await mapAtMost(faults, runWith, atOnce);
+  return runs.filter((acts) => acts.some(({ met }) => met)).length;
 };
 
 /** Runs `meanwhile` after the first batch read of a shift was answered and before `run` gets the answer. */

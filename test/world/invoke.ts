@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import type { Account } from '../../functions/data/accounts.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
 import type { HttpEvent } from '../../functions/http/event.ts';
 
 /** A parsed response. Loosely typed, because tests also check for fields that must be absent. */
@@ -35,6 +35,20 @@ const load = async (contract: Endpoint) => {
 export const invoke = (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<HandlerResponse> =>
   invokeAs(contract, who, asking);
 
+/** The rows of all pages of a list: those of a kept cloud grow with each test world. */
+export const invokeAll = async (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<any[]> => {
+  const rows: unknown[] = [];
+  for (let page = 1, total = 1; rows.length < total; page += 1) {
+    const query = { ...asking.query, page, per_page: 100 };
+    const { status, body } = await invoke(contract, who, { ...asking, query });
+    if (status !== 200 || body.data.length === 0)
+      throw new Error(`${contract.name} answered ${status} on page ${page}`);
+    rows.push(...(body.data as unknown[]));
+    total = body.total;
+  }
+  return rows;
+};
+
 /** As `invoke`, with what API Gateway decides about the event, or with another handler. */
 export const invokeAs = async (
   contract: Endpoint,
@@ -47,21 +61,12 @@ export const invokeAs = async (
   const made = eventFor(contract, who, asking);
   const requestContext = claims ? { ...made.requestContext, authorizer: { jwt: { claims } } } : made.requestContext;
   const event = { ...made, isBase64Encoded, requestContext };
-  const sent = asking.body instanceof FormData ? await formSent(event, asking.body) : event;
-  const { statusCode, headers, body } = (await handler(sent, {
+  const { statusCode, headers, body } = (await handler(event, {
     awsRequestId: randomUUID(),
     getRemainingTimeInMillis: () => 60_000,
   } as Context)) as Sent;
   const isJson = headers['content-type']?.startsWith('application/json');
   return { status: statusCode, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
-};
-
-/** API Gateway passes multipart bodies in base64. */
-const formSent = async (event: HttpEvent, form: FormData): Promise<HttpEvent> => {
-  const sent = new Response(form);
-  const type = sent.headers.get('content-type') ?? '';
-  const body = Buffer.from(await sent.arrayBuffer()).toString('base64');
-  return { ...event, headers: { ...event.headers, 'content-type': type }, body, isBase64Encoded: true };
 };
 
 /** A random address that no other test uses. */

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import shifts from '#shared/messages/en/shifts.ts';
+import { takeOption } from './screen.ts';
 
-/** Types into a combobox of the order form and takes the first choice that has the text. */
+/** Types into a combobox and takes the first choice that has the text. The same text again would open no choices. */
 export const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await page.getByRole('option', { name: option }).first().click();
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  if ((await field.inputValue()) === option) return;
+  await field.fill(option);
+  await takeOption(page, option);
 };
 
 /** `on` is YYYY-MM-DD, the times are HH:mm. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { insertCode as insert } from '../../functions/data/sign-in/codes.ts';
 import { sentTo } from './sent.ts';
 
 /** A random unused Czech mobile number. */
@@ -17,3 +18,14 @@ export const codeSentTo = async (phone: string): Promise<string> => {
 
 /** A code that differs from the right one. */
 export const wrongCode = (right: string): string => String((Number(right) + 1) % 10_000).padStart(4, '0');
+
+/** Requests a code as code_register_sms does, without its limits, and reads it from the SMS. */
+export const requestCode = async (
+  request: Parameters<typeof insert>[0],
+  now: string,
+): Promise<{ attempt: string; code: string }> => {
+  // Imported late, because a test may choose another table first.
+  const { insertCode } = await import('../../functions/data/sign-in/codes.ts');
+  const { attempt } = await insertCode(request, { locale: 'en', now });
+  return { attempt, code: await codeSentTo(request.phone) };
+};

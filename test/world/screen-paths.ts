@@ -1,46 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
-import * as z from 'zod/mini';
+import { pathToFileURL } from 'node:url';
 import { root } from '../../infra/local/folders.ts';
-import type { SyntaxNode } from '../../infra/syntax.ts';
-import { nodesOf } from '../../infra/syntax.ts';
 
-const Text = z.object({ type: z.literal('Literal'), value: z.string() });
-const callOf = (name: string) =>
-  z.object({
-    type: z.literal('CallExpression'),
-    callee: z.object({ name: z.literal(name) }),
-    arguments: z.array(z.unknown()),
-  });
-const Layout = callOf('layout');
-/** `guarded(area, path, …)` */
-const Guarded = z.extend(callOf('guarded'), { arguments: z.tuple([z.unknown(), Text], z.unknown()) });
-/** `{ path, ...screen(…) }` */
-const WithPath = z.object({ type: z.literal('ObjectExpression'), properties: z.array(z.unknown()) });
-const Path = z.object({ key: z.object({ name: z.literal('path') }), value: Text });
-const Screen = z.object({ type: z.literal('SpreadElement'), argument: callOf('screen') });
-
-/** The path of a route with a screen. Routes with a loader only are redirects. */
-const pathOf = (node: SyntaxNode): string[] => {
-  const guarded = Guarded.safeParse(node).data;
-  if (guarded) return [guarded.arguments[1].value];
-  const properties = WithPath.safeParse(node).data?.properties ?? [];
-  if (!properties.some((property) => Screen.safeParse(property).success)) return [];
-  return properties.flatMap((property) => Path.safeParse(property).data?.value.value ?? []);
-};
+type AreaRoutes = { area: string; routes: readonly { path: string; access: string }[] };
 
 /**
- * The paths of all screens, read from the source of web/app/routes.tsx, whose modules only load in a browser. Throws
- * when a screen is imported in a way that is not recognised here.
+ * The routes of every area. Their files import screens only when a screen is opened, so they load without a browser.
  */
-export const screenPaths = (): string[] => {
-  const file = 'web/app/routes.tsx';
-  const nodes = nodesOf(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
-  const paths = nodes.flatMap(pathOf);
-  const imports = nodes.filter(({ type }) => type === 'ImportExpression').length;
-  const layouts = nodes.filter((node) => Layout.safeParse(node).success).length;
-  if (imports !== paths.length + layouts)
-    throw new Error(`${file} imports ${imports} screens and layouts; ${paths.length + layouts} have a known form`);
-  return paths;
-};
+export const areasOfRoutes = (): Promise<(AreaRoutes & { file: string })[]> =>
+  Promise.all(
+    globSync(['web/features/*/routes.ts', 'web/app/shell-routes.ts'], { cwd: root }).map(async (file) => {
+      const module = (await import(pathToFileURL(join(root, file)).href)) as { default: AreaRoutes };
+      return { ...module.default, file };
+    }),
+  );
+
+/** The paths of all screens. */
+export const screenPaths = async (): Promise<string[]> =>
+  (await areasOfRoutes()).flatMap(({ routes }) => routes.map(({ path }) => path));

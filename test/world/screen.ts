@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { Result } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { languageCookie } from '#shared/domain/public-pages.ts';
 import auth from '#shared/messages/en/auth.ts';
-import type { Account } from '../../functions/data/accounts.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
 import { root } from '../../infra/local/folders.ts';
+import { amplifySession } from './amplify-session.ts';
 import { launchBrowser } from './browser.ts';
 import { createCognitoUser } from './client.ts';
 
@@ -52,22 +54,53 @@ export const fillInSignIn = async (page: Page, who: Account, password?: string):
   await page.getByRole('button', { name: auth.password.submit }).click();
 };
 
-/** Cookies and storage of a signed-in person, cached because signing in again for each test is slow. */
-const signedInStates = new Map<string, BrowserContextOptions['storageState']>();
-const signIn = async (browser: Browser, who: Account) => {
-  const context = await browser.newContext(contextOf('desktop'));
-  const page = await context.newPage();
-  await page.goto('/');
-  await fillInSignIn(page, who);
-  await page.waitForURL((url) => url.pathname !== '/auth/main');
-  const state = await context.storageState();
-  await context.close();
+/**
+ * Takes the first option with this text. A list returns the focus to its field in the frame after a click, so without a
+ * pause the focus would leave the next field, and what was typed there would be cleared.
+ */
+export const takeOption = async (page: Page, option: string | RegExp) => {
+  await page.getByRole('option', { name: option }).first().click();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+};
+
+/** What a browser keeps of a person who has signed in on this device. The form of the sign-in has its own tests. */
+const signedInState = async (who: Account): Promise<State> => ({
+  language: who.locale === 'cz' ? 'cs' : who.locale,
+  stored: [
+    ...(await amplifySession(await credentialsOf(who))),
+    ['smena.language.of', `${who.id} ${who.locale}`] as const,
+  ],
+});
+/** The language that was selected in a browser, and its local storage. */
+type State = { language: string; stored?: readonly (readonly [name: string, value: string])[] };
+/** A person signs in once. */
+const states = new Map<string, Promise<State>>();
+const stateOf = (who: Account): Promise<State> => {
+  const state = states.get(who.id) ?? signedInState(who);
+  states.set(who.id, state);
   return state;
 };
 
+const speak = (context: BrowserContext, language: string) =>
+  context.addCookies([{ name: languageCookie, value: language, url: inject('cloud').origin, sameSite: 'Lax' }]);
+
+/**
+ * Opens an address in a browser that keeps this state. The page's first document stores it before the app runs, because
+ * `storageState` loads a page of its own for it.
+ */
+const open = async (page: Page, address: string, state: State | undefined): Promise<void> => {
+  if (!state?.stored) return void (await page.goto(address));
+  const script = await page.addInitScript(
+    `if (localStorage.length === 0)
+       for (const [name, value] of ${JSON.stringify(state.stored)}) localStorage.setItem(name, value);`,
+  );
+  await page.goto(address);
+  await script.dispose();
+};
+
 /** Screenshots of the open pages after a failed test. */
-const keepPictures = async (story: string, contexts: readonly BrowserContext[]) => {
-  const pages = contexts.flatMap((context) => context.pages());
+const keepPictures = async (story: string, pages: readonly Page[]) => {
   const name = story.replaceAll(/\W+/g, '-');
   await Promise.all(pages.map((page, nth) => page.screenshot({ path: `${pictures}/failed/${name}-${nth}.png` })));
 };
@@ -78,35 +111,77 @@ const keepPictures = async (story: string, contexts: readonly BrowserContext[]) 
  */
 export const it = test
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser();
-    onCleanup(() => browser.close());
-    return browser;
+  .extend('browsers', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    let running: Browser | undefined;
+    onCleanup(() => running?.close());
+    // Files share a browser; after a crash the next file has a new one.
+    return async () => (running?.isConnected() ? running : (running = await launchBrowser()));
   })
+  .extend('browser', { scope: 'file' }, ({ browsers }) => browsers())
   .extend('visit', async ({ browser, task }, { onCleanup }) => {
     const broken: string[] = [];
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await keepPictures(task.name, contexts);
+      if (task.result?.state === 'fail')
+        await keepPictures(
+          task.name,
+          contexts.flatMap((context) => context.pages()),
+        );
       await Promise.all(contexts.map((context) => context.close()));
       if (broken.length > 0) throw new Error(`The page broke unseen: ${broken.join(', ')}`);
     });
-    return async (address: string, device: Device = 'desktop', state?: BrowserContextOptions['storageState']) => {
-      const context = await browser.newContext({ ...contextOf(device), ...(state && { storageState: state }) });
-      context.setDefaultTimeout(12_000);
+    return async (address: string, device: Device = 'desktop', state?: State) => {
+      const context = await browser.newContext(contextOf(device));
+      context.setDefaultTimeout(20_000);
       contexts.push(context);
       context.on('page', (page) => watch(page, broken));
+      if (state) await speak(context, state.language);
       const page = await context.newPage();
-      await page.goto(address);
+      await open(page, address, state);
       // A position where nothing opens on hover.
       if (device === 'desktop') await page.mouse.move(widths.desktop.width - 1, widths.desktop.height - 1);
       return page;
     };
   })
-  .extend('signInAs', ({ browser, visit }) => async (who: Account, address: string, device: Device = 'desktop') => {
-    const state = signedInStates.get(who.id) ?? (await signIn(browser, who));
-    signedInStates.set(who.id, state);
-    return visit(address, device, state);
+  .extend(
+    'signInAs',
+    ({ visit }) =>
+      async (who: Account, address: string, device: Device = 'desktop') =>
+        visit(address, device, await stateOf(who)),
+  )
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs
+  .extend('kept', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const contexts = new Map<string, Promise<BrowserContext>>();
+    onCleanup(async () => {
+      for (const context of contexts.values()) await (await context).close();
+    });
+    return contexts;
+  })
+  /**
+   * As `visit` and `signInAs` on a desktop, in English, for files that open many screens: a person, or null for a
+   * visitor, has one context for the file, so its cache has the app's files.
+   */
+  .extend('revisit', async ({ browser, kept, task }, { onCleanup }) => {
+    const broken: string[] = [];
+    const pages: Page[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepPictures(task.name, pages);
+      await Promise.all(pages.map((page) => page.close()));
+      if (broken.length > 0) throw new Error(`The page broke unseen: ${broken.join(', ')}`);
+    });
+    return async (who: Account | null, address: string) => {
+      const name = who?.id ?? 'visitor';
+      const known = kept.get(name) ?? browser.newContext(contextOf('desktop'));
+      kept.set(name, known);
+      const context = await known;
+      context.setDefaultTimeout(20_000);
+      await speak(context, 'en');
+      const page = await context.newPage();
+      pages.push(page);
+      watch(page, broken);
+      await open(page, address, who ? await stateOf(who) : undefined);
+      return page;
+    };
   });
 
 /** Changes an open page from one device to another, with the device's way of pointing. */
@@ -136,9 +211,11 @@ const beyondTheWidth = 'document.documentElement.scrollWidth - document.document
 const beyondThePage = `[...document.querySelectorAll('table:has([data-row])')].map((table) =>
   Math.max(0, table.offsetWidth - table.parentElement.clientWidth))`;
 
-/** Asserts that texts are correct and that the page fits the width. Saves a screenshot in test-results. */
-const checkTextAndWidth = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: `${pictures}/${name}.png` });
+/**
+ * Asserts that texts are correct and that the page fits the width. Saves a screenshot in test-results, except in CI.
+ */
+export const checkTextAndWidth = async (page: Page, name: string): Promise<void> => {
+  if (!process.env['CI']) await page.screenshot({ path: `${pictures}/${name}.png` });
   expect.soft((await wordsOn(page)).match(raw) ?? [], `${name}: texts`).toEqual([]);
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
   expect

@@ -1,13 +1,13 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
-import type { Account } from '../../functions/data/accounts.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
 import type { HandlerResponse } from './invoke.ts';
 import { invoke } from './invoke.ts';
 import type { World } from './world.ts';
 
 /**
- * The first of a June or an August at least 40 days ahead, and less than a year: the real clock of the local cloud never
- * meets these days, and for five weeks there is no state holiday that closes shops and no change of the clocks.
+ * The first of a June or an August at least 40 days ahead, and less than a year: the real clock of the local cloud
+ * never meets these days, and for five weeks there is no state holiday that closes shops and no change of the clocks.
  */
 const firstDay = (() => {
   const soonest = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);

@@ -9,8 +9,8 @@ import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, Specialty } from '#shared/domain/shifts/command.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Change, Occupied, Shift, ShiftAction, Worker } from '#shared/domain/shifts/shift.ts';
-import type { Account } from '../../functions/data/accounts.ts';
-import { law } from '../../functions/data/law.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 
 export type StoryAction = ShiftAction | 'edit';
 
@@ -95,7 +95,10 @@ export const sees = (actor: Actor, shift: Shift): boolean => {
   }
 };
 
-/** docs/decisions/2026-11-22-consent-and-readers.md, stated again: a performer does not see another one's request and stand-by shifts. */
+/**
+ * docs/decisions/2026-11-22-consent-and-readers.md, stated again: a performer does not see another one's request and
+ * stand-by shifts.
+ */
 export const asSeenBy = (actor: Actor, shift: Shift): Shift => {
   const by = shift.pending_change?.vendor_id ?? null;
   const isHidden = actor.role === 'ROLE_VENDOR' && by !== null && by !== actor.company?.id;

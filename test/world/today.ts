@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay, localTime } from '#shared/domain/local-time.ts';
-import type { Account } from '../../functions/data/accounts.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
 import { invoke } from './invoke.ts';
 import { ok } from './shift-fixtures.ts';
 import type { World } from './world.ts';
@@ -45,5 +45,18 @@ export const today = ({ people, stores, specialties }: World) => {
     const { id } = await ordered(times, more);
     return act(shifts.assignShift, people.vendor, id, { staff_id: staff.id, override_reason: 'Agreed' });
   };
-  return { act, ordered, staffed };
+  /** The worker started yesterday's shift of 08:00 to 16:00 23 minutes late. */
+  const lateYesterday = async (who: Account): Promise<string> => {
+    const times = on(-1, '08:00', '16:00');
+    const at = (minutes: number) => addMinutes(times.starts_at, minutes);
+    const order = { store_id: stores.own.id, category_id: specialties.cashier, ...times };
+    const { id } = ok(await invoke(shifts.createShift, people.vendor, { body: order, now: at(-4000) }));
+    const params = { id };
+    const staff = { staff_id: who.id, override_reason: 'Agreed' };
+    ok(await invoke(shifts.assignShift, people.vendor, { params, body: staff, now: at(-3900) }));
+    ok(await invoke(shifts.startShift, who, { params, body: {}, now: at(23) }));
+    ok(await invoke(shifts.endShift, who, { params, body: {}, now: at(480) }));
+    return id;
+  };
+  return { act, ordered, staffed, lateYesterday };
 };

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import type { Account } from '../../functions/data/accounts.ts';
-import { accountInserted, insertPerson } from '../../functions/data/accounts.ts';
-import { companyWrites, serviceItem } from '../../functions/data/companies.ts';
-import { accountCounted } from '../../functions/data/logins.ts';
-import { newAccount } from '../../functions/data/new-account.ts';
-import { specialtyItem } from '../../functions/data/specialties.ts';
-import type { Store } from '../../functions/data/stores.ts';
-import { insertStore } from '../../functions/data/stores.ts';
+import { companyWrites, serviceItem } from '../../functions/data/companies/companies.ts';
+import { newCompany } from '../../functions/data/companies/company.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
+import { accountInserted, insertPerson } from '../../functions/data/people/accounts.ts';
+import { newAccount } from '../../functions/data/people/new-account.ts';
+import { accountCounted } from '../../functions/data/sign-in/logins.ts';
+import { specialtyItem } from '../../functions/data/specialties/specialties.ts';
+import type { Store } from '../../functions/data/stores/stores.ts';
+import { insertStore } from '../../functions/data/stores/stores.ts';
 import { transact } from '../../functions/data/table.ts';
 
 type Company = { id: string; name: string };
-const open = { from: '06:00', to: '22:00' };
+const open = [{ from: '06:00', to: '22:00', next_day: false }];
 
 /**
  * A separate world for one test file, so that files do not interfere: a customer with one store served by two
@@ -22,7 +23,9 @@ export const createWorld = async () => {
   const mark = randomUUID().slice(0, 8);
   const company = async (name: string, role: 'customer' | 'vendor'): Promise<Company> => {
     const id = `${name}-${mark}`;
-    await transact(companyWrites({ id, name, role, inn: randomUUID(), created_at: '2026-01-01T00:00:00.000Z' }));
+    await transact(
+      companyWrites(newCompany({ id, name, role, inn: randomUUID(), created_at: '2026-01-01T00:00:00.000Z' })),
+    );
     return { id, name };
   };
   const [customer, stranger, performer, rival] = await Promise.all([
@@ -42,8 +45,10 @@ export const createWorld = async () => {
       icon: 'shopping-cart',
       hourly_rate: 18_000,
       hourly_premium: 0,
+      version: 1,
       auto_complete,
       active: true,
+      used: true,
     });
     await transact([{ part: 'specialty', put: item }]);
     return id;
@@ -60,7 +65,10 @@ export const createWorld = async () => {
       phone: null,
       sales_area_m2: 150,
       time_zone: 'Europe/Prague',
-      working_time: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: null },
+      schedule: {
+        week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] },
+        exceptions: [],
+      },
       pickup: false,
       delivery_warehouse: false,
       vendors,
@@ -94,7 +102,7 @@ export const createWorld = async () => {
       ...change,
     });
     const { login_id, created_at } = account;
-    if (change.login_id) await transact([accountInserted(account), accountCounted(login_id)]);
+    if (change.login_id) await transact([...accountInserted(account), accountCounted(login_id)]);
     else await insertPerson({ id: login_id, email: null, phone: null, login: null, created_at }, [account]);
     return account;
   };

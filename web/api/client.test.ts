@@ -1,16 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { listStores } from '#shared/contracts/stores.ts';
+import en from '#shared/messages/en/common.ts';
 import { api } from './client.ts';
 import { ApiProblem } from './problem.ts';
 import * as session from './session.ts';
+import { onForeignSession, setOwner } from './tab-owner.ts';
 
 /** Fakes of external systems: the network and Cognito. */
 const network = vi.fn<typeof fetch>();
 const contract = (change: Partial<Endpoint>): Endpoint => ({ ...listStores, access: 'signed-in', ...change });
 const answer = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });
 
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { common: en } }, defaultNS: 'common' });
+});
 beforeEach(() => {
+  setOwner(null);
   vi.useFakeTimers();
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -77,17 +84,16 @@ const hangs = (_: unknown, init?: RequestInit) =>
 
 describe('a request without a response', () => {
   it.each([
-    ['read', {}, 30_000],
-    ['write that is repeatable', { method: 'POST' }, 30_000],
-    ['write that is not', { method: 'PUT' }, 30_000],
-    ['file', { method: 'POST', upload: true }, 120_000],
-  ] as const)('times out with an unknown outcome: %s', async (_, change, longest) => {
+    ['read', {}],
+    ['write that is repeatable', { method: 'POST' }],
+    ['write that is not', { method: 'PUT' }],
+  ] as const)('times out with an unknown outcome: %s', async (_, change) => {
     network.mockImplementation(hangs);
     const started = Date.now();
     const failed = api(contract(change), {}).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     expect(await failed).toMatchObject({ code: 'network', isOutcomeUnknown: true });
-    expect(Date.now() - started).toBe(longest);
+    expect(Date.now() - started).toBe(30_000);
     expect(network).toHaveBeenCalledOnce();
   });
 
@@ -109,32 +115,141 @@ describe('a request without a response', () => {
   });
 });
 
-describe('a repeated request', () => {
-  const sentFor = () => network.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-account-id'));
-  const another = (change: () => void) => {
-    let tries = 0;
-    network.mockImplementation(async () => {
-      if (tries++ === 0) change();
-      return answer(tries === 1 ? 503 : 200);
-    });
+describe('the idempotency key of a call', () => {
+  const order = contract({ method: 'POST' });
+  const send = async (status: number, body = {}, refusal: object = {}) => {
+    network.mockImplementation(async () => answer(status, refusal));
+    const done = api(order, { body } as object).catch(() => undefined);
+    await vi.runAllTimersAsync();
+    await done;
+    return new Headers(network.mock.lastCall?.[1]?.headers).get('idempotency-key');
   };
 
-  it('belongs to the account that was chosen when it began', async () => {
-    const chosen = vi.spyOn(session, 'chosenAccount').mockReturnValue('a');
-    another(() => chosen.mockReturnValue('b'));
-    const failed = api(contract({ method: 'POST' }), {}).catch((error: unknown) => error);
+  it('stays while the outcome is unknown, and changes with the body, a success and a lasting refusal', async () => {
+    const lost = await send(504);
+    expect(await send(429)).toBe(lost);
+    expect(await send(504, { count: 2 })).not.toBe(lost);
+    expect(await send(200)).toBe(lost);
+    const next = await send(409, {}, { code: 'changed' });
+    expect(next).not.toBe(lost);
+    expect(await send(200)).not.toBe(next);
+  });
+});
+
+describe('a request whose session changes', () => {
+  const sentFor = () => network.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-account-id'));
+  const failureOf = async (change: Partial<Endpoint> = {}) => {
+    const failed = api(contract(change), {}).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
-    expect(await failed).toMatchObject({ isOutcomeUnknown: true });
+    return failed;
+  };
+
+  it.each([200, 503])('ends when its answer comes late, and is not repeated: %i', async (status) => {
+    const chosen = vi.spyOn(session, 'chosenAccount').mockReturnValue('a');
+    network.mockImplementation(async () => {
+      chosen.mockReturnValue('b');
+      return answer(status, { data: {} });
+    });
+    expect(await failureOf({ method: 'POST' })).toMatchObject({ name: 'AbortError' });
     expect(sentFor()).toEqual(['a']);
   });
 
-  it('belongs to the login that was signed in when it began', async () => {
+  it('is not repeated for the next login, and its outcome stays unknown', async () => {
     const login = vi.spyOn(session, 'currentLogin').mockReturnValue('one');
-    another(() => login.mockReturnValue('another'));
-    const failed = api(contract({ method: 'POST' }), {}).catch((error: unknown) => error);
-    await vi.runAllTimersAsync();
-    expect(await failed).toMatchObject({ isOutcomeUnknown: true });
+    network.mockImplementation(async () => answer(503));
+    setTimeout(() => login.mockReturnValue('another'), 500);
+    const failure = (await failureOf({ method: 'POST' })) as ApiProblem;
+    expect(failure).toMatchObject({ isOutcomeUnknown: true, status: 503 });
     expect(network).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a tab that shows the data of an account', () => {
+  const login = vi.fn<() => string | undefined>();
+  const chosen = vi.fn<() => string | null>();
+  let reports: number;
+  beforeEach(() => {
+    vi.spyOn(session, 'currentLogin').mockImplementation(login);
+    vi.spyOn(session, 'chosenAccount').mockImplementation(chosen);
+    network.mockImplementation(async () => answer(200, { data: { id: 'a' } }));
+    login.mockReturnValue('ann');
+    chosen.mockReturnValue('a');
+    setOwner('a');
+    reports = 0;
+    onForeignSession(() => reports++);
+  });
+  afterEach(() => setOwner(null));
+
+  it.each([
+    ['another person', 'bob', 'b'],
+    ['another account of the person', 'ann', 'b'],
+    ['another person without a chosen account', 'bob', null],
+  ])('sends nothing for %s who signed in elsewhere, and says that nothing was sent', async (_, who, account) => {
+    login.mockReturnValue(who);
+    chosen.mockReturnValue(account);
+    const failed = api(contract({ method: 'PUT' }), {}).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ code: 'network', message: en.broken.notSent });
+    expect([network.mock.calls.length, reports]).toEqual([0, 1]);
+  });
+
+  it('sends nothing for another person, although neither has chosen an account', async () => {
+    chosen.mockReturnValue(null);
+    setOwner('a');
+    login.mockReturnValue('bob');
+    await expect(api(contract({ method: 'PUT' }), {})).rejects.toMatchObject({ code: 'network' });
+    expect([network.mock.calls.length, reports]).toEqual([0, 1]);
+  });
+
+  it('goes on with the account that the server took, when it is chosen elsewhere', async () => {
+    chosen.mockReturnValue(null);
+    setOwner('a');
+    chosen.mockReturnValue('a');
+    await api(contract({}), {});
+    expect([network.mock.calls.length, reports]).toEqual([1, 0]);
+  });
+
+  it('can ask who is signed in now', async () => {
+    login.mockReturnValue('bob');
+    await api(contract({}), {}, { asksWho: true });
+    expect(reports).toBe(0);
+  });
+});
+
+describe('a reply that the tab has', () => {
+  const login = vi.fn<() => string | undefined>();
+  const chosen = vi.fn<() => string | null>();
+  beforeEach(() => {
+    vi.spyOn(session, 'currentLogin').mockImplementation(login);
+    vi.spyOn(session, 'chosenAccount').mockImplementation(chosen);
+    login.mockReturnValue('ann');
+    chosen.mockReturnValue('a');
+  });
+  afterEach(() => void i18next.changeLanguage('en'));
+  const headersOf = () => new Headers(network.mock.lastCall?.[1]?.headers);
+  /** Reads a page as it is sent for the first time, and returns the tag of the reply that the tab said it has. */
+  const read = async (page: string) => {
+    network.mockImplementation(async () => new Response('{"data":1}', { headers: { etag: '"one"' } }));
+    await api(contract({}), { query: { page } } as object);
+    return headersOf().get('if-none-match');
+  };
+
+  it('is not sent again, to the same account in the same language', async () => {
+    expect([await read('same'), await read('same'), await read('other')]).toEqual([null, '"one"', null]);
+    network.mockImplementation(async () => new Response(null, { status: 304 }));
+    expect(await api(contract({}), { query: { page: 'same' } } as object)).toEqual({ data: 1 });
+    chosen.mockReturnValue('b');
+    expect(await read('same')).toBeNull();
+    login.mockReturnValue('bob');
+    expect(await read('same')).toBeNull();
+    await i18next.changeLanguage('cs');
+    expect([await read('same'), headersOf().get('accept-language')]).toEqual([null, 'cz']);
+  });
+
+  it('is forgotten after sixty newer ones', async () => {
+    await read('first');
+    for (let n = 0; n < 60; n++) await read(`newer ${n}`);
+    expect([await read('newer 59'), await read('first')]).toEqual(['"one"', null]);
   });
 });
 
@@ -164,6 +279,8 @@ describe('a request with an ended session', () => {
     network.mockImplementation(async () => answer(403, { code: 'authentication-failed' }));
     await expect(api(contract({}), {})).rejects.toMatchObject({ code: 'authentication-failed' });
     expect(ended).toBe(1);
+    // The next sign-in starts with an account that works.
+    expect(session.chooseAccount).toHaveBeenCalledWith(null);
   });
 
   it('does not end a session that started meanwhile', async () => {

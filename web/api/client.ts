@@ -1,54 +1,80 @@
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, mayRepeat } from '#shared/contracts/is-idempotent.ts';
-import { translate } from '../ui/i18n.ts';
+import { currentLanguage, translate } from '../ui/i18n.ts';
 import { startDeadline, until } from './deadline.ts';
+import { knownReply, rememberReply } from './known-replies.ts';
 import { ApiProblem } from './problem.ts';
+import { createRequestKeys } from './request-keys.ts';
 import { accessToken, chooseAccount, chosenAccount, currentLogin, endSession } from './session.ts';
+import { isOwnSession, reportForeignSession } from './tab-owner.ts';
 
 const retries = 3;
-const pause = 1000;
-/** Milliseconds for all attempts of a call. API Gateway's limit is 30 s; an upload may take longer to arrive. */
-const longest = { call: 30_000, upload: 120_000 };
+const retryPause = 1000;
+/** Milliseconds for all attempts of a call: API Gateway's limit. */
+const longest = 30_000;
 
 /**
  * Calls an endpoint by its contract: `api(listStores, { query: { page: '2' } })` returns the typed reply or throws an
  * ApiProblem. Only the method and the path are used at run time; the server validates requests and replies. Reads and
  * POSTs with an idempotency key are retried after network and server errors. A call that exceeds `timeout` milliseconds
- * fails with `network`, and so does a retry after the user has changed the login or the account. `account` asks for
- * another account than the chosen one.
+ * fails with `network`. A call belongs to the login and the account whose data the tab shows: after a change it is not
+ * sent, and a late answer is rejected with an AbortError. Only a call that `asksWho` is signed in goes to any session.
+ * `account` asks for another account than the chosen one. A repeated call with the same request sends the same
+ * idempotency key until it succeeded or was refused for good. A request with `keepalive` is completed after a reload or
+ * the end of the page, if its body has at most `maxKeptBody` bytes.
  */
 export const api = async <E extends Endpoint>(
   contract: E,
   request: Request<E>,
-  {
-    signal: canceled,
-    key = crypto.randomUUID(),
-    timeout = contract.upload ? longest.upload : longest.call,
-    account,
-  }: Options = {},
+  options: Options = {},
+): Promise<Answer<E>> => {
+  if (options.key !== undefined || !isIdempotent(contract)) return attempt(contract, request, options);
+  const text = JSON.stringify([contract.name, currentLogin(), options.account ?? chosenAccount(), request]);
+  try {
+    const answer = await attempt(contract, request, { ...options, key: keys.keyOf(text) });
+    keys.settle(text);
+    return answer;
+  } catch (error) {
+    keys.settle(text, error);
+    throw error;
+  }
+};
+
+/** A request whose outcome is unknown keeps its key, also when its form was closed and opened again. */
+const keys = createRequestKeys();
+
+const attempt = async <E extends Endpoint>(
+  contract: E,
+  request: Request<E>,
+  { signal: canceled, key = '', timeout = longest, account, asksWho = false, keepalive = false }: Options,
 ): Promise<Answer<E>> => {
   const { params, query, body } = request as Parts;
   const address = fill(contract.path, params) + search(query);
   const deadline = startDeadline(timeout);
   const signal = canceled ? AbortSignal.any([canceled, deadline.signal]) : deadline.signal;
-  const init = { method: contract.method, signal, body: contract.upload ? formOf(body) : jsonOf(body) };
+  const init = { method: contract.method, signal, body: jsonOf(body), keepalive };
   const call = {
     address,
     init,
     contract,
     key,
     account,
-    sender: contract.access === 'public' ? anybody : senderOfNow(),
+    // A retry asks for the same language, because the cache keeps the reply under it.
+    language: currentLanguage(),
+    sender: contract.access === 'public' ? anybody : senderOfNow(asksWho),
   };
   const repeatable = mayRepeat(contract);
+  /** The failure of the last attempt that was sent. */
+  let unanswered: ApiProblem | undefined;
   try {
-    for (let attempt = 0; ; attempt++) {
+    for (let tries = 0; ; tries++) {
       try {
         return (await send(call)) as Answer<E>;
       } catch (error) {
         if (!(error instanceof ApiProblem) || !repeatable || !error.isOutcomeUnknown) throw error;
-        if (attempt === retries || deadline.signal.aborted || !call.sender.isCurrent()) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        if (!(error instanceof NotSent)) unanswered = error;
+        if (tries === retries || deadline.signal.aborted || !call.sender.isCurrent()) throw unanswered ?? error;
+        await new Promise((resolve) => setTimeout(resolve, retryPause));
         canceled?.throwIfAborted();
       }
     }
@@ -57,7 +83,20 @@ export const api = async <E extends Endpoint>(
   }
 };
 
-type Options = { signal?: AbortSignal; key?: string; timeout?: number; account?: string };
+type Options = {
+  signal?: AbortSignal;
+  key?: string;
+  timeout?: number;
+  account?: string;
+  asksWho?: boolean;
+  keepalive?: boolean;
+};
+
+/** The fetch standard allows 64 KiB for all such requests of a page together. */
+const maxKeptBody = 60 * 1024;
+/** Whether a request with this body may have `keepalive`. */
+export const canBeKept = (body: unknown): boolean =>
+  new TextEncoder().encode(JSON.stringify(body)).length <= maxKeptBody;
 
 type Query = Record<string, string | string[] | undefined>;
 type Init = RequestInit & { signal: AbortSignal };
@@ -69,30 +108,53 @@ type Call = {
   contract: Endpoint;
   key: string;
   account: string | undefined;
+  language: string;
   sender: Sender;
 };
 
 /** The login and the account of a call. The login is unknown until the first token has loaded. */
 type Sender = { isCurrent: () => boolean };
 const anybody: Sender = { isCurrent: () => true };
-const senderOfNow = (): Sender => {
+const senderOfNow = (asksWho: boolean): Sender => {
   const now = () => `${currentLogin()} ${chosenAccount()}`;
   let sender = currentLogin() === undefined ? undefined : now();
-  return { isCurrent: () => (sender ??= now()) === now() };
+  return {
+    isCurrent: () => {
+      const isOwn = asksWho || isOwnSession();
+      if (!isOwn) reportForeignSession();
+      return isOwn && (sender ??= now()) === now();
+    },
+  };
 };
 
+/** No request left the browser. */
+class NotSent extends ApiProblem {
+  constructor(method: Endpoint['method']) {
+    super(0, { message: translate(method === 'GET' ? 'broken.offlineLoad' : 'broken.notSent') });
+  }
+}
+
 const send = async (call: Call, fresh = false) => {
-  const { address, init, contract } = call;
+  const { address, init, contract, sender } = call;
   const isPublic = contract.access === 'public';
-  const token = isPublic ? null : await until(init.signal, accessToken(fresh)).catch(offline(contract.method));
+  const notSent = () => new NotSent(contract.method);
+  const token = isPublic ? null : await until(init.signal, accessToken(fresh)).catch(failAs(notSent));
   if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}), init.signal);
-  if (!call.sender.isCurrent()) throw new ApiProblem(0, { message: unanswered(contract.method) });
-  const answer = await fetch(address, { ...init, headers: headers(token, call) }).catch(offline(contract.method));
+  if (!sender.isCurrent()) throw notSent();
+  const sent = headers(token, call);
+  const key = JSON.stringify([currentLogin(), sent['X-Account-Id'], sent['Accept-Language'], address]);
+  const known = contract.method === 'GET' && !isPublic ? knownReply(key) : undefined;
+  const conditional = known ? { ...sent, 'If-None-Match': known.etag } : sent;
+  const lost = failAs(() => new ApiProblem(0, { message: unansweredText(contract.method) }));
+  const answer = await fetch(address, { ...init, headers: conditional }).catch(lost);
   if (answer.status === 401 && token !== null && !fresh) return send(call, true);
+  const isKnown = known !== undefined && answer.status === 304;
   // A truncated response counts as no response.
-  const content: unknown = await answer.json().catch(answer.ok ? offline(contract.method) : () => ({}));
-  if (answer.ok) return content;
-  const refusal = isOurs(content) ? content : { message: unanswered(contract.method) };
+  const content: unknown = isKnown ? known.content : await answer.json().catch(answer.ok ? lost : () => ({}));
+  if (!sender.isCurrent()) throw new DOMException('the session has changed', 'AbortError');
+  if (answer.ok && contract.method === 'GET' && !isPublic) rememberReply(key, answer.headers.get('etag'), content);
+  if (answer.ok || isKnown) return content;
+  const refusal = isOurs(content) ? content : { message: unansweredText(contract.method) };
   const problem = new ApiProblem(answer.status, refusal, answer.headers.get('retry-after'));
   return !isPublic && (answer.status === 401 || problem.code === 'authentication-failed')
     ? refuse(token, problem, init.signal)
@@ -101,26 +163,22 @@ const send = async (call: Call, fresh = false) => {
 
 const jsonOf = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
 
-const formOf = (body: unknown) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, value as File | string);
-  return form;
-};
-
-const headers = (token: string | null, { init, contract, key, account = chosenAccount() ?? undefined }: Call) => ({
-  'Accept-Language': document.documentElement.lang === 'cs' ? 'cz' : document.documentElement.lang,
+const headers = (
+  token: string | null,
+  { init, contract, key, language, account = chosenAccount() ?? undefined }: Call,
+) => ({
+  'Accept-Language': language === 'cs' ? 'cz' : language,
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(token && account && { 'X-Account-Id': account }),
-  // For FormData the browser sets the type with its boundary.
   ...(typeof init.body === 'string' && { 'Content-Type': 'application/json' }),
   ...(isIdempotent(contract) && { 'Idempotency-Key': key }),
 });
 
-const offline =
-  (method: Endpoint['method']) =>
+/** Any failure but a canceled call. */
+const failAs =
+  (problem: () => ApiProblem) =>
   (error: unknown): never => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiProblem(0, { message: unanswered(method) });
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : problem();
   };
 
 /** API Gateway's own errors have no code and an English message. */
@@ -128,7 +186,7 @@ const isOurs = (content: unknown): content is object =>
   typeof content === 'object' && content !== null && 'code' in content;
 
 /** Our message when there is no response, or one from the gateway. */
-const unanswered = (method: Endpoint['method']): string =>
+const unansweredText = (method: Endpoint['method']): string =>
   translate(method === 'GET' ? 'broken.offlineLoad' : 'broken.offlineHelp');
 
 /** Ends the session, unless a new one began during this call: a late poll must not end the new session. */

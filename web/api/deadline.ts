@@ -1,11 +1,11 @@
 /** Milliseconds for one exchange with Cognito or the download of a static file. */
-const patience = 30_000;
+const longestExchange = 30_000;
 
 /** A signal that aborts after the given milliseconds, unless cleared before. */
 export const startDeadline = (milliseconds: number) => {
   const controller = new AbortController();
-  const late = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
-  const timer = setTimeout(late, milliseconds);
+  const expire = () => controller.abort(new DOMException('no answer in time', 'TimeoutError'));
+  const timer = setTimeout(expire, milliseconds);
   return { signal: controller.signal, clear: () => clearTimeout(timer) };
 };
 
@@ -20,6 +20,6 @@ export const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =
 
 /** Resolves as the promise, or rejects with a TimeoutError. */
 export const inTime = <T>(promise: Promise<T>): Promise<T> => {
-  const { signal, clear } = startDeadline(patience);
+  const { signal, clear } = startDeadline(longestExchange);
   return until(signal, promise).finally(clear);
 };

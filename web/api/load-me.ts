@@ -1,7 +1,10 @@
 import type { User } from '#shared/contracts/me.ts';
+import { importOften } from '../ui/import-again.ts';
+import { createListeners } from '../ui/store.ts';
 import { api } from './client.ts';
 import { ApiProblem } from './problem.ts';
 import { accessToken, chooseAccount, chosenAccount } from './session.ts';
+import { setOwner } from './tab-owner.ts';
 
 /** The chosen account may be closed or withdrawn while the login still has other accounts. */
 const accountGoneCodes = new Set(['forbidden', 'authentication-failed']);
@@ -9,15 +12,15 @@ const accountGoneCodes = new Set(['forbidden', 'authentication-failed']);
 /** Fetches the current account, or another one of the login, without the cache. */
 export const fetchMe = async (account?: string): Promise<User | null> => {
   if ((await accessToken()) === null) return null;
-  const { getMe } = await import('#shared/contracts/settings.ts');
-  if (account !== undefined) return (await api(getMe, {}, { account })).data;
+  const { getMe } = await importOften(() => import('#shared/contracts/settings.ts'), 'getMe');
+  if (account !== undefined) return (await api(getMe, {}, { account, asksWho: true })).data;
   const chosen = chosenAccount();
   try {
-    return (await api(getMe, {})).data;
+    return (await api(getMe, {}, { asksWho: true })).data;
   } catch (error) {
     if (chosen === null || !(error instanceof ApiProblem && accountGoneCodes.has(error.code))) throw error;
     chooseAccount(null);
-    return (await api(getMe, {})).data;
+    return (await api(getMe, {}, { asksWho: true })).data;
   }
 };
 
@@ -27,16 +30,15 @@ export const fetchMe = async (account?: string): Promise<User | null> => {
  */
 let cached: User | null | undefined;
 let loading: { user: Promise<User | null>; userOrNull: Promise<User | null>; failed: boolean } | undefined;
-const listeners = new Set<() => void>();
+
+const { notify, subscribe } = createListeners();
 
 export const cachedMe = (): User | null | undefined => cached;
+export const watchedMe = { read: cachedMe, subscribe };
 export const cacheMe = (user: User | null): void => {
   cached = user;
-  for (const listener of listeners) listener();
-};
-export const watchMe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  setOwner(user?.id ?? null);
+  notify();
 };
 
 /** The signed-in account, or null. For route guards; screens behind them use useMe. Retries after a failure. */
@@ -57,7 +59,7 @@ const startLoading = () => {
   const own = { user, userOrNull: user.catch(() => null), failed: false };
   loading = own;
   user.then(
-    (me) => loading === own && cacheMe(me),
+    (loaded) => loading === own && cacheMe(loaded),
     () => {
       own.failed = true;
     },
@@ -65,11 +67,13 @@ const startLoading = () => {
   return own;
 };
 
-/** Clears all cached data. Required before another account is used. */
+/** Clears what a visitor's pages have loaded, before an account is used. The end of a session loads a new document. */
 const clearers = new Set<() => void>();
 export const onClearCaches = (forget: () => void): void => void clearers.add(forget);
 export const clearCaches = (): void => {
+  // Not announced: the page is left, and its components would load the account again.
   cached = undefined;
   loading = undefined;
+  setOwner(null);
   for (const forget of clearers) forget();
 };

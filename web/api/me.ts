@@ -1,19 +1,20 @@
-import { use, useSyncExternalStore } from 'react';
+import { use } from 'react';
 import type { User } from '#shared/contracts/me.ts';
 import { may } from '#shared/domain/access.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { cachedMe, meToRender, watchMe } from './load-me.ts';
+import { useStore } from '../ui/store.ts';
+import { meToRender, watchedMe } from './load-me.ts';
 
 /** For screens that visitors can open too. Null also when the account cannot be loaded. */
 export const useMeOrNull = (): User | null => {
-  const user = useSyncExternalStore(watchMe, cachedMe);
+  const user = useStore(watchedMe, null);
   return user === undefined ? use(meToRender().userOrNull) : user;
 };
 
 export const useMe = (): User => {
-  const cached = useSyncExternalStore(watchMe, cachedMe);
+  const cached = useStore(watchedMe, null);
   const user = cached === undefined ? use(meToRender().user) : cached;
   if (user === null) throw new Error('this screen is for people who are signed in');
   return user;

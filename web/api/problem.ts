@@ -31,24 +31,33 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter === null ? null : Number(retryAfter);
   }
 
+  /** The same problem at other fields. */
+  withFields(fields: Record<string, string>): ApiProblem {
+    return Object.assign(new ApiProblem(this.status, { message: this.message }), this, { fields });
+  }
+
   /** Whether the server may have executed the request. A retry is safe only with the same idempotency key. */
   get isOutcomeUnknown(): boolean {
-    return this.status === 0 || this.status >= 500 || this.code === 'request-in-progress';
+    return this.status === 0 || this.status >= 500 || this.code === 'internal' || this.code === 'request-in-progress';
   }
 
   /** Whether the same request may succeed later: no answer came, a server error, a rate limit, an ended session. */
   get retryable(): boolean {
-    const temporary = this.status === 401 || this.status === 429 || this.code === 'request-in-progress';
-    return this.status < 400 || this.status >= 500 || temporary;
+    return this.isOutcomeUnknown || this.status === 401 || this.status === 429;
   }
 }
 
-/** API Gateway's own errors have no code. */
+/** The server has decided, and would decide the same again: the request was not executed. */
+export const isLastingRefusal = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && !error.retryable;
+
+/**
+ * The code of an answer without one. Only 401 and 429 are API Gateway's own decisions; a 403 or 404 of a proxy says
+ * nothing about the record or the account.
+ */
 const codeOf = (status: number): ProblemCode | 'network' => {
   if (status === 0) return 'network';
   if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'not-found';
   if (status === 429) return 'too-many-requests';
   return 'internal';
 };

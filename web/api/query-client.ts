@@ -13,13 +13,7 @@ export const queryClient = new QueryClient({
 });
 onClearCaches(() => queryClient.clear());
 
-/**
- * The API answers in the user's language. After a change of language, old data stays visible until the new data has
- * loaded.
- */
+/** Replies in the user's language have it in their keys (query-of.ts). A refusal of any read has a message in it. */
 onLanguageChanged(() => {
-  queryClient.removeQueries({ type: 'inactive' });
-  // Pending requests still ask for the old language.
-  void queryClient.cancelQueries();
-  void queryClient.invalidateQueries();
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 });

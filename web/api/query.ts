@@ -1,67 +1,92 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
+import { maxValues } from '#shared/contracts/fields.ts';
+import { inParts } from '#shared/domain/parts.ts';
+import type { Language } from '#shared/domain/public-pages.ts';
+import { useLanguage } from '../ui/i18n.ts';
 import { api } from './client.ts';
+import { useLiveInterval } from './live-state.ts';
 import { withNewerRecord } from './newer-record.ts';
 import type { ApiProblem } from './problem.ts';
-import { refreshArea } from './refresh-area.ts';
-import { createRequestKeys } from './request-keys.ts';
-
-const keyOf = <E extends Endpoint>(contract: E, request: Request<E>) => [contract.area, contract.name, request];
-
-/**
- * A list keeps its last page while the next one loads. For other data, old content under a new address would mislead.
- */
-const isNextPage = (contract: Endpoint, current: Asking, before: Asking | undefined): boolean =>
-  'per_page' in (contract.query?.shape ?? {}) && JSON.stringify(current.params) === JSON.stringify(before?.params);
-type Asking = { params?: unknown };
+import { queryOf } from './query-of.ts';
+import { refreshAfter } from './refresh-area.ts';
+import { withStaleCursor } from './stale-cursor.ts';
 
 /**
- * Reads: `const stores = useGet(listStores, { query })`. A list keeps its last page while the next one loads. Live
- * screens pass `refetchInterval`; `enabled: false` delays the request.
+ * Reads: `const stores = useGet(listStores, { query })`. A list keeps its last page while the next one loads. Replies
+ * of the live areas (shared/domain/scope/live-areas.ts) are fetched again when a record changes, and polled only while
+ * there is no connection. Others, and replies that change with time alone, pass `refetchInterval` if they need it;
+ * `enabled: false` delays the request. What rarely changes is in `staleTimes`.
  */
 export const useGet = <E extends Endpoint>(
   contract: E,
   request: Request<E>,
   options: { enabled?: boolean; refetchInterval?: number } = {},
-) =>
-  useQuery<Answer<E>, ApiProblem>({
-    queryKey: keyOf(contract, request),
-    queryFn: ({ signal }) => api(contract, request, { signal }),
-    placeholderData: (previous, query) =>
-      isNextPage(contract, request, query?.queryKey[2] as Asking | undefined) ? previous : undefined,
+) => {
+  const language = useLanguage();
+  const liveInterval = useLiveInterval(contract.area);
+  return useQuery<Answer<E>, ApiProblem>({
+    ...readOf(contract, language, request),
+    refetchInterval: liveInterval,
     ...options,
   });
+};
 
-/** JSON cannot represent a File, so its name, size and time identify it. */
-const nameFiles = (_: string, value: unknown) =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+/** What `useGet` reads, for reading it without a component. */
+export const readOf = <E extends Endpoint>(contract: E, language: Language, request: Request<E>) => ({
+  ...queryOf(contract, language, contract.name, request),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
+    withStaleCursor(request, (sent) => api(contract, sent, { signal })),
+});
 
 /**
- * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. On success the answer replaces
- * the older record in the cache, and the contract's area is refreshed in the background; the caller of several requests
- * passes `refetches: false` and refreshes once. While the outcome is unknown, the same request is
- * retried with the same idempotency key.
+ * The rows of a list with the given ids, of any number: one request per `maxValues` of them. `request` makes a request
+ * of ids, sorted and each once. `answers` are those that have arrived.
  */
-export const useSend = <E extends Endpoint>(contract: E, { refetches = true }: { refetches?: boolean } = {}) => {
-  const client = useQueryClient();
-  const [keys] = useState(createRequestKeys);
-  return useMutation<Answer<E>, ApiProblem, Request<E>>({
-    mutationFn: async (request) => {
-      const text = JSON.stringify(request, nameFiles);
-      try {
-        const answer = await api(contract, request, { key: keys.keyOf(text) });
-        keys.settle(text);
-        return answer;
-      } catch (error) {
-        keys.settle(text, error);
-        throw error;
-      }
-    },
-    onSuccess: (answer) => {
-      client.setQueriesData({ queryKey: [contract.area] }, (cached: unknown) => withNewerRecord(cached, answer));
-      // Not awaited: the change is done, and on a slow connection the queries may take long.
-      if (refetches) void refreshArea(client, contract.area);
-    },
+export const useGetByIds = <E extends Endpoint>(
+  contract: E,
+  ids: readonly string[],
+  request: (ids: string[]) => Request<E>,
+  { enabled = true }: { enabled?: boolean } = {},
+): { answers: readonly Answer<E>[]; isPending: boolean } => {
+  const language = useLanguage();
+  const refetchInterval = useLiveInterval(contract.area);
+  return useQueries({
+    queries: inParts([...new Set(ids)].toSorted(), maxValues).map((part) => ({
+      ...readOf(contract, language, request(part)),
+      refetchInterval,
+      enabled,
+    })),
+    combine: together<Answer<E>>,
   });
 };
+/** The same function at each render, so that the result keeps its identity. */
+const together = <A>(parts: readonly { data: A | undefined; isPending: boolean }[]) => ({
+  answers: parts.flatMap(({ data }) => (data === undefined ? [] : [data])),
+  isPending: parts.some(({ isPending }) => isPending),
+});
+
+/**
+ * Writes: `const save = useSend(updateStore)`, then `save.mutateAsync({ params, body })`. On success the answer
+ * replaces the older record in the cache. After success, and after a refusal because of what is stored, the contract's
+ * area is refreshed in the background; the caller of several requests passes `refetches: false` and refreshes once.
+ * While the outcome is unknown, the same request keeps its idempotency key (client.ts).
+ */
+export const useSend = <E extends Endpoint>(contract: E, options: { refetches?: boolean } = {}) =>
+  useMutation(writeOf(useQueryClient(), contract, options));
+
+export const writeOf = <E extends Endpoint>(
+  client: QueryClient,
+  contract: E,
+  { refetches = true }: { refetches?: boolean } = {},
+): MutationOptions<Answer<E>, ApiProblem, Request<E>> => ({
+  mutationFn: (request) => api(contract, request),
+  onSuccess: (answer) => {
+    client.setQueriesData({ queryKey: [contract.area] }, (cached: unknown) => withNewerRecord(cached, answer));
+  },
+  // Not awaited: the change is done, and on a slow connection the queries may take long.
+  onSettled: (_, error) => {
+    if (refetches) void refreshAfter(client, contract.area, error);
+  },
+});

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from './problem.ts';
 import { createRequestKeys } from './request-keys.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the idempotency key of a request', () => {
   it.each([
@@ -42,8 +44,26 @@ describe('the idempotency key of a request', () => {
     const first = keys.keyOf('first comment');
     const second = keys.keyOf('second comment');
     expect(second).not.toBe(first);
+    // Of the same length.
+    expect(keys.keyOf('third comment')).not.toBe(first);
     keys.settle('first comment', new ApiProblem(0, {}));
     keys.settle('second comment');
     expect(keys.keyOf('first comment')).toBe(first);
+  });
+
+  it('ends three minutes after the last attempt: a later identical request is another one', () => {
+    vi.useFakeTimers();
+    const keys = createRequestKeys();
+    const attempt = () => {
+      const key = keys.keyOf('order');
+      vi.advanceTimersByTime(30_000);
+      keys.settle('order', new ApiProblem(0, {}));
+      return key;
+    };
+    const first = attempt();
+    vi.advanceTimersByTime(170_000);
+    expect(attempt()).toBe(first);
+    vi.advanceTimersByTime(3 * 60_000 + 1);
+    expect(attempt()).not.toBe(first);
   });
 });

@@ -1,15 +1,24 @@
-import { ApiProblem } from './problem.ts';
+import { isLastingRefusal } from './problem.ts';
+
+/**
+ * Milliseconds after the last attempt. A later identical request is meant as another one, which must not get the first
+ * one's answer. The server gives up after 30 s.
+ */
+const lifetime = 3 * 60_000;
 
 /**
  * Idempotency keys of requests that may be retried, by the request's text. A retry of the same request uses the same
  * key. Several requests may be pending at a time.
  */
 export const createRequestKeys = () => {
-  const keys = new Map<string, string>();
+  const keys = new Map<string, { key: string; usedAt: number }>();
+  const remember = (print: string, key: string) => void keys.set(print, { key, usedAt: Date.now() });
   return {
     keyOf: (request: string): string => {
-      const key = keys.get(request) ?? crypto.randomUUID();
-      keys.set(request, key);
+      for (const [print, { usedAt }] of keys) if (Date.now() - usedAt > lifetime) keys.delete(print);
+      const print = fingerprint(request);
+      const key = keys.get(print)?.key ?? crypto.randomUUID();
+      remember(print, key);
       return key;
     },
     /**
@@ -17,7 +26,21 @@ export const createRequestKeys = () => {
      * have been executed: a rate limit or an ended session refuses a request before its key is compared.
      */
     settle: (request: string, error?: unknown): void => {
-      if (error === undefined || (error instanceof ApiProblem && !error.retryable)) keys.delete(request);
+      const print = fingerprint(request);
+      const known = keys.get(print);
+      if (error === undefined || isLastingRefusal(error)) keys.delete(print);
+      else if (known) remember(print, known.key);
     },
   };
+};
+
+/**
+ * Two 32-bit FNV-1a hashes of different seeds and the length, so that no body, such as a password, stays in memory. Of
+ * two requests with one fingerprint the server would refuse the second, because it compares the bodies of a key.
+ */
+const fingerprint = (text: string): string => `${fnv1a(text, 0x811c9dc5)} ${fnv1a(text, 0x01234567)} ${text.length}`;
+const fnv1a = (text: string, seed: number): number => {
+  let hash = seed;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 };

@@ -1,6 +1,9 @@
 import { plainEmail } from '#shared/domain/people/email.ts';
+import { importOften } from '../ui/import-again.ts';
+import { remember } from '../ui/remember.ts';
 import type { Config, connect } from './cognito.ts';
 import { inTime } from './deadline.ts';
+import { hasStoredSession } from './stored-session.ts';
 
 /**
  * The session as requests need it: the login's access token and the chosen account. Amplify is loaded on first use, so
@@ -9,7 +12,7 @@ import { inTime } from './deadline.ts';
 type Cognito = ReturnType<typeof connect>;
 let connecting: Promise<Cognito> | undefined;
 const cognito = () =>
-  (connecting ??= Promise.all([import('./cognito.ts'), fetchConfig()])
+  (connecting ??= inTime(Promise.all([importOften(() => import('./cognito.ts'), 'connect'), fetchConfig()]))
     .then(([{ connect }, config]) => connect(config))
     .catch((error: unknown) => {
       connecting = undefined;
@@ -25,15 +28,12 @@ const fetchConfig = async (): Promise<Config> => {
 /** Preloads the sign-in code while the user types. */
 export const prepareSignIn = (): void => void cognito().catch(() => undefined);
 
-/** Amplify's storage key. Without a stored session Amplify is not loaded. */
-const mayBeSignedIn = () => Object.keys(localStorage).some((key) => key.startsWith('CognitoIdentityServiceProvider.'));
-
 let login: string | undefined;
 /** The login of the last access token; undefined for a visitor, and until the first token has loaded. */
 export const currentLogin = (): string | undefined => login;
 
 export const accessToken = async (forceRefresh = false): Promise<string | null> => {
-  if (!mayBeSignedIn()) {
+  if (!hasStoredSession()) {
     login = undefined;
     return null;
   }
@@ -48,11 +48,18 @@ export const onSignIn = (listener: () => void): void => {
   signingIn = listener;
 };
 
+const endedKey = 'smena.ended';
+/** Keeps on this device that the session ended by itself, so that every tab says so, until the next sign-in. */
+export const keepSessionEnd = (): void => remember(endedKey, '');
+export const hasSessionEnded = (): boolean => localStorage.getItem(endedKey) !== null;
+const forgetSessionEnd = (): void => localStorage.removeItem(endedKey);
+
 export const signIn = async (username: string, password: string): Promise<void> => {
   signingIn();
   const { signIn, signOut } = await cognito();
   await inTime(signOut()); // Amplify refuses to sign in over a session of another tab
   await inTime(signIn(plainEmail(username) ?? username.trim().toLowerCase(), password));
+  forgetSessionEnd();
 };
 
 /** Signs in again after a password change, which ended all sessions of the login. */
@@ -63,7 +70,9 @@ export const signInWithCode = async (number: string, code: string, attempt: stri
   signingIn();
   const { signInWithCode, signOut } = await cognito();
   await inTime(signOut());
-  return inTime(signInWithCode(number, code, attempt));
+  const isSignedIn = await inTime(signInWithCode(number, code, attempt));
+  if (isSignedIn) forgetSessionEnd();
+  return isSignedIn;
 };
 
 export const signOut = async (): Promise<void> => {
@@ -75,7 +84,7 @@ const accountKey = () => `smena.account.${login}`;
 /** The account last chosen by this login on this device; without one the server uses the login's first. */
 export const chosenAccount = (): string | null => (login ? localStorage.getItem(accountKey()) : null);
 export const chooseAccount = (id: string | null): void =>
-  id ? localStorage.setItem(accountKey(), id) : localStorage.removeItem(accountKey());
+  id ? remember(accountKey(), id) : localStorage.removeItem(accountKey());
 
 let ended: () => void = () => {};
 /** Called when the session ends during use. */
@@ -99,3 +108,4 @@ export const holdSession = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 let isHeld = false;
+export const isSessionHeld = (): boolean => isHeld;

@@ -1,39 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
+import { Broken } from '../resource/broken.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ImportFailure } from '../ui/import-again.ts';
 import { Body } from '../ui/page.tsx';
 
-/** Replaces the whole window when a layout throws. */
+/** Replaces the whole window when a layout throws, or a screen in a layout without a frame of its own. */
 export const Crash = () => (
   <main className="bg-surface h-dvh">
-    <Broken />
+    <Failure />
   </main>
 );
 
 /** Replaces only the screen that throws; the layout and its menu stay usable. */
 export const ScreenCrash = () => (
   <Body>
-    <Broken />
+    <Failure />
   </Body>
 );
 
-const Broken = () => {
-  const { t } = useTranslation(['shell', 'common']);
+/** A guard could not ask the API, code did not load, or the app has a mistake. */
+const Failure = () => {
+  const { t } = useTranslation('shell');
   const error = useRouteError();
-  const offline = error instanceof ApiProblem && error.code === 'network';
+  const reload = () => location.reload();
+  if (error instanceof ApiProblem || error instanceof ImportFailure)
+    return <Broken as="page" error={error} onRetry={reload} />;
   return (
     <EmptyState
       kind="broken"
-      title={t(offline ? 'common:broken.offline' : 'crash.title')}
+      title={t('crash.title')}
+      heading="h1"
       actions={
-        <button type="button" className={buttonClass('primary')} onClick={() => location.reload()}>
+        <button type="button" className={buttonClass('primary')} onClick={reload}>
           {t('crash.reload')}
         </button>
       }
     >
-      {t(offline ? 'common:broken.offlineLoad' : 'crash.text')}
+      {t('crash.text')}
     </EmptyState>
   );
 };

@@ -1,26 +1,18 @@
 import { CloudOff } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { useRole } from '../api/me.ts';
+import { useOnline } from '../ui/online.ts';
 import { optional } from '../ui/optional.tsx';
 
 const LegalDialog = optional(() => import('../features/legal/legal-dialog.tsx'), { areas: ['legal'], failed: 'close' });
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <footer className="text-12 text-ink-3 flex flex-wrap items-center gap-x-4 px-4 whitespace-nowrap max-md:py-2 lg:px-2 print:hidden">
       <span>© 2026 Smena</span>

@@ -2,6 +2,7 @@ import { ChevronsUpDown, LogOut, Monitor, Moon, ShoppingCart, Sun, UserRoundCog,
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
+import { phoneText } from '#shared/domain/people/phone.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
 import { useMeOrNull } from '../api/me.ts';
 import { Bell } from '../features/panel/bell.tsx';
@@ -9,7 +10,6 @@ import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { phone } from '../ui/format.ts';
 import { LanguageChoices, LanguageMenu } from '../ui/language-menu.tsx';
 import { useWide } from '../ui/media.ts';
 import { Menu, MenuChoice, MenuLine, MenuLink } from '../ui/menu.tsx';
@@ -94,7 +94,7 @@ const AccountMenu = ({ me }: { me: User }) => {
           type="button"
           className="rounded-2 hover:bg-press max-md:size-control flex min-w-0 items-center gap-2 py-0.75 pr-1.5 pl-1 text-left max-md:justify-center max-md:p-0"
         >
-          <Avatar name={me.fio} photo={me.photo} />
+          <Avatar name={me.fio} photo={me.photo_small} />
           <span className="min-w-0 max-md:sr-only">
             <span className="block max-w-55 truncate leading-4 font-medium">{me.fio}</span>
             <span className="text-11 text-ink-2 block max-w-55 truncate leading-3.5">
@@ -106,12 +106,12 @@ const AccountMenu = ({ me }: { me: User }) => {
       }
     >
       <div className="flex items-center gap-3 px-2 py-2">
-        <Avatar size="lg" name={me.fio} photo={me.photo} />
+        <Avatar size="lg" name={me.fio} photo={me.photo_small} />
         <div className="min-w-0">
           <p className="text-14 truncate font-semibold">{me.fio}</p>
           <p className="text-12 text-ink-2 truncate">{me.company ? `${role} · ${me.company.name}` : role}</p>
           {(me.email ?? me.phone) && (
-            <p className="text-12 text-ink-3 truncate">{me.email ?? (me.phone && phone(me.phone))}</p>
+            <p className="text-12 text-ink-3 truncate">{me.email ?? (me.phone && phoneText(me.phone))}</p>
           )}
         </div>
       </div>

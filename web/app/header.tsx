@@ -1,13 +1,15 @@
 import { ChevronRight, Menu as MenuIcon, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
+import { may } from '#shared/domain/access.ts';
+import { roleOf, useMe } from '../api/me.ts';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { optional } from '../ui/optional.tsx';
 import { useTitle } from '../ui/title.ts';
-import type { Handle } from './screen.ts';
+import type { Handle } from './screen.tsx';
 
 /** Loaded after the first paint; a placeholder reserves the space. */
 const HeaderMenus = optional(() => import('./header-menus.tsx'), {
@@ -32,7 +34,7 @@ export const Header = ({
       className="max-md:h-header max-md:bg-canvas flex min-w-0 items-center gap-2 px-2 max-md:sticky max-md:top-0 max-md:z-20 lg:col-start-2 lg:pr-4"
     >
       {bare ? (
-        <Link to={paths.root} aria-label={t('home')} className="px-2">
+        <Link to={paths.root} aria-label={t('home')} className="h-control grid place-items-center px-2">
           <Logo className="size-6" />
         </Link>
       ) : (
@@ -65,13 +67,14 @@ export const Header = ({
 const Breadcrumb = () => {
   const { t } = useTranslation('shell');
   const title = useTitle();
+  const role = roleOf(useMe());
   const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0 flex-1 pl-2">
       <ol className="text-ink-3 flex min-w-0 items-center gap-1.5 whitespace-nowrap">
-        {parents.map(({ label, to }) => (
+        {parents.map(({ label, to, access }) => (
           <li key={label} className="flex items-center gap-1.5 max-md:hidden">
-            {to ? (
+            {to && (!access || may(role, access)) ? (
               <Link to={to} className="hover:text-ink">
                 {t(label as 'menu.stores')}
               </Link>

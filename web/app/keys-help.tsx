@@ -5,7 +5,9 @@ import { Kbd } from '../ui/kbd.tsx';
 import { usePreference } from '../ui/preferences.ts';
 import type { menuOf } from './menu-pages.ts';
 
-/** The list of global keyboard shortcuts that are on, opened with `?`, and the choice to turn those without Ctrl off. */
+/**
+ * The list of global keyboard shortcuts that are on, opened with `?`, and the choice to turn those without Ctrl off.
+ */
 const keys = [
   ['palette', ['Ctrl', 'K']],
   ['create', ['C']],

@@ -1,4 +1,5 @@
 import { ownAddress } from '../paths.ts';
+import { remember } from '../ui/remember.ts';
 
 /**
  * Each account's last address on this device. After a sign-in or a change of account within two hours, the user
@@ -8,7 +9,7 @@ const minutes = 120;
 const key = (account: string) => `smena.place.${account}`;
 
 export const rememberLocation = (account: string, address: string): void =>
-  localStorage.setItem(key(account), `${Date.now()} ${address}`);
+  remember(key(account), `${Date.now()} ${address}`);
 
 export const lastAddress = (account: string): string | null => {
   const [, at, address] = /^(\d+) (.+)$/.exec(localStorage.getItem(key(account)) ?? '') ?? [];
@@ -20,7 +21,7 @@ export const lastAddress = (account: string): string | null => {
  * home page.
  */
 const arriving = 'smena.arriving';
-export const awaitArrival = (): void => sessionStorage.setItem(arriving, 'yes');
+export const awaitArrival = (): void => remember(arriving, 'yes', () => sessionStorage);
 export const hasArrived = (): boolean => {
   const was = sessionStorage.getItem(arriving) !== null;
   sessionStorage.removeItem(arriving);

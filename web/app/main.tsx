@@ -1,33 +1,35 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { onSessionEnd } from '../api/session.ts';
 import { askBeforeUnload } from '../resource/unsaved.ts';
-import { onLanguageChosen, startI18n } from '../ui/i18n.ts';
-import { applyPreferences } from '../ui/preferences.ts';
+import { currentLanguage, documentLanguage, onLanguageChanged, onLanguageChosen, startI18n } from '../ui/i18n.ts';
+import { listenForShortcuts } from '../ui/shortcuts.ts';
+import { applyPreferences } from '../ui/stored-preferences.ts';
 import '../theme.css';
 import { followTabs } from './follow-tabs.ts';
 import { prefetchOnIntent, prefetchOnSignIn } from './prefetch.ts';
 import { routes } from './routes.tsx';
 import { signInAgain } from './session-guard.ts';
 import { saveLanguage } from './sync-language.ts';
+import { takeOver } from './take-over.tsx';
 
 // The content security policy forbids eval, which zod would try when the contracts load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-applyPreferences();
-await startI18n();
-const router = createBrowserRouter(routes);
-onSessionEnd(() => void signInAgain(router));
-onLanguageChosen(saveLanguage);
-followTabs(router);
-askBeforeUnload();
-prefetchOnIntent(routes);
-prefetchOnSignIn(routes);
-
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+const start = async () => {
+  applyPreferences();
+  onLanguageChanged(() => {
+    document.documentElement.lang = currentLanguage();
+  });
+  await startI18n(documentLanguage());
+  const router = createBrowserRouter(routes);
+  onSessionEnd(() => void signInAgain(router));
+  onLanguageChosen(saveLanguage);
+  followTabs(router);
+  askBeforeUnload();
+  listenForShortcuts();
+  prefetchOnIntent(routes);
+  prefetchOnSignIn(routes);
+  await takeOver(router);
+};
+// Not a top-level await: the screens import this chunk, and they would wait for its end.
+void start();

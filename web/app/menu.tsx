@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import type { menuOf } from './menu-pages.ts';
-import type { Handle } from './screen.ts';
+import type { Handle } from './screen.tsx';
 
 /** The side menu. Collapsed to a rail, it expands on hover after 50 ms, or on focus, and collapses after 100 ms. */
 type Props = {
@@ -70,7 +70,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
         )}
       >
         <div className="h-header flex flex-none items-center gap-2.5 px-2">
-          <Link to={paths.root} aria-label={t('home')} className="flex items-center gap-2.5">
+          <Link to={paths.root} aria-label={t('home')} onClick={onClose} className="flex items-center gap-2.5">
             <Logo className="size-6 flex-none" />
             <b
               className={cx(
@@ -106,7 +106,10 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
                 <Link
                   key={to}
                   to={to}
-                  onClick={() => setIsCollapsed(true)}
+                  onClick={() => {
+                    setIsCollapsed(true);
+                    onClose();
+                  }}
                   aria-current={current(to)}
                   className={cx(
                     'flex h-7.5 items-center gap-2.5 rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:bg-press hover:text-ink max-lg:h-11 max-lg:text-14',
@@ -126,7 +129,7 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
   );
 };
 
-/** Closes the drawer on navigation and on Escape. */
+/** Closes the drawer on navigation and on Escape. A pressed link closes it, too: a question may hold the navigation. */
 const useCloseDrawer = (open: boolean, onClose: () => void) => {
   const { key } = useLocation();
   const close = useEffectEvent(onClose);

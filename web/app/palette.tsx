@@ -11,12 +11,15 @@ import { listStores } from '#shared/contracts/stores.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { useMay, useMe } from '../api/me.ts';
 import type { ApiProblem } from '../api/problem.ts';
+import { queryOf } from '../api/query-of.ts';
 import { useGet } from '../api/query.ts';
 import { fetchShifts } from '../features/shifts/queries.ts';
 import { paths } from '../paths.ts';
+import { useDebounced } from '../resource/use-debounced.ts';
 import { productTimeZone } from '../ui/days.ts';
 import { Scrim } from '../ui/dialog.tsx';
 import { shiftTime } from '../ui/format.ts';
+import { useLanguage } from '../ui/i18n.ts';
 import { Kbd } from '../ui/kbd.tsx';
 import { ShiftShape } from '../ui/shift-status.tsx';
 import { comingWeek } from './coming-week.ts';
@@ -26,7 +29,7 @@ import type { menuOf } from './menu-pages.ts';
 type Entry = { to: string; icon: ReactNode; text: string; note?: string };
 
 export default function Palette({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -45,17 +48,16 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
       ? []
       : [{ to: paths.profile, icon: <User />, text: t('account.profile') }]),
   ];
+  const stores = useStoreEntries(text, fits);
+  const shifts = useShiftEntries(text !== '');
+  const isSearching = stores.isSearching || shifts.isSearching;
+  const failure = stores.failure ?? shifts.failure;
   // Entries from the API come last: what arrives late must not move the option that Enter opens.
   const sections = [
     { title: t('palette.pages'), entries: pages.filter(fits) },
     { title: t('palette.actions'), entries: useActions().filter(fits) },
-    { title: t('palette.stores'), entries: useStoreEntries(text) },
-    {
-      title: t('palette.shifts'),
-      entries: useShiftEntries(text !== '')
-        .filter(fits)
-        .slice(0, 5),
-    },
+    { title: t('palette.stores'), entries: stores.entries },
+    { title: t('palette.shifts'), entries: shifts.entries.filter(fits).slice(0, 5) },
   ].filter(({ entries }) => entries.length > 0);
 
   return (
@@ -104,7 +106,16 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
                 ))}
               </div>
             ))}
-            {sections.length === 0 && <p className="text-ink-2 px-2 py-6 text-center">{t('palette.none', { text })}</p>}
+            {sections.length === 0 && failure === null && (
+              <p className="text-ink-2 px-2 py-6 text-center">
+                {isSearching ? t('common:searching') : t('palette.none', { text })}
+              </p>
+            )}
+            {failure !== null && (
+              <p role="alert" className="text-danger-text px-2 py-3">
+                {failure}
+              </p>
+            )}
           </ComboboxOptions>
           <p className="border-line bg-sunken text-12 text-ink-3 flex gap-4 border-t px-4 py-2 pointer-coarse:hidden">
             <span className="flex items-center gap-1.25">
@@ -138,33 +149,60 @@ const useActions = (): Entry[] => {
   ];
 };
 
-const useStoreEntries = (name: string): Entry[] => {
-  const enabled = useMay('store.list') && name.length > 1;
-  const { data } = useGet(listStores, { query: { name, per_page: '5' } }, { enabled });
-  if (!enabled) return [];
-  return (data?.data ?? []).map((store) => ({
+/** Entries from the API. `failure` says in the user's language why there are none. */
+type Found = { entries: Entry[]; isSearching: boolean; failure: string | null };
+const notAsked: Found = { entries: [], isSearching: false, failure: null };
+
+const useStoreEntries = (text: string, fits: (entry: Entry) => boolean): Found => {
+  const name = useDebounced(text);
+  const mayList = useMay('store.list');
+  const enabled = mayList && name.length > 1;
+  const { data, error, isLoading, isPlaceholderData } = useGet(
+    listStores,
+    { query: { name, per_page: '5' } },
+    { enabled },
+  );
+  const isCurrent = name === text && !isPlaceholderData;
+  const isSearching = mayList && text.length > 1 && (isLoading || !isCurrent);
+  if (!enabled) return { ...notAsked, isSearching };
+  const entries = (data?.data ?? []).map((store) => ({
     to: paths.stores.edit(store.id),
     icon: <Store />,
     text: store.name,
     note: store.address,
   }));
+  return {
+    // Enter must not open what another text has found.
+    entries: isCurrent ? entries : entries.filter(fits),
+    isSearching,
+    failure: error?.message ?? null,
+  };
 };
 
 const currentWeek = () => comingWeek(new Date(), productTimeZone);
 
-const useShiftEntries = (enabledBySearch: boolean): Entry[] => {
+const useShiftEntries = (enabledBySearch: boolean): Found => {
   const { t } = useTranslation('shell');
   const enabled = useMay('shift.list') && enabledBySearch;
   const week = currentWeek();
-  const { data = [] } = useQuery<Shift[], ApiProblem>({
-    queryKey: [listShifts.area, 'palette', week],
+  const language = useLanguage();
+  const {
+    data = [],
+    error,
+    isLoading,
+  } = useQuery<Shift[], ApiProblem>({
+    ...queryOf(listShifts, language, 'palette', week),
     queryFn: ({ signal }) => fetchShifts(week, signal),
     enabled,
   });
-  return data.map((shift) => ({
-    to: paths.shifts.view(shift.id),
-    icon: <ShiftShape status={shift.status} />,
-    text: `${shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}, ${shift.category.name}`,
-    note: `${shift.store.name} · ${shift.staff?.fio ?? t('palette.unfilled')}`,
-  }));
+  return {
+    entries: data.map((shift) => ({
+      to: paths.shifts.view(shift.id),
+      icon: <ShiftShape status={shift.status} />,
+      text: `${shiftTime(shift.starts_at, shift.ends_at, shift.store.time_zone)}, ${shift.category.name}`,
+      note: `${shift.store.name} · ${shift.staff?.fio ?? t('palette.unfilled')}`,
+    })),
+    isSearching: isLoading,
+    failure: error?.message ?? null,
+  };
 };

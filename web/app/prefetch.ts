@@ -8,7 +8,7 @@ const fetchScreen = (routes: RouteObject[], pathname: string): void => {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy !== 'function' || fetched.has(route.lazy)) continue;
     fetched.add(route.lazy);
-    void route.lazy().catch(() => fetched.delete(route.lazy));
+    void route.lazy();
   }
 };
 

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { may } from '#shared/domain/access.ts';
+import { firstRole } from '#shared/domain/roles.ts';
 import { paths } from '../paths.ts';
+import type { AreaRoutes, Guard, ScreenRoute } from '../resource/area-routes.ts';
 import { Crash, ScreenCrash } from './crash.tsx';
-import { layout, guarded, screen } from './screen.ts';
+import { layout, screen } from './screen.tsx';
 import {
   leave,
   unnamedCompanyOnly,
@@ -16,73 +19,45 @@ import {
 import { SignInLayout } from './sign-in-layout.tsx';
 import { Splash } from './splash.tsx';
 
-/** The routes by area: address, permission and screen. Each screen is a separate chunk. */
-const inStores = { parents: [{ label: 'menu.stores', to: paths.stores.list }] };
-const stores: RouteObject[] = [
-  guarded('stores', '/stores/list', 'store.list', () => import('../features/stores/store-list.tsx')),
-  guarded('stores', '/stores/new', 'store.create', () => import('../features/stores/store-new.tsx'), inStores),
-  guarded('stores', '/stores/edit/:id', 'store.read', () => import('../features/stores/store-edit.tsx'), inStores),
-];
+/** Every area's routes are in its own file. */
+const areas = Object.values(
+  import.meta.glob<AreaRoutes>(['../features/*/routes.ts', './shell-routes.ts'], { import: 'default', eager: true }),
+);
 
-const inShifts = { parents: [{ label: 'menu.shifts' }] };
-const inShiftList = { parents: [{ label: 'menu.shiftList', to: paths.shifts.list }] };
-const shifts: RouteObject[] = [
-  guarded('shifts', '/shifts/calendar', 'shift.list', () => import('../features/shifts/calendar/shift-calendar.tsx'), {
-    ...inShifts,
-    board: true,
-  }),
-  guarded('shifts', '/shifts/list', 'shift.list', () => import('../features/shifts/list/shift-list.tsx'), inShifts),
-  guarded('shifts', '/shifts/new', 'shift.create', () => import('../features/shifts/order/shift-new.tsx'), inShiftList),
-  guarded(
-    'shifts',
-    '/shifts/view/:id',
-    'shift.read',
-    () => import('../features/shifts/view/shift-view.tsx'),
-    inShiftList,
-  ),
-  guarded(
-    'shifts',
-    '/shifts/edit/:id',
-    'shift.edit',
-    () => import('../features/shifts/order/shift-edit.tsx'),
-    inShiftList,
-  ),
-];
+const guards: Record<Guard | 'signed-in', LoaderFunction | undefined> = {
+  public: undefined,
+  // The layout of signed-in pages requires it.
+  'signed-in': undefined,
+  visitors: visitorsOnly,
+  'unnamed-company': unnamedCompanyOnly,
+  readers: readersOnly,
+};
 
-/** Public pages: the catalogue, the legal documents, a store's page. */
-const forEverybody: RouteObject[] = [
-  { path: '/catalogue', ...screen('guest', () => import('../features/guest/catalogue.tsx')) },
-  { path: '/stores/view/:id', ...screen('guest', () => import('../features/guest/store-view.tsx')) },
-  {
-    path: '/documents/:page',
-    loader: readersOnly,
-    ...screen('legal', () => import('../features/legal/document-page.tsx')),
-  },
-];
+/** Without the permission, the user is redirected to the "not found" page. */
+const guardOf = (access: ScreenRoute['access']): LoaderFunction | undefined =>
+  access in guards
+    ? guards[access as keyof typeof guards]
+    : async ({ request }) =>
+        may(firstRole((await requireMe(request)).roles), access as Exclude<typeof access, keyof typeof guards>)
+          ? null
+          : redirect(paths.missing);
 
-const inPeople = { parents: [{ label: 'menu.people' }] };
-const inInvitations = { parents: [{ label: 'menu.invitations', to: paths.people.invitations }] };
-const people: RouteObject[] = [
-  guarded(
-    'people',
-    '/users/waiting',
-    'user.list-waiting',
-    () => import('../features/people/waiting-list.tsx'),
-    inPeople,
-  ),
-  guarded(
-    'people',
-    '/users/invitations',
-    'invitation.list',
-    () => import('../features/people/invitation-list.tsx'),
-    inPeople,
-  ),
-  guarded('people', '/users/invite', 'invitation.create', () => import('../features/people/invite.tsx'), inInvitations),
-];
+/** The screens in a layout, with an error boundary per area: a screen that fails leaves its layout usable. */
+const screensIn = (name: Layout): RouteObject[] => areas.flatMap((area) => screensOf(area, name));
 
-const documents: RouteObject[] = [
-  guarded('legal', '/documents/edit/:type', 'document.write', () => import('../features/legal/document-edit.tsx')),
-];
+const screensOf = ({ area, routes }: AreaRoutes, name: Layout): RouteObject[] => {
+  const children = routes
+    .filter((route) => (route.layout ?? 'shell') === name)
+    .map(({ path, access, load, parents, board }): RouteObject => {
+      const loader = guardOf(access);
+      return { path, handle: { parents, board }, ...screen(area, load, framed(name)), ...(loader && { loader }) };
+    });
+  return children.length > 0 ? [{ ErrorBoundary: framed(name) ? ScreenCrash : Crash, children }] : [];
+};
+
+type Layout = NonNullable<ScreenRoute['layout']>;
+/** Whether the layout has a frame around its screens. */
+const framed = (name: Layout): boolean => name !== 'sign-in';
 
 /** Layouts of signed-in pages load in parallel with the account. Visitors do not load them. */
 export const routes: RouteObject[] = [
@@ -93,55 +68,23 @@ export const routes: RouteObject[] = [
       { path: '/', loader: toHome },
       { path: '/logout', loader: leave },
       { path: '/auth', loader: () => redirect(paths.signIn) },
-      {
-        Component: SignInLayout,
-        children: [
-          { path: '/auth/main', loader: visitorsOnly, ...screen('auth', () => import('../features/auth/wizard.tsx')) },
-          { path: '/auth/activate/:code', ...screen('auth', () => import('../features/auth/set-password.tsx')) },
-          { path: '/auth/change_password/:code', ...screen('auth', () => import('../features/auth/set-password.tsx')) },
-          { path: '/auth/invitation/:code', ...screen('auth', () => import('../features/auth/invitation.tsx')) },
-          {
-            path: '/auth/company',
-            loader: unnamedCompanyOnly,
-            ...screen('auth', () => import('../features/auth/name-company.tsx')),
-          },
-        ],
-      },
+      { Component: SignInLayout, children: screensIn('sign-in') },
       {
         ...layout(() => import('./public-layout.tsx')),
         loader: openToAll,
         shouldRevalidate: () => false,
-        children: [{ ErrorBoundary: ScreenCrash, children: forEverybody }],
+        children: screensIn('public'),
       },
       {
         ...layout(() => import('./worker-layout.tsx')),
         loader: ({ request }) => workersOnly(request),
-        children: [
-          {
-            ErrorBoundary: ScreenCrash,
-            children: [{ path: '/my', ...screen('worker', () => import('../features/worker/my-day.tsx')) }],
-          },
-        ],
+        children: screensIn('worker'),
       },
       {
         ...layout(() => import('./shell.tsx')),
         loader: ({ request }) => requireMe(request),
         shouldRevalidate: () => false,
-        children: [
-          {
-            ErrorBoundary: ScreenCrash,
-            children: [
-              { path: '/settings/profile', ...screen('settings', () => import('../features/settings/profile.tsx')) },
-              { path: '/error/error-v1', ...screen('shell', () => import('./missing.tsx')) },
-
-              ...shifts,
-              ...stores,
-              ...people,
-              ...documents,
-              { path: '*', loader: () => redirect(paths.missing) },
-            ],
-          },
-        ],
+        children: [...screensIn('shell'), { path: '*', loader: () => redirect(paths.missing) }],
       },
     ],
   },

@@ -4,10 +4,11 @@ import type { User } from '#shared/contracts/me.ts';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { clearCaches, loadMe } from '../api/load-me.ts';
-import { signOut } from '../api/session.ts';
+import { loadMe } from '../api/load-me.ts';
+import { hasSessionEnded, keepSessionEnd, signOut } from '../api/session.ts';
 import { documentPages, paths, returnAddress } from '../paths.ts';
-import { reload } from '../resource/reload.ts';
+import { reload, untilUnload } from '../resource/reload.ts';
+import { forgetLists } from '../resource/remembered-lists.ts';
 import { awaitArrival, hasArrived, lastAddress } from './last-address.ts';
 import { syncLanguage } from './sync-language.ts';
 
@@ -19,6 +20,8 @@ const homes: Partial<Record<Role, string>> = {
 };
 export const homeOf = (role: Role): string => homes[role] ?? paths.profile;
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 const addressWithReturn = (page: string, address: string, ended = false) => {
   const search = new URLSearchParams({ ...(address !== paths.root && { to: address }), ...(ended && { ended: '' }) });
@@ -29,7 +32,7 @@ const addressWithReturn = (page: string, address: string, ended = false) => {
 export const requireMe = async (request: Request): Promise<User> => {
   const user = await loadMe();
   const address = addressOf(new URL(request.url));
-  if (user === null) throw redirect(addressWithReturn(paths.signIn, address));
+  if (user === null) throw redirect(addressWithReturn(paths.signIn, address, hasSessionEnded()));
   await syncLanguage(user);
   if (user.needs_company) throw redirect(addressWithReturn(paths.nameCompany, address));
   return user;
@@ -81,37 +84,50 @@ export const unnamedCompanyOnly = async ({ request }: { request: Request }) => {
 };
 
 /**
- * Signs out. With `profile` (an account id) the session is kept and the wizard asks for another account. A worker's
- * unsent punches are sent only from this account, so the worker page asks first, and comes back with `anyway`.
+ * Signs out, and ends with a new document, so that nothing of the account stays in memory. With `profile` (an account
+ * id) the session is kept and the wizard asks for another account.
  */
 export const leave = async ({ request }: { request: Request }) => {
   const { searchParams } = new URL(request.url);
   const left = searchParams.get('profile');
-  if (!searchParams.has('anyway') && (await holdsUnsentPunches())) return redirect(paths.askToLeave(left));
   awaitArrival();
   if (left !== null) return redirect(paths.chooseAccount(left));
-  await signOut();
-  clearCaches();
-  return redirect(paths.signIn);
+  isReplaced = true;
+  try {
+    await signOut();
+    forgetLists();
+  } catch (error) {
+    isReplaced = false;
+    throw error;
+  }
+  reload(paths.signIn);
+  return untilUnload;
 };
 
-const holdsUnsentPunches = async (): Promise<boolean> => {
-  const user = await loadMe().catch(() => null);
-  if (!user || firstRole(user.roles) !== 'ROLE_VENDOR_STAFF') return false;
-  const { hasUnsentPunches } = await import('../features/worker/punch-queue.ts');
-  return hasUnsentPunches(user.id);
+/** Handles an expired session: its tokens are already invalid. */
+export const signInAgain = async (router: Router): Promise<void> => {
+  if (isAtSignIn(router) || isReplaced) return;
+  isReplaced = true;
+  // Before the tokens are removed, because another tab may load meanwhile.
+  keepSessionEnd();
+  await signOut().catch(() => undefined);
+  reload(addressOfSignInAgain(router));
+};
+
+/** Shows at sign-in that the session ended in another tab. A next one is not signed out, because all tabs share it. */
+export const askToSignIn = (router: Router): void => {
+  if (isAtSignIn(router)) return;
+  isReplaced = true;
+  reload(addressOfSignInAgain(router));
 };
 
 /**
- * Handles an expired session: shows a message at sign-in and returns to the same page afterwards. Several calls can
- * report the same expiry, so only the first one redirects. It reloads the document, so that no pending call of the old
+ * Sign-in with a message, which returns to the same page. It is a new document, so that no pending call of the old
  * session can end the new one.
  */
-export const signInAgain = async (router: ReturnType<typeof createBrowserRouter>): Promise<void> => {
-  const address = addressOf(router.state.location);
-  if (isRedirecting || address.startsWith('/auth/')) return;
-  isRedirecting = true;
-  await signOut().catch(() => undefined); // the tokens are already invalid
-  reload(addressWithReturn(paths.signIn, address, true));
-};
-let isRedirecting = false;
+const addressOfSignInAgain = ({ state }: Router) => addressWithReturn(paths.signIn, addressOf(state.location), true);
+const isAtSignIn = ({ state }: Router) => state.location.pathname.startsWith('/auth/');
+
+/** Several calls can report the same end of the session: the first one decides which document follows. */
+let isReplaced = false;
+export const isSessionReplaced = (): boolean => isReplaced;

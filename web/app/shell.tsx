@@ -2,21 +2,28 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
+import { LeaveQuestion } from '../resource/leave-guard.tsx';
 import { cx } from '../ui/cx.ts';
+import { importOften } from '../ui/import-again.ts';
+import { LanguageNotice } from '../ui/language-notice.tsx';
 import { useWide } from '../ui/media.ts';
 import { optional } from '../ui/optional.tsx';
 import { ShortcutsChoice } from '../ui/preference-choices.tsx';
+import { remember } from '../ui/remember.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { menuOf } from './menu-pages.ts';
 import { Menu } from './menu.tsx';
 import { Progress } from './progress.tsx';
-import type { Handle } from './screen.ts';
+import type { Handle } from './screen.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
 import { useRememberLocation } from './use-remember-location.ts';
+import { useSending } from './use-sending.ts';
 
 const Palette = optional(() => import('./palette.tsx'), { failed: 'close' });
 const KeysHelp = optional(() => import('./keys-help.tsx'), { failed: 'close' });
@@ -29,6 +36,8 @@ const railKey = 'smena.menu';
 export default function Shell() {
   const me = useMe();
   useRememberLocation(me.id);
+  useLiveUpdates(me.id);
+  useSending(me.id);
   const groups = menuOf(roleOf(me));
   const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
   const [chosenRail, setChosenRail] = useState(() => localStorage.getItem(railKey));
@@ -43,13 +52,14 @@ export default function Shell() {
   );
   useShortcuts({
     ...(Object.fromEntries(goTo) as Record<string, () => void>),
-    'ctrl+k': () => setPalette((open) => !open),
+    // Behind another dialog the shell is inert.
+    'ctrl+k': () => setPalette((open) => !open && !document.querySelector('[inert]')),
     '?': () => setKeysHelp(true),
   });
   usePreload(groups.length > 0);
   const toggleRail = () => {
     const next = rail ? 'open' : 'rail';
-    localStorage.setItem(railKey, next);
+    remember(railKey, next);
     setChosenRail(next);
   };
 
@@ -82,6 +92,8 @@ export default function Shell() {
         tabIndex={-1}
         className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mr-2 md:overflow-hidden md:border md:max-lg:ml-2 lg:col-start-2"
       >
+        <LateNotice />
+        <LanguageNotice />
         <Suspense>
           <Outlet />
         </Suspense>
@@ -90,6 +102,7 @@ export default function Shell() {
       <div inert={drawer} className="grid min-w-0 lg:col-start-2">
         <Footer />
       </div>
+      <LeaveQuestion />
       <TermsGate />
       <Snackbars />
       {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
@@ -104,7 +117,10 @@ const usePreload = (enabled: boolean): void => {
   useEffect(() => {
     if (!enabled) return;
     const timer = setTimeout(() => {
-      const kit = [import('../resource/resource-table.tsx'), import('../resource/fields.tsx')];
+      const kit = [
+        importOften(() => import('../resource/resource-table.tsx'), 'ResourceTable'),
+        importOften(() => import('../resource/fields.tsx'), 'TextField'),
+      ];
       // If this fails offline, the screen loads them itself.
       void Promise.allSettled(kit);
     }, 1000);

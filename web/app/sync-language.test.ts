@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contracts/me.ts';
+import { languageCookie } from '#shared/domain/public-pages.ts';
 import { cachedMe, cacheMe, clearCaches } from '../api/load-me.ts';
 import * as session from '../api/session.ts';
 import { saveLanguage, syncLanguage } from './sync-language.ts';
@@ -23,9 +24,11 @@ const choose = async (language: 'cs' | 'ru') => {
 };
 
 beforeEach(async () => {
+  // Loaded on demand, which takes longer than a poll on a busy machine.
+  await import('#shared/contracts/settings.ts');
   await i18next.init({ lng: 'en', resources: {} });
   vi.stubGlobal('fetch', network);
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -57,6 +60,18 @@ it('a change of the language is saved although the profile has changed on anothe
   expect(stored).toMatchObject({ locale: 'cz', version: 8, fio: 'Changed elsewhere' });
 });
 
+it('a language is not saved in another account that was signed in meanwhile', async () => {
+  const other = { ...profile, id: 'o', version: 7 };
+  stored = other;
+  const asked = vi.fn<typeof network>(network);
+  vi.stubGlobal('fetch', asked);
+  await choose('cs');
+  // The refused update, and the question who is signed in.
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([stored, storage.get('smena.language.of')]).toEqual([other, 'u unsaved']);
+});
+
 describe('a language that could not be saved', () => {
   const chooseWithoutNetwork = async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
@@ -74,7 +89,7 @@ describe('a language that could not be saved', () => {
 
   it('does not become the language of the next person on the device', async () => {
     await chooseWithoutNetwork();
-    storage.set('smena.language', 'cs');
+    document.cookie = `${languageCookie}=cs`;
     const other = { ...profile, id: 'o', locale: 'ru', users: [{ id: 'o' }] } as User;
     stored = other;
     cacheMe(other);

@@ -1,9 +1,11 @@
 import type { User } from '#shared/contracts/me.ts';
+import type { Language } from '#shared/domain/public-pages.ts';
 import { api } from '../api/client.ts';
 import { cacheMe, cachedMe, fetchMe } from '../api/load-me.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { currentLanguage, hasStoredLanguage, applyLanguage } from '../ui/i18n.ts';
-import type { Language } from '../ui/i18n.ts';
+import { importOften } from '../ui/import-again.ts';
+import { remember } from '../ui/remember.ts';
 
 /**
  * Keeps the language of the interface and of the profile equal. A language chosen on this device before sign-in is
@@ -27,7 +29,7 @@ export const syncLanguage = async (user: User): Promise<void> => {
   const isOtherAccountOfLogin = previousUser !== user.id && user.users.some(({ id }) => id === previousUser);
   const choseBeforeSignIn = marker === null && hasStoredLanguage();
   const isUnsaved = previousUser === user.id && previousLocale === unsaved;
-  localStorage.setItem(markerKey, markerOf(user));
+  remember(markerKey, markerOf(user));
   if (!choseBeforeSignIn && !isUnsaved && !isOtherAccountOfLogin) await applyLanguage(languageOf(user.locale));
   else if (languageOf(user.locale) !== currentLanguage()) saveToProfile(user);
 };
@@ -45,7 +47,7 @@ export const saveLanguage = (): void => {
  * this account's next load saves again.
  */
 const saveToProfile = ({ id }: User): void => {
-  localStorage.setItem(markerKey, markerOf({ id, locale: unsaved }));
+  remember(markerKey, markerOf({ id, locale: unsaved }));
   saving = saving.then(saveCurrent).catch(() => undefined);
 };
 let saving = Promise.resolve();
@@ -56,11 +58,11 @@ const saveCurrent = async (): Promise<void> => {
   const locale = localeOf(currentLanguage());
   const saved = user.locale === locale ? user : await saveLocale(user, locale);
   if (saved !== user) cacheMe(saved);
-  if (saved.locale === localeOf(currentLanguage())) localStorage.setItem(markerKey, markerOf(saved));
+  if (saved.locale === localeOf(currentLanguage())) remember(markerKey, markerOf(saved));
 };
 
 const saveLocale = async (user: User, locale: User['locale']): Promise<User> => {
-  const { updateMe } = await import('#shared/contracts/settings.ts');
+  const { updateMe } = await importOften(() => import('#shared/contracts/settings.ts'), 'updateMe');
   const save = async ({ version }: User) => (await api(updateMe, { body: { version, locale } })).data;
   try {
     return await save(user);

@@ -2,13 +2,18 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
+import { LeaveQuestion } from '../resource/leave-guard.tsx';
+import { LanguageNotice } from '../ui/language-notice.tsx';
 import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Footer } from './footer.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { Progress } from './progress.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
 import { useRememberLocation } from './use-remember-location.ts';
+import { useSending } from './use-sending.ts';
 
 /** Loaded after the first paint; a placeholder reserves the space. */
 const HeaderMenus = optional(() => import('./header-menus.tsx'), { fallback: <span className="size-control" /> });
@@ -18,6 +23,8 @@ export default function WorkerLayout() {
   const me = useMe();
   const day = useTitle();
   useRememberLocation(me.id);
+  useLiveUpdates(me.id);
+  useSending(me.id);
   return (
     <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:116px]">
       <SkipLink />
@@ -32,6 +39,8 @@ export default function WorkerLayout() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-140 flex-1 flex-col outline-none">
+        <LateNotice />
+        <LanguageNotice />
         <Suspense>
           <Outlet key={me.id} />
         </Suspense>
@@ -39,6 +48,7 @@ export default function WorkerLayout() {
       <div className="mx-auto grid h-(--footer) w-full max-w-140 flex-none">
         <Footer />
       </div>
+      <LeaveQuestion />
       <TermsGate />
       <Snackbars />
     </div>

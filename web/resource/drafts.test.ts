@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearCaches } from '../api/load-me.ts';
 import { draftOf, writeDraft } from './drafts.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { lossesOfLeaving } from './unsaved.ts';
 
 it('a draft is kept by its name until the account changes', () => {
   writeDraft('comment of thursday', 'I am lat');
@@ -14,10 +14,11 @@ it('a draft is kept by its name until the account changes', () => {
 it('a draft counts as unsaved while it contains text', () => {
   writeDraft('comment of thursday', 'I am lat');
   writeDraft('comment of friday', '');
-  expect(hasUnsaved()).toBe(true);
+  expect(lossesOfLeaving('page')).toEqual(['draft']);
+  expect(lossesOfLeaving('screen')).toEqual([]);
   writeDraft('comment of thursday', ' ');
-  expect(hasUnsaved()).toBe(false);
+  expect(lossesOfLeaving('page')).toEqual([]);
   writeDraft('comment of thursday', 'I am late');
   clearCaches();
-  expect(hasUnsaved()).toBe(false);
+  expect(lossesOfLeaving('page')).toEqual([]);
 });

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { onClearCaches } from '../api/load-me.ts';
-import { setUnsaved } from './unsaved.ts';
+import { createListeners, useStore } from '../ui/store.ts';
+import { setLoss } from './unsaved.ts';
 
 let drafts = new Map<string, unknown>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const notifyListeners = () => {
-  setUnsaved(
+  setLoss(
     'drafts',
-    [...drafts.values()].some((value) => typeof value === 'string' && value.trim() !== ''),
+    [...drafts.values()].some((value) => typeof value === 'string' && value.trim() !== '') ? 'draft' : null,
   );
-  for (const listener of listeners) listener();
+  notify();
 };
 onClearCaches(() => {
   drafts = new Map();
@@ -22,16 +22,11 @@ export const writeDraft = (name: string, value: unknown): void => {
   notifyListeners();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /**
- * Like useState, for input that is not sent yet: it stays when the user closes the form or opens another screen, until a
- * reload or a change of the account. If a text would be lost, the browser asks before the reload.
+ * Like useState, for input that is not sent yet: it stays when the user closes the form or opens another screen, until
+ * a reload or a change of the account. If a text would be lost, the browser asks before the reload.
  */
 export const useDraft = <T extends string | boolean>(name: string, empty: T): [T, (value: T) => void] => [
-  useSyncExternalStore(subscribe, () => draftOf(name, empty)),
+  useStore({ subscribe, read: () => draftOf(name, empty) }),
   (value) => writeDraft(name, value),
 ];

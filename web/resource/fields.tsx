@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ClockCombobox } from '../ui/clock-combobox.tsx';
 import { cx } from '../ui/cx.ts';
 import { controlClass, Field } from '../ui/field.tsx';
+import { fullDay } from '../ui/format.ts';
 import { Combobox, Select } from '../ui/select.tsx';
 import type { Option } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { messagesOf } from './field-errors.ts';
-import { useEditable } from './resource-form.tsx';
+import { useEditable, useFieldText } from './form-context.ts';
+import type { FieldText } from './form-context.ts';
 
 /**
- * The fields of a ResourceForm: `<TextField<StoreInput> name="phone" label={…} />`. The name is a path of the
- * contract's body. Values have the type of the API (haléř, minutes, YYYY-MM-DD, HH:mm); an emptied optional field is
- * null.
+ * The fields of a ResourceForm, a FormDialog or a FormDrawer: `<TextField<StoreInput> name="phone" label={…} />`. The
+ * name is a path of the contract's body. Values have the type of the API (haléř, minutes, YYYY-MM-DD, HH:mm); an
+ * emptied optional field is null.
  */
 type Named<V extends FieldValues> = {
   name: FieldPath<V>;
@@ -25,11 +27,16 @@ type Named<V extends FieldValues> = {
   className?: string;
 };
 
-/** Value, setter and Field props, for custom fields. */
-export const useField = (name: string) => {
+/** Value, setter and Field props, for custom fields. `text` is the field in a comparison of two versions. */
+export const useField = (name: string, text: FieldText) => {
   const { field, fieldState } = useController({ name });
+  useFieldText(name, text);
   return { field, error: firstMessage(fieldState.error), disabled: !useEditable(name) };
 };
+
+const labelIn = (options: readonly Option[]) => (value: unknown) =>
+  options.find((one) => one.value === (value ?? ''))?.label ?? '—';
+const dayText = (value: unknown) => (typeof value === 'string' && value ? fullDay(value) : '—');
 
 /** For a field of several values, the first error among them. */
 const firstMessage = (error: object | undefined): string | undefined =>
@@ -53,10 +60,14 @@ export const TextField = <V extends FieldValues>({
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
+  /** For the only field of a dialog. */
+  autoFocus?: boolean;
 }) => {
-  const { register, getFieldState, formState } = useFormContext();
-  const error = firstMessage(getFieldState(name, formState).error);
+  const { register } = useFormContext();
+  // Not the form's own state: that would render all of its fields.
+  const error = firstMessage(get(useFormState({ name, exact: true }).errors, name) as object | undefined);
   const disabled = !useEditable(name);
+  useFieldText(name, { label });
   const registered = register(name, {
     setValueAs: (typed: string | null) => (nullable && typed?.trim() === '' ? null : typed),
   });
@@ -98,7 +109,9 @@ const TypedNumber = <V extends FieldValues>({
   write: (value: number) => string;
   read: (text: string) => number;
 }) => {
-  const { field, error, disabled } = useField(name);
+  const text = (value: unknown) =>
+    typeof value === 'number' && !Number.isNaN(value) ? `${write(value)}${unit ? ` ${unit}` : ''}` : '—';
+  const { field, error, disabled } = useField(name, { label, text });
   const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : '';
   // The typed text is shown only while it matches the value; Discard sets another value.
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
@@ -114,7 +127,8 @@ const TypedNumber = <V extends FieldValues>({
             value={typed && Object.is(typed.value, field.value) ? typed.text : shown}
             onChange={(event) => {
               const text = event.target.value.replaceAll(/\s/g, '').replace(',', '.');
-              const value = text === '' ? (optional ? null : undefined) : read(text);
+              // Not undefined, for which the form would show the value that it began with.
+              const value = text === '' ? (optional ? null : '') : read(text);
               setTyped({ text: event.target.value, value });
               field.onChange(value);
             }}
@@ -158,7 +172,7 @@ export const SelectField = <V extends FieldValues>({
   className,
   ...select
 }: Named<V> & { options: readonly Option[]; placeholder?: string }) => {
-  const { field, error, disabled } = useField(name);
+  const { field, error, disabled } = useField(name, { label, text: labelIn(select.options) });
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
@@ -182,8 +196,17 @@ export const ComboboxField = <V extends FieldValues>({
   optional,
   className,
   ...combobox
-}: Named<V> & { options: readonly Option[]; placeholder?: string }) => {
-  const { field, error, disabled } = useField(name);
+}: Named<V> & {
+  options: readonly Option[] | undefined;
+  chosen?: readonly Option[] | undefined;
+  more?: number;
+  isSearching?: boolean;
+  failure?: string | null;
+  onSearch?: (typed: string) => void;
+  placeholder?: string;
+}) => {
+  const known = [...(combobox.chosen ?? []), ...(combobox.options ?? [])];
+  const { field, error, disabled } = useField(name, { label, text: labelIn(known) });
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
@@ -209,7 +232,7 @@ export const DateField = <V extends FieldValues>({
   className,
   ...range
 }: Named<V> & { min?: string; max?: string }) => {
-  const { field, error, disabled } = useField(name);
+  const { field, error, disabled } = useField(name, { label, text: dayText });
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
@@ -238,7 +261,7 @@ export const TimeField = <V extends FieldValues>({
   className,
   after,
 }: Named<V> & { after?: string }) => {
-  const { field, error, disabled } = useField(name);
+  const { field, error, disabled } = useField(name, { label });
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
@@ -257,6 +280,7 @@ export const TimeField = <V extends FieldValues>({
 export const SwitchField = <V extends FieldValues>({ name, label, hint }: Named<V>) => {
   const { register } = useFormContext();
   const disabled = !useEditable(name);
+  useFieldText(name, { label });
   return (
     <label className="flex items-start gap-3">
       <Switch {...register(name)} disabled={disabled} className="mt-px" />

@@ -10,22 +10,37 @@ import type { Option } from '../ui/select.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Checkbox } from '../ui/switch.tsx';
 import type { ListState } from './list-state.ts';
+import { useStepOnce } from './query-changes.ts';
+import type { Changed, Step } from './query-changes.ts';
+import { typingPause } from './use-debounced.ts';
+import type { Lookup } from './use-lookup.ts';
+import { withChosen } from './use-lookup.ts';
 
 /**
  * The toolbar of a list: a search box for the text filter, and chips (field, operator, value, ×) for the others, with
- * "+ Filter" for unused ones. A filter with options means "any of", with `one` it means "is"; without options it means
- * "contains".
+ * "+ Filter" for unused ones. A filter with options means "any of", with `one` it has one value and no operator;
+ * without options it means "contains".
  */
-export type Filter = { key: string; label: string; options?: readonly Option[]; one?: boolean };
+export type Filter = {
+  key: string;
+  label: string;
+  options?: readonly Option[];
+  /** Instead of options: the server searches them (`useLookup`). The same hook at each render. */
+  useOptions?: LookupFilter;
+  one?: boolean;
+};
+export type LookupFilter = (asking: { chosen: readonly string[]; searches: boolean }) => Lookup;
 type State = Pick<ListState, 'filters' | 'filtered' | 'clear'> & {
-  change: (filters: Record<string, string | string[] | undefined>) => void;
+  change: (filters: Record<string, Changed>, step?: Step) => void;
 };
 
 export const SearchBox = ({ state, filter, label }: { state: State; filter: string; label: string }) => {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => input.current?.focus() });
   const current = String(state.filters[filter] ?? '');
-  const [typed, setTyped] = useTyped(current, (text) => state.change({ [filter]: text || undefined }));
+  const [typed, setTyped] = useTyped(current, (text) =>
+    state.change({ [filter]: text || undefined }, { replace: true }),
+  );
   return (
     <div className="relative max-sm:min-w-36 max-sm:flex-auto!">
       <Search className="text-ink-3 pointer-events-none absolute top-1/2 left-2.25 size-3.5 -translate-y-1/2" />
@@ -37,14 +52,11 @@ export const SearchBox = ({ state, filter, label }: { state: State; filter: stri
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
-        className="h-control-sm rounded-2 border-line-field bg-surface text-12 max-md:text-16 w-48 border pr-2 pl-7.25 text-ellipsis max-sm:w-full [&::-webkit-search-cancel-button]:appearance-none"
+        className="h-control-sm rounded-2 border-line-field bg-surface text-12 max-md:text-16 w-48 border pr-2 pl-7.25 text-ellipsis max-sm:w-full"
       />
     </div>
   );
 };
-
-/** Milliseconds without a key press until the typed text becomes the filter. */
-const pause = 250;
 
 /** Shows text as typed; after a pause the trimmed text becomes the filter. */
 const useTyped = (current: string, commit: (text: string) => void) => {
@@ -69,7 +81,7 @@ const useTyped = (current: string, commit: (text: string) => void) => {
     timer.current = setTimeout(() => {
       setCommitted(text.trim());
       commit(text.trim());
-    }, pause);
+    }, typingPause);
   };
   return [typed, type] as const;
 };
@@ -124,12 +136,28 @@ export const FilterChips = ({ state, filters }: { state: State; filters: readonl
   );
 };
 
-/** "Status is New, Confirmed", for the "nothing found" state. */
-export const filterWords = (filter: Filter, value: string | string[] | undefined): string =>
-  [value ?? []]
-    .flat()
-    .map((one) => filter.options?.find((option) => option.value === one)?.label ?? one)
-    .join(', ');
+/** The values of a filter in words: "New, Confirmed". A component shows one filter, because its hook depends on it. */
+export const useFilterWords = (filter: Filter, value: string | string[] | undefined): string => {
+  const { t } = useTranslation();
+  const values = [value ?? []].flat();
+  const { useOptions = noLookup } = filter;
+  const { chosen } = useOptions({ chosen: values, searches: false });
+  const labelOf = (one: string) => {
+    if (!filter.useOptions) return filter.options?.find((option) => option.value === one)?.label ?? one;
+    if (!chosen) return '…';
+    return chosen.find((option) => option.value === one)?.label ?? t('filters.gone');
+  };
+  return [...new Set(values.map(labelOf))].join(', ');
+};
+
+const noLookup: LookupFilter = () => ({
+  options: undefined,
+  chosen: undefined,
+  more: 0,
+  isSearching: false,
+  failure: null,
+  onSearch: () => {},
+});
 
 const Chip = ({
   filter,
@@ -144,15 +172,19 @@ const Chip = ({
 }) => {
   const { t } = useTranslation();
   const value = state.filters[filter.key];
-  const valueText = filterWords(filter, value);
+  const valueText = useFilterWords(filter, value);
+  const hasChoices = filter.options !== undefined || filter.useOptions !== undefined;
   return (
     <span className="h-control-sm rounded-2 border-line-strong bg-surface text-12 inline-flex items-center border whitespace-nowrap">
       <span className="text-ink-3 px-2">{filter.label}</span>
-      <span className="border-line text-ink-2 border-l px-2 leading-(--control-sm)">
-        {t(filter.one ? 'filters.is' : filter.options ? 'filters.anyOf' : 'filters.contains')}
-      </span>
-      {filter.options ? (
+      {!filter.one && (
+        <span className="border-line text-ink-2 border-l px-2 leading-(--control-sm)">
+          {t(hasChoices ? 'filters.anyOf' : 'filters.contains')}
+        </span>
+      )}
+      {hasChoices ? (
         <Popover
+          opens={fresh}
           button={
             <button
               type="button"
@@ -167,7 +199,7 @@ const Chip = ({
             <Choices
               filter={filter}
               value={[value ?? []].flat()}
-              onChange={(next) => state.change({ [filter.key]: next })}
+              onChange={(change, step) => state.change({ [filter.key]: change }, step)}
             />
           )}
         </Popover>
@@ -176,7 +208,7 @@ const Chip = ({
           filter={filter}
           value={valueText}
           fresh={fresh}
-          onChange={(next) => state.change({ [filter.key]: next })}
+          onChange={(next) => state.change({ [filter.key]: next }, { replace: true })}
         />
       )}
       <button
@@ -215,7 +247,7 @@ const Words = ({
   );
 };
 
-/** With more options, the filter has a search box. */
+/** With more options, the filter has a search box. One whose options the server searches always has it. */
 const maxWithoutSearch = 12;
 
 const Choices = ({
@@ -225,46 +257,76 @@ const Choices = ({
 }: {
   filter: Filter;
   value: string[];
-  onChange: (value: string[] | undefined) => void;
+  onChange: (change: (before: readonly string[]) => string[], step: Step) => void;
 }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const options = filter.options ?? [];
-  const toggle = (one: string, on: boolean) => {
-    const rest = filter.one ? [] : value.filter((other) => other !== one);
-    const next = on ? [...rest, one] : rest;
-    onChange(next.length > 0 ? next : undefined);
-  };
+  const stepOnce = useStepOnce();
+  const { useOptions = noLookup } = filter;
+  const {
+    options: found,
+    chosen = [],
+    more,
+    isSearching,
+    failure,
+    onSearch,
+  } = useOptions({ chosen: value, searches: true });
+  const options = filter.options ?? withChosen(found ?? [], typed ? [] : chosen);
+  const shown = filter.useOptions ? options : options.filter(({ label }) => foldText(label).includes(foldText(typed)));
+  const isLoading = filter.useOptions !== undefined && !found && failure === null;
+  const choose = (one: string, isOn: (before: readonly string[]) => boolean) =>
+    onChange((before) => {
+      const rest = filter.one ? [] : before.filter((other) => other !== one);
+      return isOn(before) ? [...rest, one] : rest;
+    }, stepOnce());
   return (
     <fieldset className="quiet-scroll max-h-80 overflow-auto">
       <legend className="sr-only">{filter.label}</legend>
-      {options.length > maxWithoutSearch && (
+      {(filter.useOptions || options.length > maxWithoutSearch) && (
         <input
           type="search"
           aria-label={t('filters.find')}
           placeholder={t('filters.find')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onSearch(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            const [first] = shown;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (typed && first && !isSearching) choose(first.value, () => true);
+          }}
           className="h-control-sm border-line bg-raised max-md:text-16 sticky top-0 mb-1 w-full border-b px-2 outline-offset-[-2px]"
         />
       )}
-      {options
-        .filter(({ label }) => foldText(label).includes(foldText(typed)))
-        .map((option) => (
-          <label
-            key={option.value}
-            className={cx(
-              'flex min-h-7.5 items-center gap-2 rounded-2 px-2 py-1 hover:bg-hover pointer-coarse:min-h-11',
-            )}
-          >
-            <Checkbox
-              checked={value.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-            />
-            <span className="min-w-0 flex-1">{option.label}</span>
-            {option.note && <span className="text-ink-3">{option.note}</span>}
-          </label>
-        ))}
+      {isLoading && <span className="skeleton m-2 w-40" />}
+      {shown.map((option) => (
+        <label
+          key={option.value}
+          className={cx('flex min-h-7.5 items-center gap-2 rounded-2 px-2 py-1 hover:bg-hover pointer-coarse:min-h-11')}
+        >
+          <Checkbox
+            checked={value.includes(option.value)}
+            // Not the box's own state, which a quick press finds before the address has changed.
+            onChange={() => choose(option.value, (before) => !before.includes(option.value))}
+          />
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+            <span>{option.label}</span>
+            {option.note && <span className="text-ink-3 max-md:text-12">{option.note}</span>}
+          </span>
+        </label>
+      ))}
+      {failure !== null && (
+        <p role="alert" className="text-12 text-danger-text px-2 py-1.5">
+          {failure}
+        </p>
+      )}
+      {!isLoading && !isSearching && failure === null && shown.length === 0 && (
+        <p className="text-ink-3 px-2 py-1.5">{t('nothingFound')}</p>
+      )}
+      {more > 0 && <p className="text-12 text-ink-3 px-2 py-1.5">{t('filters.more', { count: more })}</p>}
     </fieldset>
   );
 };

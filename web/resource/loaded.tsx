@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigation } from 'react-router';
 import type { ApiProblem } from '../api/problem.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { cx } from '../ui/cx.ts';
 import { Body, Page } from '../ui/page.tsx';
+import { Broken } from './broken.tsx';
 
 /**
  * A screen of one record: `<Loaded title={t('title')} answer={useGet(getStore, …)}>{({ data }) => …}</Loaded>`. Shows a
@@ -19,10 +19,13 @@ const isLost = (error: ApiProblem | null) => error?.code === 'not-found' || erro
 export const Loaded = <A,>({
   title,
   answer: { data, error, refetch },
+  placeholder = <Skeleton />,
   children,
 }: {
   title: string;
   answer: OneAnswer<A>;
+  /** While loading: the page with gaps. Without it, some grey lines. */
+  placeholder?: ReactNode;
   children: (answer: A) => ReactNode;
 }) => {
   const { t } = useTranslation();
@@ -42,23 +45,15 @@ export const Loaded = <A,>({
     );
   return (
     <Page title={title}>
-      <Body>
-        {error ? (
-          <EmptyState
-            kind="broken"
-            title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
-            actions={<Button onClick={() => void refetch()}>{t('broken.retry')}</Button>}
-          >
-            {error.message}
-          </EmptyState>
-        ) : (
-          <div aria-hidden className="px-gutter flex flex-col gap-6 py-6">
-            {[220, 360, 300, 180].map((width) => (
-              <span key={width} className="skeleton max-w-full" style={{ width }} />
-            ))}
-          </div>
-        )}
-      </Body>
+      <Body>{error ? <Broken error={error} onRetry={refetch} /> : placeholder}</Body>
     </Page>
   );
 };
+
+const Skeleton = () => (
+  <div aria-hidden className="px-gutter flex flex-col gap-6 py-6">
+    {['w-55', 'w-90', 'w-75', 'w-45'].map((width) => (
+      <span key={width} className={cx('skeleton max-w-full', width)} />
+    ))}
+  </div>
+);

@@ -1,26 +1,43 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { maxRows } from '#shared/contracts/endpoint.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { count } from '../ui/format.ts';
 import { Menu, MenuChoice } from '../ui/menu.tsx';
 import type { ListState } from './list-state.ts';
+import { useTotal } from './total.ts';
+import type { Total } from './total.ts';
 
-/** The shown rows and the total, links to nearby pages, and the number of rows per page. */
-const choices = [20, 50, 100, 200];
+/**
+ * The shown rows and the total, links to nearby pages, and the number of rows per page. The next and the previous page
+ * are opened by the answer's cursors, others by their number.
+ */
+type Answer = Total & {
+  page: number;
+  per_page: number;
+  data: readonly unknown[];
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+const choices = [20, 50, maxRows];
 
 export const Pager = ({
   state,
-  total,
+  answer,
 }: {
-  state: Pick<ListState, 'page' | 'perPage' | 'pageAddress' | 'setPerPage'>;
-  total: number | undefined;
+  state: Pick<ListState, 'perPage' | 'pageAddress' | 'setPerPage'>;
+  answer: Answer | undefined;
 }) => {
   const { t } = useTranslation();
-  if (!total) return null;
-  const { page, perPage } = state;
-  const last = Math.max(1, Math.ceil(total / perPage));
+  const totalText = useTotal()(answer);
+  if (!answer || !totalText) return null;
+  const { page, per_page, data, total, next_cursor, prev_cursor } = answer;
+  const last = Math.max(1, Math.ceil(total / per_page));
+  // At a cursor the rows may be a few further than the page's number says. The last page ends with the total.
+  const to = next_cursor ? (page - 1) * per_page + data.length : total;
+  const cursorOf = (number: number) => (number === page + 1 ? next_cursor : number === page - 1 ? prev_cursor : null);
   return (
     <nav
       aria-label={t('pager.label')}
@@ -28,14 +45,18 @@ export const Pager = ({
     >
       <span className="figures" role="status">
         {t('pager.range', {
-          from: count(Math.min((page - 1) * perPage + 1, total)),
-          to: count(Math.min(page * perPage, total)),
-          total: count(total),
+          from: count(Math.min(to - data.length + 1, total)),
+          to: count(Math.min(to, total)),
+          total: totalText,
         })}
       </span>
       {last > 1 && (
         <div className="flex items-center gap-0.5">
-          <Step to={page > 1 ? state.pageAddress(page - 1) : null} label={t('pager.previous')} icon={ChevronLeft} />
+          <Step
+            to={prev_cursor || page > 1 ? state.pageAddress(Math.max(1, Math.min(page - 1, last)), prev_cursor) : null}
+            label={t('pager.previous')}
+            icon={ChevronLeft}
+          />
           {around(page, last).map((one, index) =>
             one === null ? (
               <span key={`gap${index}`} className="px-1 max-md:hidden">
@@ -44,7 +65,7 @@ export const Pager = ({
             ) : (
               <Link
                 key={one}
-                to={state.pageAddress(one)}
+                to={state.pageAddress(one, cursorOf(one))}
                 aria-label={t('pager.page', { page: count(one) })}
                 aria-current={one === page ? 'page' : undefined}
                 className={cx(
@@ -56,7 +77,11 @@ export const Pager = ({
               </Link>
             ),
           )}
-          <Step to={page < last ? state.pageAddress(page + 1) : null} label={t('pager.next')} icon={ChevronRight} />
+          <Step
+            to={next_cursor ? state.pageAddress(page + 1, next_cursor) : null}
+            label={t('pager.next')}
+            icon={ChevronRight}
+          />
         </div>
       )}
       <div className="max-md:hidden">
@@ -65,13 +90,13 @@ export const Pager = ({
           align="start"
           button={
             <button type="button" className={buttonClass('ghost', 'sm')}>
-              {t('pager.rows', { count: perPage })}
+              {t('pager.rows', { count: state.perPage })}
               <ChevronDown />
             </button>
           }
         >
           {choices.map((rows) => (
-            <MenuChoice key={rows} chosen={rows === perPage} onClick={() => state.setPerPage(rows)}>
+            <MenuChoice key={rows} chosen={rows === state.perPage} onClick={() => state.setPerPage(rows)}>
               {t('pager.rows', { count: rows })}
             </MenuChoice>
           ))}

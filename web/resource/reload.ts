@@ -8,3 +8,6 @@ export const reload = (address: string): void => {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.replace(ownAddress(address) ?? paths.root);
 };
+
+/** For a loader that has replaced the document: the old one shows nothing else meanwhile. */
+export const untilUnload = new Promise<never>(() => {});

@@ -1,41 +1,31 @@
-import { X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiProblem } from '../api/problem.ts';
-import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { count } from '../ui/format.ts';
 import { useWide } from '../ui/media.ts';
 import { Body } from '../ui/page.tsx';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { Checkbox } from '../ui/switch.tsx';
+import { Broken } from './broken.tsx';
+import type { Column } from './column.ts';
+import type { ListState } from './list-state.ts';
+import type { Total } from './total.ts';
+import type { ColumnChoice } from './use-columns.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import type { Selection } from './use-selection.ts';
 
 /**
- * The table of a list screen, with four separate states besides rows: loading (a skeleton after 150 ms), empty, nothing
- * found, and failed. Below md a row is a list item, laid out by the columns' `narrow`: the first `side` is beside the
- * title, the second beside the last line. J and K move, Enter opens, Space selects.
+ * The table of a list screen: sortable headers, and four separate states besides rows: loading (a skeleton after 150
+ * ms), empty, nothing found, and failed. Below md a row is a list item, laid out by the columns' `narrow`: the first
+ * `side` is beside the title, the second beside the last line. J and K move, Enter opens, Space selects.
  */
-export type Column<T> = {
-  id: string;
-  header: string;
-  cell: (row: T) => ReactNode;
-  /** For numbers: aligned right. */
-  align?: 'end';
-  /** Minimum width of the page at which the column is shown; always if undefined. */
-  from?: 'lg' | 'xl';
-  /** Takes the remaining width and truncates its text. At most one column. */
-  rest?: true;
-  narrow?: 'title' | 'line' | 'side';
-  /** Width of the skeleton's bar in px. */
-  skeleton?: number;
-  total?: ReactNode;
-};
-
 /** The result of useGet for a list. */
 export type ListAnswer<T> = {
-  data?: { data: T[]; total: number };
+  data?: Total & { data: T[] };
   error: ApiProblem | null;
   isPlaceholderData: boolean;
   refetch: () => unknown;
@@ -43,38 +33,44 @@ export type ListAnswer<T> = {
 
 type Props<T extends { id: string }> = {
   label: string;
-  columns: readonly Column<T>[];
+  /** From `useColumns`. Cards show all of them. */
+  columns: ColumnChoice<T>;
   list: ListAnswer<T>;
+  state: Pick<ListState, 'filtered' | 'sort' | 'order' | 'sortBy'>;
   /** The address of a row; the first column is the link. */
   href?: (row: T) => string;
-  filtered: boolean;
   /** No row matches the filters: offer one next step. */
   none: ReactNode;
   /** No rows exist: say what will be here and how to begin. */
   first: ReactNode;
-  chosen?: ReadonlySet<string>;
-  onChoose?: (chosen: ReadonlySet<string>) => void;
+  selection?: Selection<T>;
   /** Actions for the selected rows. */
   bulk?: ReactNode;
 };
 
 export const ResourceTable = <T extends { id: string }>(props: Props<T>) => {
-  const { list, filtered, none, first } = props;
+  const { list, state, columns: choice, none, first } = props;
   const wide = useWide('md');
-  const late = useLate(!list.data && !list.error);
+  const columns = wide ? choice.shown : choice.arranged.map(({ column }) => column);
+  const isLoading = !list.data || (wide && choice.isPending);
+  const late = useLate(isLoading && !list.error);
+  useKeptFocus(!isLoading);
   const Rows = wide ? Table<T> : List<T>;
-  if (list.error && !list.data) return <Broken problem={list.error} retry={list.refetch} />;
-  if (!list.data) return <Body>{late && <Rows {...props} rows={null} />}</Body>;
-  if (list.data.data.length === 0) return <Body>{filtered || list.data.total > 0 ? none : first}</Body>;
+  if (list.error && !list.data)
+    return (
+      <Body>
+        <Broken error={list.error} onRetry={list.refetch} />
+      </Body>
+    );
+  if (!list.data || isLoading) return <Body>{late && <Rows {...props} columns={columns} rows={null} />}</Body>;
+  if (list.data.data.length === 0) return <Body>{state.filtered || list.data.total > 0 ? none : first}</Body>;
   return (
     <>
       <Body>
-        <Rows {...props} rows={list.data.data} />
+        <Rows {...props} columns={columns} rows={list.data.data} />
       </Body>
-      {props.bulk && props.chosen && props.chosen.size > 0 && (
-        <BulkBar count={props.chosen.size} onClose={() => props.onChoose?.(new Set())}>
-          {props.bulk}
-        </BulkBar>
+      {props.bulk && props.selection && props.selection.rows.length > 0 && (
+        <BulkBar selection={props.selection}>{props.bulk}</BulkBar>
       )}
     </>
   );
@@ -94,22 +90,10 @@ const useLate = (waiting: boolean): boolean => {
   return waiting && late;
 };
 
-const Broken = ({ problem, retry }: { problem: ApiProblem; retry: () => unknown }) => {
-  const { t } = useTranslation();
-  return (
-    <Body>
-      <EmptyState
-        kind="broken"
-        title={t(problem.code === 'network' ? 'broken.offline' : 'broken.title')}
-        actions={<Button onClick={() => void retry()}>{t('broken.retry')}</Button>}
-      >
-        {problem.message}
-      </EmptyState>
-    </Body>
-  );
+type Rows<T extends { id: string }> = Omit<Props<T>, 'columns'> & {
+  columns: readonly Column<T>[];
+  rows: readonly T[] | null;
 };
-
-type Rows<T extends { id: string }> = Props<T> & { rows: readonly T[] | null };
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 const shownFrom = { lg: '@max-[900px]:hidden', xl: '@max-[1160px]:hidden' };
 const cellClass = <T,>({ align, from, rest }: Column<T>) =>
@@ -117,18 +101,20 @@ const cellClass = <T,>({ align, from, rest }: Column<T>) =>
     'px-cell whitespace-nowrap first:pl-gutter last:pr-gutter',
     align === 'end' && 'figures text-right',
     from && shownFrom[from],
-    rest && 'w-full max-w-0 min-w-32 overflow-hidden text-ellipsis',
+    rest && 'max-w-0 min-w-32 overflow-hidden text-ellipsis',
+    rest && (rest === 'spare' ? 'w-[17%]' : 'w-full'),
   );
 
-const Table = <T extends { id: string }>({ label, columns, list, rows, href, chosen, onChoose }: Rows<T>) => {
+const Table = <T extends { id: string }>({ label, columns, list, state, rows, href, selection }: Rows<T>) => {
   const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   const chooseFocused = (event: React.KeyboardEvent) => {
     const id = event.currentTarget.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    if (event.key !== ' ' || !id || !onChoose) return;
+    const row = rows?.find((each) => each.id === id);
+    if (event.key !== ' ' || !row || !selection) return;
     event.preventDefault();
-    onChoose(withOne(chosen, id, !chosen?.has(id)));
+    selection.set([row], !selection.ids.has(row.id));
   };
   const totals = columns.some((column) => column.total !== undefined);
   return (
@@ -139,27 +125,21 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
     >
       <thead className="text-12 text-ink-3">
         <tr>
-          {onChoose && <HeadCheck rows={rows ?? []} chosen={chosen ?? new Set()} onChoose={onChoose} />}
+          {selection && <HeadCheck rows={rows ?? []} selection={selection} />}
           {columns.map((column) => (
-            <th
-              key={column.id}
-              scope="col"
-              className={cx(
-                cellClass(column),
-                'sticky top-0 z-2 h-row-head border-b border-line bg-sunken font-medium',
-                column.align !== 'end' && 'text-left',
-              )}
-            >
-              {column.header}
-            </th>
+            <Head key={column.id} column={column} state={state} />
           ))}
         </tr>
       </thead>
-      <tbody ref={body} className={cx('transition-opacity', list.isPlaceholderData && 'opacity-55')}>
+      <tbody
+        ref={body}
+
+        className={cx('transition-opacity', list.isPlaceholderData && 'opacity-55')}
+      >
         {rows === null &&
           skeletonRows.map((index) => (
             <tr key={index}>
-              {onChoose && (
+              {selection && (
                 <td className="border-line pl-gutter w-px border-b">
                   <span className="skeleton size-4!" />
                 </td>
@@ -175,16 +155,16 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
           <tr
             key={row.id}
             data-row={row.id}
-            aria-selected={onChoose && chosen?.has(row.id)}
+            aria-selected={selection?.ids.has(row.id)}
             className="group hover:bg-hover aria-selected:bg-primary-soft relative focus-within:shadow-[inset_2px_0_0_var(--primary)]"
           >
-            {onChoose && (
+            {selection && (
               <td className="border-line pl-gutter relative z-1 w-px border-b">
                 <Checkbox
                   {...namedBy(row, columns.slice(0, 4))}
                   aria-label={t('table.choose')}
-                  checked={chosen?.has(row.id) ?? false}
-                  onChange={(event) => onChoose(withOne(chosen, row.id, event.target.checked))}
+                  checked={selection.ids.has(row.id)}
+                  onChange={(event) => selection.set([row], event.target.checked)}
                 />
               </td>
             )}
@@ -214,7 +194,7 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
       {totals && rows && (
         <tfoot>
           <tr>
-            {onChoose && <td className={foot} />}
+            {selection && <td className={foot} />}
             {columns.map((column) => (
               <td key={column.id} className={cx(cellClass(column), foot)}>
                 {column.total}
@@ -226,9 +206,51 @@ const Table = <T extends { id: string }>({ label, columns, list, rows, href, cho
     </table>
   );
 };
+
+const Head = <T,>({ column, state }: { column: Column<T>; state: Pick<ListState, 'sort' | 'order' | 'sortBy'> }) => {
+  const isSorted = column.sort !== undefined && column.sort === state.sort;
+  const isAscending = isSorted && state.order === 'asc';
+  const Arrow = isAscending || !isSorted ? ArrowUp : ArrowDown;
+  const { sort } = column;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
+      className={cx(
+        cellClass(column),
+        'sticky top-0 z-2 h-row-head border-b border-line bg-sunken font-medium',
+        column.align !== 'end' && 'text-left',
+      )}
+    >
+      {sort === undefined ? (
+        column.header
+      ) : (
+        <button
+          type="button"
+          onClick={() => state.sortBy(sort, isAscending ? 'desc' : 'asc')}
+          className={cx(
+            'group/sort relative -mx-1 inline-flex h-row-head items-center gap-1 px-1 font-medium -outline-offset-2 hover:text-ink',
+            isSorted && 'text-ink',
+          )}
+        >
+          {column.header}
+          <Arrow
+            className={cx(
+              'size-3 flex-none',
+              // Beside the text, so that the arrow needs no width where the column is not sorted.
+              !isSorted &&
+                'absolute left-full opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+            )}
+          />
+        </button>
+      )}
+    </th>
+  );
+};
+
 const foot = 'sticky bottom-0 z-2 h-row border-t border-line-strong bg-sunken font-semibold';
 
-const List = <T extends { id: string }>({ label, columns, rows, href, list, chosen, onChoose }: Rows<T>) => {
+const List = <T extends { id: string }>({ label, columns, rows, href, list, selection }: Rows<T>) => {
   const { t } = useTranslation();
   const at = (place: Column<T>['narrow']) => columns.filter((column) => column.narrow === place);
   const lines = at('line');
@@ -245,18 +267,19 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, chos
       {rows?.map((row) => (
         <li
           key={row.id}
+          data-row={row.id}
           className={cx(
             'relative flex gap-3 border-b border-line px-gutter py-3 active:bg-hover',
-            chosen?.has(row.id) && 'bg-primary-soft',
+            selection?.ids.has(row.id) && 'bg-primary-soft',
           )}
         >
-          {onChoose && (
+          {selection && (
             <span className="relative z-1 grid place-items-center">
               <Checkbox
                 {...namedBy(row, at('title'))}
                 aria-label={t('table.choose')}
-                checked={chosen?.has(row.id) ?? false}
-                onChange={(event) => onChoose(withOne(chosen, row.id, event.target.checked))}
+                checked={selection.ids.has(row.id)}
+                onChange={(event) => selection.set([row], event.target.checked)}
               />
             </span>
           )}
@@ -308,56 +331,52 @@ const namedBy = (row: Row, columns: readonly { id: string }[]) => {
   return { id, 'aria-labelledby': [id, ...columns.map((column) => idOf(row, column))].join(' ') };
 };
 
-const withOne = (chosen: ReadonlySet<string> = new Set(), id: string, on: boolean): ReadonlySet<string> => {
-  const next = new Set(chosen);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
-};
-
-/** Rows of other pages keep their state. */
-const withAll = (chosen: ReadonlySet<string>, rows: readonly { id: string }[], on: boolean): ReadonlySet<string> =>
-  rows.reduce((all, { id }) => withOne(all, id, on), chosen);
-
-const HeadCheck = <T extends { id: string }>({
-  rows,
-  chosen,
-  onChoose,
-}: {
-  rows: readonly T[];
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
-}) => {
+const HeadCheck = <T extends { id: string }>({ rows, selection }: { rows: readonly T[]; selection: Selection<T> }) => {
   const { t } = useTranslation();
-  const all = rows.length > 0 && rows.every((row) => chosen.has(row.id));
+  const all = rows.length > 0 && rows.every((row) => selection.ids.has(row.id));
   return (
     <th scope="col" className="border-line bg-sunken pl-gutter sticky top-0 z-2 w-px border-b text-left">
       <Checkbox
         aria-label={t('table.chooseAll')}
         checked={all}
-        mixed={!all && chosen.size > 0}
-        onChange={() => onChoose(withAll(chosen, rows, !all))}
+        mixed={!all && selection.rows.length > 0}
+        onChange={() => selection.set(rows, !all)}
       />
     </th>
   );
 };
 
-const BulkBar = ({ count, onClose, children }: { count: number; onClose: () => void; children: ReactNode }) => {
+/** On a phone the count and "select all" are above the actions. */
+const BulkBar = <T,>({ selection, children }: { selection: Selection<T>; children: ReactNode }) => {
   const { t } = useTranslation();
-  useShortcuts({ escape: onClose });
+  const { rows, all, clear } = selection;
+  useShortcuts({ escape: clear });
   return (
     <div
       role="toolbar"
+      data-bulk-bar
       aria-label={t('table.bulk')}
-      className="rounded-3 bg-inverse text-on-inverse shadow-3 absolute bottom-14 left-1/2 z-12 flex h-11 -translate-x-1/2 items-center gap-0.5 pr-1.5 pl-4 whitespace-nowrap max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:h-14 max-md:translate-x-0"
+      className="rounded-3 bg-inverse text-on-inverse shadow-3 absolute bottom-14 left-1/2 z-12 flex min-h-11 -translate-x-1/2 items-center gap-0.5 pr-1.5 pl-4 whitespace-nowrap max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:min-h-14 max-md:translate-x-0 max-md:flex-wrap max-md:py-1"
     >
-      <b className="figures mr-2 font-semibold">{t('table.chosen', { count })}</b>
-      {children}
+      <b role="status" className="figures mr-2 font-semibold">
+        {t('table.chosen', { count: rows.length })}
+      </b>
+      {all && (
+        <button
+          type="button"
+          aria-busy={all.busy}
+          className="rounded-2 text-link-inverse h-8 px-2.5 font-medium hover:bg-[oklch(1_0_0/0.12)] max-md:h-11"
+          onClick={all.busy ? undefined : all.select}
+        >
+          {t('table.selectAll', { total: count(all.total) })}
+        </button>
+      )}
+      <span className="flex items-center gap-0.5 max-md:order-1 max-md:basis-full">{children}</span>
       <button
         type="button"
         aria-label={t('table.clear')}
-        className="rounded-2 ml-auto grid size-8 place-items-center hover:bg-[oklch(1_0_0/0.12)]"
-        onClick={onClose}
+        className="rounded-2 ml-auto grid size-8 place-items-center hover:bg-[oklch(1_0_0/0.12)] max-md:size-11"
+        onClick={clear}
       >
         <X />
       </button>

@@ -18,11 +18,14 @@ export const countedViews = {
   waiting: { dates: 'ahead', waiting_for_me: 'true' },
   notStarted: { dates: 'ahead', gap: 'not_started' },
   lost: { dates: 'ahead', gap: 'canceled_by_performer' },
+  soon: { dates: 'ahead', gap: 'unfilled_soon' },
 } as const;
+/** Of shifts that began in the last 30 days. */
+export const overdueView = { dates: 'past', gap: 'overdue' } as const;
 type CountedView = (typeof countedViews)[keyof typeof countedViews];
 
 /** The address of the list with the shifts of a view. */
-export const addressOfView = (view: CountedView): string =>
+export const addressOfView = (view: CountedView | typeof overdueView): string =>
   `${paths.shifts.list}?${new URLSearchParams(view).toString()}`;
 
 /** The API query for the shifts of a view. */

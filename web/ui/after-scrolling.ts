@@ -1,6 +1,6 @@
 /** Milliseconds without a scroll event after which scrolling counts as ended. */
-const pause = 200;
-let scrolled = -pause;
+const scrollEnd = 200;
+let scrolled = -scrollEnd;
 let listening = false;
 
 /** Waits until scrolling has ended, so that long tasks do not make it stutter. */
@@ -10,4 +10,4 @@ export const afterScrolling = async (): Promise<void> => {
   for (let rest = left(); rest > 0; rest = left()) await new Promise((resolve) => setTimeout(resolve, rest));
 };
 
-const left = () => scrolled + pause - performance.now();
+const left = () => scrolled + scrollEnd - performance.now();

@@ -41,7 +41,7 @@ type Content = { variant?: Variant; size?: Size; icon?: LucideIcon; keys?: strin
 /** Registers the shortcut that the button shows. */
 const useKeys = <E extends HTMLElement>(keys: string | undefined): RefObject<E | null> => {
   const pressed = useRef<E>(null);
-  useShortcuts(keys ? { [keys.toLowerCase().replace(' ', '+')]: () => pressed.current?.click() } : {});
+  useShortcuts(keys ? { [keys.toLowerCase().replace(' ', '+')]: () => pressed.current?.click() } : {}, pressed);
   return pressed;
 };
 

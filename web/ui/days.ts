@@ -14,3 +14,6 @@ export const addDays = (day: string, count: number): string =>
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+
+export const isDay = (text: string | null | undefined): text is string =>
+  text != null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

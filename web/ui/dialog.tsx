@@ -1,14 +1,14 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Root } from '@headlessui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { focusInvalidControl } from './invalid-control.ts';
+import { cx } from './cx.ts';
 
 /**
- * A modal dialog, 440 px wide. To view or edit beside a list, use ui/drawer.tsx. Focus moves in on opening and back on
- * closing, and to the first error after an action. Escape, a press outside and the button `back` close it, but not while
- * it is `busy`: closing would neither cancel the request nor show its result.
+ * A modal dialog, 440 px wide, or `wide`, 640 px. To view or edit beside a list, use ui/drawer.tsx. Focus moves in on
+ * opening and back on closing. Escape, a press outside and the button `back` close it, but not while it is `busy`:
+ * closing would neither cancel the request nor show its result.
  */
 export const Dialog = ({
   open,
@@ -17,6 +17,7 @@ export const Dialog = ({
   children,
   back,
   busy = false,
+  wide = false,
   actions,
   role = 'dialog',
 }: {
@@ -27,12 +28,12 @@ export const Dialog = ({
   /** The label of the button that closes the dialog. */
   back: string;
   busy?: boolean;
+  wide?: boolean;
   /** The buttons after it. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
 }) => {
   const opened = useOpened(open);
-  const { panel, onAction, onInput } = useFocusError();
   return (
     <Root
       open={opened}
@@ -44,15 +45,15 @@ export const Dialog = ({
       <Scrim />
       <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
         <DialogPanel
-          ref={panel}
           transition
-          onInput={onInput}
-          className="floats rounded-4 bg-raised shadow-3 w-full max-w-110 p-5 data-closed:translate-y-2"
+          className={cx(
+            'floats rounded-4 bg-raised shadow-3 w-full p-5 data-closed:translate-y-2',
+            wide ? 'max-w-160' : 'max-w-110',
+          )}
         >
           <DialogTitle className="text-16 tracking-title mb-1 font-semibold">{title}</DialogTitle>
           <div className="text-14 text-ink-2">{children}</div>
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its buttons */}
-          <div className="mt-5 flex flex-wrap justify-end gap-2" onClickCapture={onAction}>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Button disabled={busy} onClick={onClose}>
               {back}
             </Button>
@@ -62,30 +63,6 @@ export const Dialog = ({
       </div>
     </Root>
   );
-};
-
-/**
- * Moves the focus to the first error that an action of the dialog shows, at once or after the server's answer. Typing
- * ends the wait.
- */
-const useFocusError = () => {
-  const panel = useRef<HTMLDivElement>(null);
-  const isWaiting = useRef(false);
-  const [, render] = useState(0);
-  useEffect(() => {
-    if (isWaiting.current && focusInvalidControl(panel.current)) isWaiting.current = false;
-  });
-  return {
-    panel,
-    onAction: () => {
-      isWaiting.current = true;
-      // An action that repeats the same error changes no other state.
-      render((times) => times + 1);
-    },
-    onInput: () => {
-      isWaiting.current = false;
-    },
-  };
 };
 
 /** A dialog for long text: 544 × 500 px with a scrolling body; full screen on phones. */
@@ -147,9 +124,8 @@ export const Scrim = () => (
 
 /**
  * Confirms an irreversible action. The title names the action and its object, the confirming button repeats the verb,
- * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). Children are extra fields, such as
- * a reason. While it is busy, an action of several steps can be closed with `stop`, which ends it after the current
- * step.
+ * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). With a reason use
+ * resource/reason-dialog.tsx, with other fields resource/form-dialog.tsx.
  */
 export const Confirm = ({
   open,
@@ -159,7 +135,6 @@ export const Confirm = ({
   danger = false,
   busy = false,
   disabled = false,
-  stop,
   onConfirm,
   onClose,
   children,
@@ -171,21 +146,19 @@ export const Confirm = ({
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  stop?: { label: string; run: () => void };
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }) => {
   const { t } = useTranslation();
-  const stopping = busy ? stop : undefined;
   return (
     <Dialog
       open={open}
-      onClose={stopping?.run ?? onClose}
+      onClose={onClose}
       title={title}
       role="alertdialog"
-      back={stopping?.label ?? keep ?? t('back')}
-      busy={busy && !stopping}
+      back={keep ?? t('back')}
+      busy={busy}
       actions={
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
           {confirm}

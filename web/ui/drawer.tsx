@@ -30,7 +30,9 @@ export const Drawer = ({
     const before = document.activeElement;
     panel.current?.focus();
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
+      // A modal dialog or a popover above takes the key.
+      const above = document.querySelector('[aria-modal="true"], :popover-open');
+      if (event.key === 'Escape' && !event.defaultPrevented && !above) close();
     };
     addEventListener('keydown', listen);
     return () => {

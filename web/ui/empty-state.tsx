@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * `search`: nothing matches the filters; name them and offer one next step. `start`: nothing exists yet; say what will
- * be here and how to begin; without `actions` the drawing has no plus sign, which would look like a button. `broken`: loading failed; say why and offer a retry.
+ * be here and how to begin; without `actions` the drawing has no plus sign, which would look like a button. `broken`:
+ * loading failed; say why and offer a retry.
  */
 const art = {
   search: (
@@ -65,11 +66,14 @@ const art = {
 export const EmptyState = ({
   kind,
   title,
+  heading: Heading = 'h2',
   children,
   actions,
 }: {
   kind: Exclude<keyof typeof art, 'empty'>;
   title: string;
+  /** `h1` if it replaces a page with its title. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   actions?: ReactNode;
 }) => (
@@ -82,7 +86,7 @@ export const EmptyState = ({
       <path d="M12 21.5h124M60 9v77M100 9v77" className="stroke-line" />
       {art[kind === 'start' && !actions ? 'empty' : kind]}
     </svg>
-    <h2 className="text-16 tracking-title font-semibold">{title}</h2>
+    <Heading className="text-16 tracking-title font-semibold">{title}</Heading>
     {children && <p className="text-14 text-ink-2 max-w-[44ch] text-balance">{children}</p>}
     {actions && <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{actions}</div>}
   </div>

@@ -41,8 +41,8 @@ export const Field = ({
   const below = error ?? hint;
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <label id={labelIdOf(id)} htmlFor={id} className="flex items-baseline gap-1.5 font-medium">
-        {label}
+      <label htmlFor={id} className="flex items-baseline gap-1.5 font-medium">
+        <span id={labelIdOf(id)}>{label}</span>
         {optional && <span className="text-12 font-regular text-ink-3 ml-auto">{t('optional')}</span>}
       </label>
       {children({

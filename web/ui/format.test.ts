@@ -36,6 +36,7 @@ describe('formatting', () => {
     expect(format.shortDay('2026-10-27')).toBe('Tue 27.10.');
     expect(format.longDay('2026-10-27')).toBe('Tuesday 27 October');
     expect(format.dayRange('2026-10-26', '2026-11-01')).toBe('26.10. – 01.11.2026');
+    expect(format.dayRange('2026-12-28', '2027-01-03')).toBe('28.12.2026 – 03.01.2027');
   });
 
   it('shows hours from minutes, with a real minus sign', () => {

@@ -1,4 +1,7 @@
+import { clock, dayMonth, fullDay, local } from '#shared/domain/time-text.ts';
 import { currentLanguage } from './i18n.ts';
+
+export { clock, dayMonth, fullDay };
 
 /**
  * Formats of times, hours and money. Instants are ISO 8601 UTC and are shown in the given time zone, usually the
@@ -12,14 +15,8 @@ const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 };
 
-/** `2026-10-27 14:32:08`. The Swedish locale formats dates as ISO 8601, so parts can be cut by position. */
-const local = (instant: string, timeZone: string): string =>
-  formatter('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(instant));
-
 /** YYYY-MM-DD in the zone. */
 export const dayOf = (instant: string, timeZone: string): string => local(instant, timeZone).slice(0, 10);
-/** `14:32` */
-export const clock = (instant: string, timeZone: string): string => local(instant, timeZone).slice(11, 16);
 /** `06:00–14:00` */
 export const clockRange = (from: string, to: string, timeZone: string): string =>
   `${clock(from, timeZone)}–${clock(to, timeZone)}`;
@@ -27,7 +24,6 @@ export const clockRange = (from: string, to: string, timeZone: string): string =
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const weekday = (day: string, style: 'short' | 'long') =>
   formatter(currentLanguage(), { timeZone: 'UTC', weekday: style }).format(noon(day));
-const dayMonth = (day: string) => `${day.slice(8)}.${day.slice(5, 7)}.`;
 
 /** `Tue 27.10.` */
 export const shortDay = (day: string): string => `${weekday(day, 'short')} ${dayMonth(day)}`;
@@ -46,11 +42,11 @@ export const namedDay = (day: string): string => `${dayName(day)} ${dayMonth(day
 /** `Tuesday 27.10. 14:32`, for sentences. */
 export const dayAndTime = (instant: string, timeZone: string): string =>
   `${namedDay(dayOf(instant, timeZone))} ${clock(instant, timeZone)}`;
-/** `27.10.2026` */
-export const fullDay = (day: string): string => `${dayMonth(day)}${day.slice(0, 4)}`;
-/** `26.10. – 01.11.2026` */
-export const dayRange = (from: string, to: string): string =>
-  from === to ? fullDay(to) : `${dayMonth(from)} – ${fullDay(to)}`;
+/** `26.10. – 01.11.2026`, over the end of a year `28.12.2026 – 03.01.2027` */
+export const dayRange = (from: string, to: string): string => {
+  if (from === to) return fullDay(to);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? dayMonth(from) : fullDay(from)} – ${fullDay(to)}`;
+};
 /** `27.10.2026 14:32:08` */
 export const moment = (instant: string, timeZone: string): string => {
   const text = local(instant, timeZone);
@@ -79,7 +75,11 @@ const wholes = new Intl.NumberFormat('cs-CZ');
 export const money = (halere: number): string => koruny.format(halere / 100);
 /** `+120,00 Kč`, `−120,00 Kč` */
 export const moneyDifference = (halere: number): string => `${halere < 0 ? '−' : '+'}${money(Math.abs(halere))}`;
-/** `+420 777 000 001` */
-export const phone = (number: string): string => number.replace(/^(\+\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 /** `1 284` */
 export const count = (number: number): string => wholes.format(number);
+
+/** `4 MB`, from bytes; whole megabytes and kilobytes are of 1024. */
+export const fileSize = (bytes: number): string => {
+  const [amount, unit] = bytes >= 1024 ** 2 ? [bytes / 1024 ** 2, 'megabyte'] : [bytes / 1024, 'kilobyte'];
+  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
+};

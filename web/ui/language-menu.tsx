@@ -1,8 +1,8 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/domain/public-pages.ts';
 import { cx } from './cx.ts';
 import { chooseLanguage, currentLanguage, languages } from './i18n.ts';
-import type { Language } from './i18n.ts';
 import { Menu, MenuChoice } from './menu.tsx';
 
 export const LanguageMenu = ({ long = false, className }: { long?: boolean; className?: string }) => {

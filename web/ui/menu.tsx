@@ -31,7 +31,7 @@ export const Menu = ({
       modal={false}
       aria-label={label}
       anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
-      className={cx(panel, wide && 'w-75')}
+      className={cx(panel, 'max-w-80', wide && 'w-75')}
     >
       {children}
     </MenuItems>

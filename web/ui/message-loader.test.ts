@@ -12,6 +12,7 @@ const network = (failures: Record<string, number>) => {
   const left = { ...failures };
   const waited: number[] = [];
   const replaced: [string, Messages][] = [];
+  const substituted: string[] = [];
   let settled = () => {};
   const read = createMessageLoader({
     languages: ['cs', 'en'] as const,
@@ -21,6 +22,7 @@ const network = (failures: Record<string, number>) => {
       return files[language] ?? {};
     },
     wait: async (milliseconds) => void waited.push(milliseconds),
+    substitute: (language, area) => void substituted.push(`${language}/${area}`),
     replace: (language, _, messages) => {
       replaced.push([language, messages]);
       settled();
@@ -29,20 +31,22 @@ const network = (failures: Record<string, number>) => {
   const replacement = new Promise<void>((resolve) => {
     settled = resolve;
   });
-  return { read, waited, replaced, replacement };
+  return { read, waited, substituted, replaced, replacement };
 };
 
 describe('messages whose file does not load', () => {
   it('are requested again later', async () => {
-    const { read, waited, replaced } = network({ cs: 2 });
+    const { read, waited, substituted, replaced } = network({ cs: 2 });
     expect(await read('cs', 'shifts')).toBe(files['cs']);
     expect(waited).toEqual([300, 1000]);
+    expect(substituted).toEqual([]);
     expect(replaced).toEqual([]);
   });
 
-  it('are shown in another language until they load', async () => {
-    const { read, replaced, replacement } = network({ cs: 5 });
+  it('are shown in another language until they load, which is announced', async () => {
+    const { read, substituted, replaced, replacement } = network({ cs: 5 });
     expect(await read('cs', 'shifts')).toMatchObject({ title: 'Shifts' });
+    expect(substituted).toEqual(['cs/shifts']);
     await replacement;
     expect(replaced).toEqual([['cs', files['cs']]]);
   });

@@ -5,6 +5,8 @@ type Loader<L extends string> = {
   load: (language: L, area: string) => Promise<Messages>;
   languages: readonly L[];
   wait: (milliseconds: number) => Promise<void>;
+  /** Called when another language's file is used instead. */
+  substitute: (language: L, area: string) => void;
   /** Called when a file arrives after its fallback was used. */
   replace: (language: L, area: string, messages: Messages) => void;
 };
@@ -18,16 +20,17 @@ const betweenRounds = 5000;
  * keys are shown. If all files fail, keeps retrying.
  */
 export const createMessageLoader =
-  <L extends string>({ load, languages, wait, replace }: Loader<L>) =>
+  <L extends string>({ load, languages, wait, substitute, replace }: Loader<L>) =>
   async (language: L, area: string): Promise<Messages> => {
     for (;;) {
       const own = await tryOften(language);
       if (own) return own;
       for (const other of languages.filter((each) => each !== language)) {
-        const substitute = await load(other, area).catch(() => undefined);
-        if (!substitute) continue;
+        const messages = await load(other, area).catch(() => undefined);
+        if (!messages) continue;
+        substitute(language, area);
         void replaceLater();
-        return withEveryPlural(substitute);
+        return withEveryPlural(messages);
       }
       await wait(betweenRounds);
     }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minPasswordLength } from '#shared/domain/people/password.ts';
 import { cx } from './cx.ts';
+import { importOften } from './import-again.ts';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';
 import type { Strength } from './password-strength.ts';
@@ -79,7 +80,7 @@ const order: readonly Strength[] = ['weak', 'fair', 'strong', 'veryStrong'];
 const useIsCommon = () => {
   const [isCommon, setIsCommon] = useState<(password: string) => boolean>(() => () => false);
   useEffect(() => {
-    void import('#shared/domain/people/common-passwords.ts').then(
+    void importOften(() => import('#shared/domain/people/common-passwords.ts'), 'isCommon').then(
       (list) => setIsCommon(() => list.isCommon),
       // The server checks the same list.
       () => undefined,

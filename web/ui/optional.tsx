@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { loadMessages, translate } from './i18n.ts';
-import { importAgain } from './import-again.ts';
+import { importOften } from './import-again.ts';
 import { snack } from './snackbars.tsx';
 
 type Module<P> = { default: ComponentType<P> };
@@ -26,7 +26,7 @@ export const optional = <P extends object>(
   { areas = [], fallback, failed = 'retry' }: Options<P> = {},
 ): ComponentType<P> => {
   const loadAll = async (): Promise<Module<P>> => {
-    const [module] = await Promise.all([load().catch(importAgain<Module<P>>), areas.length > 0 && loadMessages(areas)]);
+    const [module] = await Promise.all([importOften(load), areas.length > 0 && loadMessages(areas)]);
     return module;
   };
   const create = (): ComponentType<P> => lazy(loadAll) as unknown as ComponentType<P>;

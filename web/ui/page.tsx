@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { count as written } from './format.ts';
 import { useSetTitle } from './title.ts';
 
 /**
@@ -15,7 +14,8 @@ export const Page = ({
   children,
 }: {
   title: string;
-  count?: number;
+  /** The number of rows, as text. */
+  count?: string | undefined;
   /** A muted suffix of the title: its owner. */
   aside?: ReactNode;
   actions?: ReactNode;
@@ -31,7 +31,7 @@ export const Page = ({
         )}
       >
         <h1 className="text-16 tracking-title min-w-0 font-semibold max-md:sr-only">{title}</h1>
-        {!!count && <span className="figures text-ink-3">{written(count)}</span>}
+        {count && <span className="figures text-ink-3">{count}</span>}
         {aside && <span className="text-ink-3 min-w-0">{aside}</span>}
         {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
       </div>
@@ -45,6 +45,11 @@ export const Toolbar = ({ children }: { children: ReactNode }) => (
   <div className="no-scrollbar border-line px-gutter relative flex flex-none items-center gap-1.5 border-b py-2 max-md:overflow-x-auto md:flex-wrap [&>*]:flex-none">
     {children}
   </div>
+);
+
+/** What concerns the whole page, such as an export, at the right end of its toolbar. */
+export const ToolbarEnd = ({ children }: { children: ReactNode }) => (
+  <div className="ml-auto flex items-center gap-1.5">{children}</div>
 );
 
 /** With `text` the area contains nothing focusable, so it is focusable itself and can be scrolled by keyboard. */

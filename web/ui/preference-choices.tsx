@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#shared/domain/public-pages.ts';
 import { chooseLanguage, currentLanguage, languages } from './i18n.ts';
-import type { Language } from './i18n.ts';
 import { usePreference } from './preferences.ts';
 import { Segments } from './segments.tsx';
 

@@ -9,7 +9,7 @@ import {
   ListboxOption,
   ListboxOptions,
 } from '@headlessui/react';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,10 @@ type Common<V extends string> = {
   options: readonly Option<V>[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Allows clearing: by an empty first option of a Select, or by emptying the text of a Combobox. */
+  /**
+   * Makes the choice clearable: by a button, by Delete in a Select, or by emptying the text of a Combobox. The control
+   * keeps the focus.
+   */
   onClear?: () => void;
   placeholder?: string;
   disabled?: boolean;
@@ -64,6 +67,26 @@ const DescribedInput = ({ labelledBy, describedBy, ...input }: ComponentProps<'i
   <input {...input} aria-labelledby={labelledBy} aria-describedby={describedBy} />
 );
 
+/** Clears the control `id`. Screen readers hear the name of the field with it. */
+const ClearButton = ({ id, onClear }: { id: string | undefined; onClear: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      id={id && `${id}-clear`}
+      aria-label={t('clearChoice')}
+      aria-labelledby={id && `${id}-clear ${labelIdOf(id)}`}
+      onClick={() => {
+        onClear();
+        if (id) document.getElementById(id)?.focus();
+      }}
+      className="rounded-1 text-ink-3 hover:bg-press hover:text-ink absolute inset-y-1 right-8 grid w-6 place-items-center pointer-coarse:inset-y-0 pointer-coarse:right-10 pointer-coarse:w-10"
+    >
+      <X className="size-3.5" />
+    </button>
+  );
+};
+
 export const Select = <V extends string>({
   id,
   options,
@@ -77,32 +100,28 @@ export const Select = <V extends string>({
   'aria-labelledby': labelledBy = id && `${labelIdOf(id)} ${id}`,
   ...aria
 }: Common<V>) => {
-  const { t } = useTranslation();
   const chosen = options.find((one) => one.value === value);
+  const clear = chosen && !disabled ? onClear : undefined;
   return (
-    <Listbox
-      value={value}
-      onChange={(next) => (next === null ? onClear?.() : onChange(next))}
-      disabled={disabled}
-      invalid={invalid}
-    >
-      <ListboxButton
-        as={DescribedButton}
-        id={id}
-        {...aria}
-        labelledBy={labelledBy}
-        describedBy={describedBy}
-        className={cx(controlClass, 'flex items-center gap-2 text-left')}
-      >
-        <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>{chosen?.label ?? placeholder}</span>
-        <ChevronDown className="text-ink-3 size-3.5" />
-      </ListboxButton>
+    <Listbox value={value} onChange={(next) => next !== null && onChange(next)} disabled={disabled} invalid={invalid}>
+      <div className="relative">
+        <ListboxButton
+          as={DescribedButton}
+          id={id}
+          {...aria}
+          labelledBy={labelledBy}
+          describedBy={describedBy}
+          onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && clear?.()}
+          className={cx(controlClass, 'flex items-center gap-2 text-left')}
+        >
+          <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3', clear && 'pr-6 pointer-coarse:pr-9')}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <ChevronDown className="text-ink-3 size-3.5" />
+        </ListboxButton>
+        {clear && <ClearButton id={id} onClear={clear} />}
+      </div>
       <ListboxOptions {...floating} modal={false} className={list}>
-        {onClear && (
-          <ListboxOption value={null} className={option}>
-            <Line label={t('noChoice')} chosen={value === null} />
-          </ListboxOption>
-        )}
         {options.map((one) => (
           <ListboxOption key={one.value} value={one.value} className={option}>
             <Line {...one} chosen={one.value === value} />
@@ -115,7 +134,12 @@ export const Select = <V extends string>({
 
 export const Combobox = <V extends string>({
   id,
-  options,
+  options = [],
+  chosen = [],
+  more = 0,
+  isSearching = false,
+  failure = null,
+  onSearch,
   value,
   onChange,
   onClear,
@@ -126,16 +150,31 @@ export const Combobox = <V extends string>({
   'aria-describedby': describedBy,
   'aria-labelledby': labelledBy,
   ...aria
-}: Common<V> & { typing?: Typing<V> }) => {
+}: Omit<Common<V>, 'options'> & {
+  options: readonly Option<V>[] | undefined;
+  typing?: Typing<V>;
+  /** The options are searched elsewhere, as the server does for a lookup; `chosen` then has the label of the value. */
+  onSearch?: (typed: string) => void;
+  chosen?: readonly Option<V>[] | undefined;
+  /** How many more options the text finds. */
+  more?: number;
+  /** The options are those of another text: nothing can be chosen, because a key press would choose a row unseen. */
+  isSearching?: boolean;
+  /** Why there are no options. */
+  failure?: string | null;
+}) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const clear = value !== null && value !== '' && !disabled ? onClear : undefined;
   const fits = (one: Option<V>) =>
-    typing ? typing.fits(one.value, typed) : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed));
+    onSearch !== undefined ||
+    (typing ? typing.fits(one.value, typed) : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed)));
   const read = typing && typed !== '' ? typing.read(typed) : null;
   const found = options.filter(fits).toSorted((a, b) => Number(b.value === read) - Number(a.value === read));
   const takeTyped = () => read !== null && read !== value && onChange(read);
   const type = (text: string) => {
     setTyped(text);
+    onSearch?.(text);
     if (text === '' && value !== null) onClear?.();
   };
   // The list opens when the field is pressed, not when it receives focus by Tab or after a refusal.
@@ -156,7 +195,10 @@ export const Combobox = <V extends string>({
     <ComboboxRoot
       value={value}
       onChange={choose}
-      onClose={() => setTyped('')}
+      onClose={() => {
+        setTyped('');
+        onSearch?.('');
+      }}
       disabled={disabled}
       invalid={invalid}
       immediate
@@ -170,8 +212,8 @@ export const Combobox = <V extends string>({
           describedBy={describedBy}
           autoComplete="off"
           placeholder={placeholder}
-          displayValue={(chosen: V | null) =>
-            options.find((one) => one.value === chosen)?.label ?? (typing && chosen) ?? ''
+          displayValue={(current: V | null) =>
+            [...chosen, ...options].find((one) => one.value === current)?.label ?? (typing && current) ?? ''
           }
           onPointerDown={(event) => press(event.currentTarget)}
           onPointerCancel={() => {
@@ -188,11 +230,12 @@ export const Combobox = <V extends string>({
             leavesEmpty.current = event.key === 'Tab' && event.currentTarget.value === '';
           }}
           onChange={(event) => type(event.target.value)}
-          className={cx(controlClass, 'pr-8')}
+          className={cx(controlClass, clear ? 'pr-15 pointer-coarse:pr-20' : 'pr-8 pointer-coarse:pr-10')}
         />
+        {clear && <ClearButton id={id} onClear={clear} />}
         <ComboboxButton
           aria-label={t('choices')}
-          className="text-ink-3 absolute inset-y-0 right-0 grid w-8 place-items-center"
+          className="text-ink-3 absolute inset-y-0 right-0 grid w-8 place-items-center pointer-coarse:w-10"
         >
           <ChevronDown className="size-3.5" />
         </ComboboxButton>
@@ -203,11 +246,19 @@ export const Combobox = <V extends string>({
         className={cx(panel, 'w-(--input-width) [--anchor-max-height:20rem]')}
       >
         {found.map((one) => (
-          <ComboboxOption key={one.value} value={one.value} className={option}>
+          <ComboboxOption key={one.value} value={one.value} disabled={isSearching} className={option}>
             <Line {...one} chosen={one.value === value} />
           </ComboboxOption>
         ))}
-        {found.length === 0 && <p className="text-ink-3 px-2 py-1.5">{t('nothingFound')}</p>}
+        {failure !== null && (
+          <p role="alert" className="text-danger-text px-2 py-1.5">
+            {failure}
+          </p>
+        )}
+        {found.length === 0 && failure === null && (
+          <p className="text-ink-3 px-2 py-1.5">{t(isSearching ? 'searching' : 'nothingFound')}</p>
+        )}
+        {more > 0 && <p className="text-12 text-ink-3 px-2 py-1.5">{t('filters.more', { count: more })}</p>}
       </ComboboxOptions>
     </ComboboxRoot>
   );

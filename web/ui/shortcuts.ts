@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
-import { readPreference } from './preferences.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { readPreference } from './stored-preferences.ts';
 
 /**
  * Keyboard shortcuts of a screen: `useShortcuts({ c: createShift, 'g s': toStores, 'ctrl+s': save })`. Plain letters
- * are ignored while the user types or a dialog is open; Ctrl (⌘) shortcuts always work, except Ctrl+Z, which undoes typing
- * there. After G, the next letter only completes the sequence. The user can turn off shortcuts of single characters,
- * because dictated words would press them (WCAG 2.1.4).
+ * are ignored while the user types or a dialog is open; Ctrl (⌘) shortcuts always work, except Ctrl+Z, which undoes
+ * typing there. With `within`, the shortcuts of an element behind a dialog are not in effect. After G, the next letter only completes the sequence. The user can turn off shortcuts of single
+ * characters, because dictated words would press them (WCAG 2.1.4).
  */
-export const useShortcuts = (keys: Shortcuts): void => {
-  const find = useEffectEvent((key: string) => keys[key]);
+export const useShortcuts = (keys: Shortcuts, within?: RefObject<Element | null>): void => {
+  const find = useEffectEvent((key: string) => (within?.current?.closest('[inert]') ? undefined : keys[key]));
   const has = Object.keys(keys).length > 0;
   useEffect(() => {
     if (!has) return;
@@ -21,9 +21,9 @@ export const useShortcuts = (keys: Shortcuts): void => {
 
 type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 type Find = (key: string) => Shortcuts[string] | undefined;
-/** One window listener for all shortcuts. For equal keys, the component that mounted first wins. */
+/** For equal keys, the component that mounted first wins. */
 const inEffect = new Set<Find>();
-addEventListener('keydown', (event) => {
+const press = (event: KeyboardEvent): void => {
   const control = event.ctrlKey || event.metaKey;
   // With Shift they belong to the browser.
   if (event.altKey || (control && event.shiftKey) || event.defaultPrevented) return;
@@ -33,7 +33,7 @@ addEventListener('keydown', (event) => {
   if (!run || ((!control || key === 'ctrl+z') && isBusy(event.target))) return;
   event.preventDefault();
   run(event);
-});
+};
 
 /** `c`, `?` and `g s`, but not `escape` and `ctrl+s`. */
 export const isCharacters = (keys: string): boolean => /^(g )?.$/u.test(keys);
@@ -43,18 +43,20 @@ const letterOf = ({ key, code }: KeyboardEvent) =>
   (/^\p{L}$/u.test(key) && code.startsWith('Key') && !/[a-z]/i.test(key) ? code.slice(3) : key).toLowerCase();
 
 /** Maximum milliseconds between G and its letter. */
-const patience = 1500;
-let pressedG = -patience;
+const sequenceTime = 1500;
+let pressedG = -sequenceTime;
 let afterG: '' | 'g ' = '';
-addEventListener(
-  'keydown',
-  (event) => {
-    afterG = event.timeStamp - pressedG < patience ? 'g ' : '';
-    const starts = afterG === '' && letterOf(event) === 'g' && !event.ctrlKey && !event.metaKey;
-    pressedG = starts && !isBusy(event.target) ? event.timeStamp : -patience;
-  },
-  { capture: true },
-);
+const noteG = (event: KeyboardEvent): void => {
+  afterG = event.timeStamp - pressedG < sequenceTime ? 'g ' : '';
+  const starts = afterG === '' && letterOf(event) === 'g' && !event.ctrlKey && !event.metaKey;
+  pressedG = starts && !isBusy(event.target) ? event.timeStamp : -sequenceTime;
+};
+
+/** Starts the one listener of all shortcuts. */
+export const listenForShortcuts = (): void => {
+  addEventListener('keydown', press);
+  addEventListener('keydown', noteG, { capture: true });
+};
 
 const isBusy = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],:popover-open') !==

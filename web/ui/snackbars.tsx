@@ -1,10 +1,11 @@
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { KeyHint } from './kbd.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { createStore, useStore } from './store.ts';
 
 /**
  * `snack({ tone: 'good', text: t('moved'), undo })`. At most three at the bottom left, the newest lowest. Each closes
@@ -21,16 +22,12 @@ type Shown = Snack & { id: number };
 const maxSnackbars = 3;
 /** Milliseconds. An action needs time to be found and reached (WCAG 2.2.1). */
 const lasts = { text: 6000, action: 20_000 };
-let shown: readonly Shown[] = [];
+const none: readonly Shown[] = [];
+const shown = createStore(none);
 let next = 1;
-const listeners = new Set<() => void>();
-const put = (snacks: readonly Shown[]) => {
-  shown = snacks;
-  for (const listener of listeners) listener();
-};
 
-export const snack = (one: Snack): void => put([...shown, { ...one, id: next++ }].slice(-maxSnackbars));
-const dismiss = (id: number) => put(shown.filter((one) => one.id !== id));
+export const snack = (one: Snack): void => shown.write([...shown.read(), { ...one, id: next++ }].slice(-maxSnackbars));
+const dismiss = (id: number) => shown.write(shown.read().filter((one) => one.id !== id));
 
 const undo = ({ id, undo: run }: Shown) => {
   dismiss(id);
@@ -40,19 +37,13 @@ const undo = ({ id, undo: run }: Shown) => {
 const icons = { good: CircleCheck, bad: OctagonX, info: Info };
 
 export const Snackbars = () => {
-  const snacks = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+  const snacks = useStore(shown, none);
   const newest = snacks.findLast((one) => one.undo);
   useShortcuts(newest ? { 'ctrl+z': () => undo(newest) } : {});
   return (
     <div
       role="status"
-      className="pointer-events-none fixed bottom-(--snackbars,84px) left-3 z-60 flex w-[min(400px,calc(100vw-24px))] flex-col gap-2 lg:left-[calc(var(--menu-width)+16px)]"
+      className="pointer-events-none fixed bottom-(--snackbars,84px) left-3 z-60 flex w-[min(440px,calc(100vw-24px))] flex-col gap-2 lg:left-[calc(var(--menu-width)+16px)]"
     >
       {snacks.map((one) => (
         <Bar key={one.id} {...one} />
@@ -89,7 +80,7 @@ const Bar = (one: Shown) => {
       className="rounded-3 bg-inverse text-on-inverse shadow-3 pointer-events-auto flex min-h-11 items-center gap-2.5 py-2 pr-1.5 pl-3.5 transition-all duration-(--t-enter) starting:translate-y-2 starting:opacity-0"
     >
       <Icon className={cx(tone === 'good' && 'text-snack-good', tone === 'bad' && 'text-snack-bad')} />
-      <span className="min-w-0 flex-1 text-pretty">{text}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
       {action && (
         <button
           type="button"
@@ -119,7 +110,8 @@ const Bar = (one: Shown) => {
   );
 };
 
-const actionClass = 'rounded-2 px-2 py-1.5 font-semibold text-link-inverse hover:bg-[oklch(1_0_0/0.1)]';
+const actionClass =
+  'flex-none rounded-2 px-2 py-1.5 pointer-coarse:min-h-10 font-semibold whitespace-nowrap text-link-inverse hover:bg-[oklch(1_0_0/0.1)]';
 
 /** Whether the pointer or the focus is on the element. */
 const useHold = () => {

@@ -12,6 +12,7 @@ export const Switch = ({ className, ...rest }: InputHTMLAttributes<HTMLInputElem
     {...rest}
     className={cx(
       'relative h-4.5 w-7.5 flex-none cursor-pointer appearance-none rounded-full bg-line-field transition-colors checked:bg-primary disabled:opacity-45',
+      'after:absolute after:-inset-3 pointer-fine:after:hidden',
       'before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-on-primary before:transition-transform checked:before:translate-x-3',
       className,
     )}

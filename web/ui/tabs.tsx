@@ -3,12 +3,15 @@ import { Link, useSearchParams } from 'react-router';
 import { cx } from './cx.ts';
 
 /**
- * Views of one page as links. The open tab is in the URL (`?tab=`, or the path `to`), so it can be shared. `hot`
- * highlights `count`: these items need work. `errors` is the number of form errors.
+ * Views of one page as links. The open tab is in the URL (`?tab=`, or the path `to`), so it can be shared. Back leads
+ * to the view before, but not through the tabs of a record. `hot` highlights `count`: these items need work. `errors`
+ * is the number of form errors.
  */
 export type TabItem = {
   id: string;
   label: string;
+  /** The label is a name that a person gave: a long one is cut. */
+  isName?: boolean;
   to?: string;
   current?: boolean;
   count?: number;
@@ -46,13 +49,19 @@ export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label
       <Link
         key={item.id}
         to={item.to ?? `?tab=${item.id}`}
-        replace
+        replace={item.to === undefined}
         preventScrollReset
         {...(item.current && { ref: scrollTabIntoView })}
         aria-current={item.current ? 'page' : undefined}
         className={tabClass(item.current)}
       >
-        {item.label}
+        {item.isName ? (
+          <span title={item.label} className="max-w-48 truncate max-md:max-w-36">
+            {item.label}
+          </span>
+        ) : (
+          item.label
+        )}
         {item.count !== undefined && (
           <span className={cx('figures text-11', item.hot ? 'font-semibold text-warning-text' : 'text-ink-3')}>
             {item.count}

@@ -1,19 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** The page sets its title once (ui/page.tsx). The breadcrumb, the narrow header and the browser's tab show it. */
-let current = '';
-const listeners = new Set<() => void>();
+const current = createStore('');
 
 export const useSetTitle = (title: string): void => {
   useEffect(() => {
-    current = title;
     document.title = title ? `${title} · Smena` : 'Smena';
-    for (const listener of listeners) listener();
+    current.write(title);
   }, [title]);
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useTitle = (): string => useSyncExternalStore(subscribe, () => current);
+export const useTitle = (): string => useStore(current, '');

@@ -1,14 +1,10 @@
-import type { Company } from '../../../functions/data/companies.ts';
+import type { Company } from '../../../functions/data/companies/company.ts';
+import { newCompany } from '../../../functions/data/companies/company.ts';
 import { idOf } from './seed.ts';
 
 const founded = '2024-01-08T08:00:00.000Z';
-const company = (key: string, role: Company['role'], name: string, inn: string): Company => ({
-  id: idOf(`company ${key}`),
-  name,
-  role,
-  inn,
-  created_at: founded,
-});
+const company = (key: string, role: Company['role'], name: string, inn: string): Company =>
+  newCompany({ id: idOf(`company ${key}`), name, role, inn, created_at: founded });
 
 /** Invented companies; only the check digits of their numbers are valid. */
 export const companies = {

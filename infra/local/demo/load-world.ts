@@ -1,5 +1,5 @@
 import { partitions } from '../../../functions/data/keys.ts';
-import type { ShiftProjection } from '../../../functions/data/shift-items.ts';
+import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
 import { storeId } from './services.ts';

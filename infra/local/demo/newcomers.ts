@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import { initialAccess } from '#shared/domain/people/registration.ts';
 import { placeFor } from '#shared/domain/people/role-grants.ts';
-import type { Account } from '../../../functions/data/accounts.ts';
-import { accountInserted } from '../../../functions/data/accounts.ts';
-import { invitationSent, invitationWrites } from '../../../functions/data/invitations.ts';
-import { newLink } from '../../../functions/data/links.ts';
-import type { NewLogin } from '../../../functions/data/logins.ts';
-import { loginWrites } from '../../../functions/data/logins.ts';
-import { newAccount } from '../../../functions/data/new-account.ts';
-import { notify } from '../../../functions/data/notifications.ts';
+import { notify } from '../../../functions/data/notifications/notifications.ts';
+import type { Account } from '../../../functions/data/people/accounts.ts';
+import { accountInserted } from '../../../functions/data/people/accounts.ts';
+import { invitationWrites } from '../../../functions/data/people/invitations.ts';
+import { newAccount } from '../../../functions/data/people/new-account.ts';
+import { linkEnd } from '../../../functions/data/sign-in/links.ts';
+import type { NewLogin } from '../../../functions/data/sign-in/logins.ts';
+import { loginWrites } from '../../../functions/data/sign-in/logins.ts';
 import { transact } from '../../../functions/data/table.ts';
 import type { CompanyKey } from './companies.ts';
 import { companyReference } from './companies.ts';
@@ -49,7 +49,7 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
   await createSignIn(userPoolId, login, password);
   await transact([
     ...loginWrites(login),
-    accountInserted(account),
+    ...accountInserted(account),
     notify({ ...notification, to: 'admins' }),
     ...(company ? [notify({ ...notification, to: { company: companyReference(company).id } })] : []),
   ]);
@@ -61,12 +61,10 @@ const invite = async (at: string): Promise<void> => {
   const [buyer] = customersOf('zelenyKos', 'vysocany');
   const wish = { role: 'ROLE_STORE_MANAGER', company: undefined, stores: [store], category_ids: [] } as const;
   const { store_ids: _, ...place } = placeFor(wish, buyer);
-  const id = randomUUID();
   const email = 'david@smena.test';
-  const link = newLink({ purpose: 'invitation', subject: id, email, now: at });
   const invitation = {
     ...place,
-    id,
+    id: randomUUID(),
     stores: [{ id: store.id, name: store.name }],
     email,
     phone: null,
@@ -74,11 +72,9 @@ const invite = async (at: string): Promise<void> => {
     locale: 'cz' as const,
     invited_by: { id: buyer.id, fio: buyer.fio },
     login_id: randomUUID(),
-    link: link.hash,
     created_at: at,
-    valid_until: link.until,
+    valid_until: linkEnd('invitation', at),
     closed: null,
   };
-  await transact([...(await invitationWrites(invitation, at)), link.write]);
-  await transact([invitationSent(invitation)]);
+  await transact(invitationWrites(invitation, at));
 };

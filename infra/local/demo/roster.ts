@@ -1,5 +1,5 @@
 import { planWarnings } from '#shared/domain/shifts/law.ts';
-import { law } from '../../../functions/data/law.ts';
+import { law } from '../../../functions/data/shifts/law.ts';
 import { addDays, numberOf, wallTime, weekday } from './days.ts';
 import type { Hand } from './people.ts';
 import { demoHand, hands } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../../../functions/data/companies.ts';
+import type { Service } from '../../../functions/data/companies/companies.ts';
 import type { CompanyKey } from './companies.ts';
 import { companyReference } from './companies.ts';
 import { idOf } from './seed.ts';

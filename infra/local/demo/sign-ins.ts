@@ -3,7 +3,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { NewLogin } from '../../../functions/data/logins.ts';
+import type { NewLogin } from '../../../functions/data/sign-in/logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 

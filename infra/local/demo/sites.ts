@@ -1,9 +1,9 @@
+import type { Hours } from '#shared/domain/stores/schedule.ts';
 import type { CompanyKey } from './companies.ts';
 
 /** A site and its regular workers. */
 export type Region = 'praha' | 'brno' | 'olomouc' | 'ostrava' | 'sever' | 'zapad' | 'jih';
 
-type Hours = { from: string; to: string } | null;
 export type Site = {
   company: CompanyKey;
   region: Region;
@@ -13,11 +13,11 @@ export type Site = {
   phone: string;
   area: number;
   /** Working hours of Monday to Friday, Saturday, Sunday. */
-  open: [week: Hours, saturday: Hours, sunday: Hours];
+  open: [week: Hours[], saturday: Hours[], sunday: Hours[]];
   delivers?: boolean;
 };
 
-const hours = (from: string, to: string): Hours => ({ from, to });
+const hours = (from: string, to: string): Hours[] => [{ from, to, next_day: false }];
 
 export const sites = {
   pankrac: {
@@ -99,7 +99,7 @@ export const sites = {
     location: [49.1963, 16.6079],
     phone: '+420541000202',
     area: 160,
-    open: [hours('08:00', '19:00'), hours('09:00', '18:00'), null],
+    open: [hours('08:00', '19:00'), hours('09:00', '18:00'), []],
   },
   americka: {
     company: 'drogerieLipa',
@@ -109,7 +109,7 @@ export const sites = {
     location: [49.7436, 13.379],
     phone: '+420377000203',
     area: 240,
-    open: [hours('08:00', '19:00'), hours('09:00', '18:00'), null],
+    open: [hours('08:00', '19:00'), hours('09:00', '18:00'), []],
   },
   namestiOtakara: {
     company: 'drogerieLipa',
@@ -119,7 +119,7 @@ export const sites = {
     location: [48.9745, 14.4743],
     phone: '+420387000204',
     area: 180,
-    open: [hours('08:30', '18:30'), hours('09:00', '17:00'), null],
+    open: [[...hours('08:30', '12:30'), ...hours('13:00', '18:30')], hours('09:00', '17:00'), []],
   },
   zlicin: {
     company: 'hobbyDum',

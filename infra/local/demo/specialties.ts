@@ -1,4 +1,6 @@
-import type { Specialty } from '../../../functions/data/specialties.ts';
+import type { Tree } from '#shared/domain/specialties/tree.ts';
+import { placeUnder } from '#shared/domain/specialties/tree.ts';
+import type { Specialty } from '../../../functions/data/specialties/specialties.ts';
 import { idOf } from './seed.ts';
 
 type Names = Specialty['names'];
@@ -18,8 +20,10 @@ const specialty = (
   icon,
   hourly_rate: rate * 100,
   hourly_premium: premium * 100,
+  version: 1,
   auto_complete,
   active: true,
+  used: true,
 });
 
 /** Names of Lucide icons. */
@@ -158,3 +162,33 @@ export const specialties = {
   ),
 };
 export type SpecialtyKey = keyof typeof specialties;
+
+const heading = (key: string, icon: string, names: Names): Specialty => ({
+  ...specialty(key, icon, { rate: 0 }, names, { en: '', cs: '', ru: '' }),
+  active: false,
+  used: false,
+});
+
+/** They cannot be ordered. */
+export const headings = {
+  shop: heading('shop', 'shopping-cart', { en: 'Shop floor', cs: 'Prodejní plocha', ru: 'Торговый зал' }),
+  goods: heading('goods', 'package-open', { en: 'Goods and warehouse', cs: 'Zboží a sklad', ru: 'Товар и склад' }),
+  food: heading('food', 'chef-hat', { en: 'Fresh food', cs: 'Čerstvé potraviny', ru: 'Свежие продукты' }),
+};
+
+const children: Record<keyof typeof headings, readonly SpecialtyKey[]> = {
+  shop: ['cashier', 'shopAssistant', 'promoter'],
+  goods: ['stocker', 'warehouse', 'inventory'],
+  food: ['baker', 'deli', 'barista'],
+};
+
+/** Headings with their specialties, two of them a level lower, and cleaning at the top. */
+export const specialtyTree: Tree = [
+  ...Object.values(headings).map(({ id }) => [id, null] as const),
+  [specialties.cleaner.id, null] as const,
+  ...Object.entries(children).flatMap(([key, keys]) =>
+    keys.map((child) => [specialties[child].id, headings[key as keyof typeof headings].id] as const),
+  ),
+  [specialties.nightStocker.id, specialties.stocker.id] as const,
+  [specialties.forklift.id, specialties.warehouse.id] as const,
+].reduce<Tree>((tree, [id, parent]) => placeUnder(tree, id, parent), {});

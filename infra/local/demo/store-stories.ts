@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { overlap } from '#shared/domain/instants.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
-import type { Bookings } from '../../../functions/data/bookings.ts';
-import { bookingWrites, readManyBookings } from '../../../functions/data/bookings.ts';
-import { commentItems } from '../../../functions/data/comments.ts';
 import { keys } from '../../../functions/data/keys.ts';
-import { logItems, readLogEntry, shiftItem } from '../../../functions/data/shift-items.ts';
-import { findShifts } from '../../../functions/data/shifts.ts';
+import type { Bookings } from '../../../functions/data/shifts/bookings.ts';
+import { bookingWrites, readManyBookings } from '../../../functions/data/shifts/bookings.ts';
+import { commentItems } from '../../../functions/data/shifts/comments.ts';
+import { dayWrites } from '../../../functions/data/shifts/shift-days.ts';
+import { logItems, readLogEntry, shiftItem } from '../../../functions/data/shifts/shift-items.ts';
+import { findShifts } from '../../../functions/data/shifts/shifts.ts';
 import type { Item, Write } from '../../../functions/data/table.ts';
 import { ifNotExists, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -47,6 +48,12 @@ export const storeStories = async (
       if (written.length > 0)
         await transact([
           ...written.flatMap(writesOf),
+          ...dayWrites(
+            written.map(({ shiftHistory, stored: before }) => ({
+              ...(before && { before: before.shift }),
+              after: shiftHistory.shift,
+            })),
+          ),
           ...bookingWrites(
             written.map(({ shiftHistory, stored: before }) => ({
               before: before?.shift ?? null,

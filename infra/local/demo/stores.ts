@@ -1,4 +1,4 @@
-import type { Store } from '../../../functions/data/stores.ts';
+import type { Store } from '../../../functions/data/stores/stores.ts';
 import { companyReference } from './companies.ts';
 import { performersOf, storeId } from './services.ts';
 import type { Site, StoreKey } from './sites.ts';
@@ -18,7 +18,10 @@ const storeOf = (key: StoreKey): Store => {
     phone: site.phone,
     sales_area_m2: site.area,
     time_zone: 'Europe/Prague',
-    working_time: { mon: week, tue: week, wed: week, thu: week, fri: week, sat: saturday, sun: sunday },
+    schedule: {
+      week: { mon: week, tue: week, wed: week, thu: week, fri: week, sat: saturday, sun: sunday },
+      exceptions: [],
+    },
     pickup: site.company !== 'kavarnySlunce',
     delivery_warehouse: site.delivers ?? false,
     vendors: performersOf(site.company, key),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../roles.ts';
-import { requireClosable, needsSuccessor } from './account-closing.ts';
+import { roles } from '../roles.ts';
+import { requireClosable, requireDeactivatable, needsSuccessor } from './account-closing.ts';
+import { grantableRoles } from './role-grants.ts';
 
 const company = { id: 'kos', name: 'Zelený koš' };
 const refusal = (act: () => void): unknown => {
@@ -56,5 +58,31 @@ describe('closing one’s own account', () => {
       code: 'shifts-ahead',
       details: { params: { count: 2 } },
     });
+  });
+});
+
+describe('deactivating another person', () => {
+  it('is refused with words about that person', () => {
+    const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
+    expect(refusal(() => requireClosable(worker, { others: 0, futureShifts: 2 }, 'other'))).toMatchObject({
+      code: 'person-shifts-ahead',
+      details: { params: { count: 2 } },
+    });
+    const buyer = { role: 'ROLE_BUYER', company } as const;
+    expect(refusal(() => requireClosable(buyer, { others: 0, futureShifts: 0 }, 'other'))).toMatchObject({
+      code: 'person-last-of-company',
+      details: { params: { company: 'Zelený koš' } },
+    });
+  });
+
+  it.each(roles.flatMap((by) => roles.map((of) => [by, of] as const)))('by a %s of a %s', (by, of) => {
+    const error = refusal(() => requireDeactivatable({ id: 'x', roles: [of] }, { id: 'me', role: by }));
+    expect(error).toEqual(grantableRoles(by).includes(of) ? null : expect.objectContaining({ code: 'forbidden' }));
+  });
+
+  it('is not a way to close the own account', () => {
+    expect(
+      refusal(() => requireDeactivatable({ id: 'me', roles: ['ROLE_ADMIN'] }, { id: 'me', role: 'ROLE_ADMIN' })),
+    ).toMatchObject({ code: 'forbidden' });
   });
 });

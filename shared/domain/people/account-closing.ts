@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
-import type { Role } from '../roles.ts';
+import type { Actor, Role } from '../roles.ts';
+import { grantableRoles } from './role-grants.ts';
 
 /**
  * Roles whose last holder must not leave, because nobody could admit others: the platform's admin, a company's buyer or
@@ -11,17 +12,34 @@ const needed: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BUYER', 'ROLE_VENDOR'];
 export const needsSuccessor = (role: Role, company: { id: string } | null): boolean =>
   needed.includes(role) && (role === 'ROLE_ADMIN' || company !== null);
 
+/** Throws forbidden for a role that the actor may not grant, and for the actor's own account, which settings close. */
+export const requireDeactivatable = (
+  person: { id: string; roles: readonly Role[] },
+  actor: Pick<Actor, 'id' | 'role'>,
+): void => {
+  const isGrantable = person.roles.every((role) => grantableRoles(actor.role).includes(role));
+  if (!isGrantable || person.id === actor.id) throw new Problem('forbidden');
+};
+
+/** The refusals, in the words for the owner of an account and for others who close it. */
+const refusals = {
+  owner: { last: 'last-of-company', ahead: 'shifts-ahead' },
+  other: { last: 'person-last-of-company', ahead: 'person-shifts-ahead' },
+} as const;
+
 /**
- * Whether the owner may close an account. `others`: number of other active accounts with the same role (of the same
- * company). `ahead`: the worker's coming or running shifts. Throws last-admin, last-of-company, shifts-ahead.
+ * Whether an account may be closed. `others`: number of other active accounts with the same role (of the same
+ * company). `ahead`: the worker's coming or running shifts. Throws last-admin or the refusals of whoever closes it.
  */
 export const requireClosable = (
   account: { role: Role; company: { id: string; name: string } | null },
   { others, futureShifts }: { others: number; futureShifts: number },
+  by: keyof typeof refusals = 'owner',
 ): void => {
+  const { last, ahead } = refusals[by];
   if (needsSuccessor(account.role, account.company) && others === 0)
     throw account.company && account.role !== 'ROLE_ADMIN'
-      ? new Problem('last-of-company', { params: { company: account.company.name } })
+      ? new Problem(last, { params: { company: account.company.name } })
       : new Problem('last-admin');
-  if (futureShifts > 0) throw new Problem('shifts-ahead', { params: { count: futureShifts } });
+  if (futureShifts > 0) throw new Problem(ahead, { params: { count: futureShifts } });
 };

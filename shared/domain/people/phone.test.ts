@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainPhone } from './phone.ts';
+import { phoneText, plainPhone } from './phone.ts';
 
 it.each([
   ['+420777000001', '+420777000001'],
@@ -29,4 +29,11 @@ it.each([
   ['420.777.000.001', 'dots'],
 ])('%j is not a phone number: %s', (written) => {
   expect(plainPhone(written)).toBe(null);
+});
+
+it.each([
+  ['+420777000001', '+420 777 000 001'],
+  ['+12025550123', '+12025550123'],
+])('%s is shown as %s', (number, text) => {
+  expect(phoneText(number)).toBe(text);
 });

@@ -11,3 +11,6 @@ export const plainPhone = (written: string): string | null => {
   const digits = number.replaceAll(/\D/g, '');
   return allowed.test(number) && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
 };
+
+/** The canonical form in groups, as people read it: `+420 777 000 001`. Numbers of other lengths stay as they are. */
+export const phoneText = (number: string): string => number.replace(/^(\+\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

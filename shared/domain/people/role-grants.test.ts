@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { inviterOf, mayGrantPlace, scopeRequirements, placeFor, grantableRoles } from './role-grants.ts';
+import { inviterOf, scopeRequirements, placeFor, grantableRoles } from './role-grants.ts';
 
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
 const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
@@ -18,7 +18,6 @@ const actor = (role: Role, company: Actor['company'] = null, store_ids: string[]
   store_ids,
 });
 const buyer = actor('ROLE_BUYER', idAndName(customer));
-const buyerManager = actor('ROLE_BUYER_MANAGER', idAndName(customer), ['one']);
 const performer = actor('ROLE_VENDOR', idAndName(vendor));
 const admin = actor('ROLE_ADMIN');
 const request = { company: undefined, stores: [], category_ids: [] };
@@ -105,7 +104,6 @@ describe('the place of an admitted person', () => {
     expect(outcome({ ...request, role: 'ROLE_VENDOR' }, actor('ROLE_VENDOR'))).toBe(
       'invalid-input companies_ids: required',
     );
-    expect(mayGrantPlace({ role: 'ROLE_VENDOR', company: null, store_ids: [] }, actor('ROLE_VENDOR'))).toBe(false);
   });
 
   it.each([
@@ -147,17 +145,6 @@ describe('the place of an admitted person', () => {
     expect(outcome({ ...request, role: 'ROLE_ADMIN', company: customer }, admin)).toBe(
       'invalid-input companies_ids: unknown-field',
     );
-  });
-});
-
-describe('the invitations that a buyer manager sees', () => {
-  it('are those for their own stores', () => {
-    const place = { role: 'ROLE_STORE_MANAGER' as const, company: idAndName(customer) };
-    expect(mayGrantPlace({ ...place, store_ids: ['one'] }, buyerManager)).toBe(true);
-    expect(mayGrantPlace({ ...place, store_ids: ['one', 'two'] }, buyerManager)).toBe(false);
-    expect(mayGrantPlace({ ...place, store_ids: ['two'] }, buyer)).toBe(true);
-    expect(mayGrantPlace({ ...place, company: idAndName(stranger), store_ids: ['two'] }, buyer)).toBe(false);
-    expect(mayGrantPlace({ ...place, role: 'ROLE_BUYER_MANAGER', store_ids: ['one'] }, buyerManager)).toBe(false);
   });
 });
 

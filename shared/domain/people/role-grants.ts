@@ -106,12 +106,3 @@ const within = (actor: Actor, company: Named | null): boolean =>
 const wrong = (field: string, key: 'required' | 'unknown-field') =>
   new Problem('invalid-input', { fields: { [field]: { key } } });
 const missing = (field: string) => new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });
-
-/** Whether the actor may grant the place: the condition for seeing and revoking its invitations. */
-export const mayGrantPlace = (
-  { role, company, store_ids }: Pick<AccountScope, 'role' | 'company' | 'store_ids'>,
-  actor: Actor,
-) =>
-  grantable[actor.role].includes(role) &&
-  within(actor, company) &&
-  (actor.role !== 'ROLE_BUYER_MANAGER' || store_ids.every((id) => actor.store_ids.includes(id)));

@@ -1,7 +1,8 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
+import { isInScope } from '../scope/scope.ts';
+import { waitingScope } from '../scope/scopes.ts';
 import type { AccountScope } from './role-grants.ts';
-import { grantableRoles } from './role-grants.ts';
 
 /** The fields of an account that the waiting rules read and change. */
 type Newcomer = {
@@ -13,14 +14,10 @@ type Newcomer = {
   version: number;
 };
 
-/** Whether the actor may answer a waiting person: an admin all of them, a buyer those who named its company. */
-const mayAnswer = (actor: Actor, { role, company }: NonNullable<Newcomer['waits']>): boolean =>
-  grantableRoles(actor.role).includes(role) &&
-  (actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id));
-
 /** The person's request. Throws already-admitted if it was answered, not-found if the actor may not answer it. */
 export const answerableRequest = ({ waits, company }: Newcomer, actor: Actor): NonNullable<Newcomer['waits']> => {
-  if (waits && mayAnswer(actor, waits)) return waits;
+  const request = waits && { role: waits.role, company_id: waits.company?.id ?? null };
+  if (request && isInScope(waitingScope, actor, request)) return waits;
   const own = actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id);
   throw new Problem(own && waits === null ? 'already-admitted' : 'not-found');
 };

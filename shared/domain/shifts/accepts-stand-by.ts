@@ -6,8 +6,8 @@ export const maxStandBys = 20;
 export const maxStandBysOfPerformer = 10;
 
 /**
- * Whether a stand-by shift may back this shift: another shift of the same customer that still needs or has a worker. The
- * performer's reach and the number of stand-by shifts are separate checks.
+ * Whether a stand-by shift may back this shift: another shift of the same customer that still needs or has a worker.
+ * The performer's reach and the number of stand-by shifts are separate checks.
  */
 export const acceptsStandBy = (
   { id, status, customer }: Pick<Shift, 'id' | 'status' | 'customer'>,

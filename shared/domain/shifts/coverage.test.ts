@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gapOf, isOrdered } from './coverage.ts';
+import { coverageOf, gapOf, isOrdered } from './coverage.ts';
 import { aCompletedShift, aConfirmedShift, aRunningShift, aShift } from './examples.ts';
 import type { Shift } from './shift.ts';
 
@@ -37,5 +37,18 @@ describe('the coverage of a shift', () => {
     expect(isOrdered(aShift({ status: 'canceled' }))).toBe(false);
     expect(isOrdered(aShift({ status: 'canceled', canceled_by: 'performer' }))).toBe(true);
     expect(isOrdered(aConfirmedShift({ status: 'reserve', flags: ['reserve'] }))).toBe(false);
+  });
+
+  it.each<[string, Shift, ReturnType<typeof coverageOf>]>([
+    ['open', aShift(), 'open'],
+    ['staffed', aConfirmedShift(), 'staffed'],
+    ['running', aRunningShift(), 'running'],
+    ['completed', aCompletedShift(), 'worked'],
+    ['not filled', aShift({ status: 'unfulfilled' }), 'lost'],
+    ['canceled by the performer', aConfirmedShift({ status: 'canceled', canceled_by: 'performer' }), 'lost'],
+    ['canceled by the customer', aConfirmedShift({ status: 'canceled', canceled_by: 'customer' }), null],
+    ['on stand-by', aConfirmedShift({ status: 'reserve' }), null],
+  ])('says what became of a shift that is %s', (_, shift, coverage) => {
+    expect(coverageOf(shift)).toBe(coverage);
   });
 });

@@ -3,8 +3,11 @@ import { isLate } from './timing.ts';
 
 /** Why nobody works on an ordered shift, or nobody will. */
 type ShiftGap = 'no_show' | 'not_started' | 'canceled_by_performer' | 'unfulfilled' | 'unfilled';
-/** The gaps that lists can be filtered by, because people must act on them until the planned end. */
-export const currentGaps = ['not_started', 'canceled_by_performer'] as const satisfies readonly ShiftGap[];
+/**
+ * What people must act on now, which lists can be filtered by: gaps until the planned end, shifts that start within 24
+ * hours without a worker, and running ones that somebody should have ended.
+ */
+export const currentGaps = ['not_started', 'canceled_by_performer', 'unfilled_soon', 'overdue'] as const;
 export type CurrentGap = (typeof currentGaps)[number];
 
 type Judged = Pick<Shift, 'status' | 'flags' | 'canceled_by'>;
@@ -13,8 +16,29 @@ type Judged = Pick<Shift, 'status' | 'flags' | 'canceled_by'>;
  * Whether the customer needs the shift. A shift that the performer canceled was ordered; one that the customer canceled
  * no longer is, and a stand-by shift fills no order.
  */
-export const isOrdered = ({ status, canceled_by }: Judged): boolean =>
+export const isOrdered = ({ status, canceled_by }: Pick<Judged, 'status' | 'canceled_by'>): boolean =>
   status === 'canceled' ? canceled_by === 'performer' : status !== 'reserve';
+
+/** What became of an ordered shift, or will: nobody worked a `lost` one. */
+export const coverages = ['worked', 'running', 'staffed', 'open', 'lost'] as const;
+export type Coverage = (typeof coverages)[number];
+
+/** Null if the shift is not ordered. */
+export function coverageOf(shift: Pick<Judged, 'status' | 'canceled_by'>): Coverage | null {
+  if (!isOrdered(shift)) return null;
+  switch (shift.status) {
+    case 'completed':
+      return 'worked';
+    case 'in_progress':
+      return 'running';
+    case 'confirmed':
+      return 'staffed';
+    case 'new':
+      return 'open';
+    default:
+      return 'lost';
+  }
+}
 
 /** The gap that an ordered shift leaves at `now`, ISO 8601 UTC; null if it is covered or not ordered. */
 export function gapOf(shift: Judged & Pick<Shift, 'starts_at'>, now: string): ShiftGap | null {

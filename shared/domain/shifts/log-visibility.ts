@@ -5,9 +5,10 @@ import { performerOf } from './revise.ts';
 import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
 
 /**
- * The log as an actor with access to the shift may read it (docs/rules.md, "Who reads what of a shift"): the platform and
- * the customer read all of it (store managers, after a call-up, what belongs to their stores), a performer all but other performers' entries, a worker the entries from their
- * assignment on. Only the performer and the platform read the reason of a leave.
+ * The log as an actor with access to the shift may read it (docs/rules.md, "Who reads what of a shift"): the platform
+ * and the customer read all of it (store managers, after a call-up, what belongs to their stores), a performer all but
+ * other performers' entries, a worker the entries from their assignment on. Only the performer and the platform read
+ * the reason of a leave.
  */
 export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
   log.filter((entry) => isReadable(entry, shift, actor)).map((entry) => withoutSecrets(entry, actor));

@@ -21,7 +21,8 @@ const isOnGrid = (instant: string): boolean => Date.parse(instant) % (gridMinute
 
 /**
  * Throws `shift-off-grid`, `shift-end-before-start`, `shift-too-long` (over 24 h), `shift-in-past`, `shift-too-far`
- * (more than ten years ahead), and for the customer `shift-too-soon` (less than 12 h ahead); `shift-action-not-allowed` for a role that may not create.
+ * (more than ten years ahead), and for the customer `shift-too-soon` (less than 12 h ahead); `shift-action-not-allowed`
+ * for a role that may not create.
  */
 export function checkTimes(times: Times, actor: Pick<Actor, 'role'> | 'clock', now: string): void {
   const { starts_at, ends_at } = times;

@@ -101,9 +101,9 @@ export function leave(shift: Shift, { reason }: CommandOf<'leave'>, ctx: Context
 }
 
 /**
- * Withdraws the shift from the performer's offers. If the performer staffed it, the shift is offered again to the others
- * it was offered to before; one that was ordered from this performer only is then offered to nobody. The performer's
- * pending change is dropped, and its stand-by workers no longer back the shift.
+ * Withdraws the shift from the performer's offers. If the performer staffed it, the shift is offered again to the
+ * others it was offered to before; one that was ordered from this performer only is then offered to nobody. The
+ * performer's pending change is dropped, and its stand-by workers no longer back the shift.
  */
 export function decline(shift: Shift, { reason, standBys }: CommandOf<'decline'>, ctx: Context): Change {
   const company = ctx.actor === 'clock' ? null : ctx.actor.company;

@@ -75,8 +75,8 @@ export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: 
 }
 
 /**
- * An entry with the terms that a performer requested is for that performer. It must not learn which other performer took
- * the shift.
+ * An entry with the terms that a performer requested is for that performer. It must not learn which other performer
+ * took the shift.
  */
 function asRequester(entry: LogEntry, vendor_id: string, { actor }: Context): LogEntry {
   const isOther = performerOf(actor) !== null && performerOf(actor) !== vendor_id;

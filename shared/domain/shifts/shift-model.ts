@@ -156,7 +156,9 @@ const weights: Partial<Record<ShiftAction | 'edit', number>> = {
   mark_unfulfilled: 48,
 };
 
-/** An actor who reaches the shift, and an action: mostly an allowed one, chosen by weight and not by how many may do it. */
+/**
+ * An actor who reaches the shift, and an action: mostly an allowed one, chosen by weight and not by how many may do it.
+ */
 function pickAction(world: World, shift: Shift, { sensible, who, action }: Step) {
   const reaching = people.filter((actor) => reaches(actor, shift));
   const open = sensible

@@ -56,6 +56,13 @@ export function flagsAt(shift: Shift, now: string): ShiftFlag[] {
   ];
 }
 
+/**
+ * The moments from which time alone adds a flag to a shift. A shift that completes automatically is completed then
+ * instead.
+ */
+export const flagEdges = (shift: Planned & Pick<Shift, 'status'>): { flag: ShiftFlag; at: string }[] =>
+  shift.status === 'in_progress' ? [{ flag: 'overdue', at: dueTime('auto_complete', shift) }] : [];
+
 /** The action that the scheduled job must take on a shift, without the facts that the action itself loads. */
 export type DueCommand =
   | { action: 'not_filled' | 'no_show' | 'auto_complete' | 'release' }

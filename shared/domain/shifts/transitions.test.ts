@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addMinutes } from '../instants.ts';
 import type { Actor } from '../roles.ts';
 import type { Command, CommandName } from './command.ts';
 import {
@@ -21,7 +22,8 @@ import {
 } from './examples.ts';
 import { shiftActions, shiftStatuses } from './shift.ts';
 import type { Shift, ShiftStatus } from './shift.ts';
-import { allowedActions, transitions } from './transitions.ts';
+import { flagEdges, flagsAt } from './timing.ts';
+import { allowedActions, transitions, windowEdges } from './transitions.ts';
 
 /** The example shift is planned from 08:00 to 14:00 UTC on 10 June. */
 const moments = {
@@ -36,9 +38,9 @@ type Moment = keyof typeof moments;
 
 /**
  * The allowed actions by status and time: M the platform (admin and manager), V the performer, W the shift's worker, C
- * the customer side, S the scheduled job. Every action that a line does not name is refused. The confirmed shift has new
- * times that the customer requested. The new shift has no performer; the customer ordered it and two performers see it.
- * The running shift has no open break. The stand-by shift backs one whose worker did not come.
+ * the customer side, S the scheduled job. Every action that a line does not name is refused. The confirmed shift has
+ * new times that the customer requested. The new shift has no performer; the customer ordered it and two performers see
+ * it. The running shift has no open break. The stand-by shift backs one whose worker did not come.
  */
 const expected = `
 new | a day ahead              | M: assign reserve cancel edit | V: assign reserve decline edit | C: cancel edit
@@ -305,6 +307,52 @@ it.each(['assign', 'reserve'] as const)(
       );
   },
 );
+
+describe('the moments at which a window opens or closes', () => {
+  const instants = Array.from({ length: 180 }, (_, n) => addMinutes('2026-06-09T19:00:01.000Z', 10 * n));
+
+  it.each(shiftStatuses)('are all moments at which time changes what somebody may do with a shift: %s', (status) => {
+    const shift = shiftIn(status);
+    for (const [, who] of people) {
+      if (who === 'clock') continue;
+      const edges = windowEdges(shift, who);
+      instants.reduce((before, after) => {
+        const [was, is] = [allowedActions(shift, who, before), allowedActions(shift, who, after)];
+        const changed = [...was, ...is].filter((one) => was.includes(one) !== is.includes(one));
+        for (const action of changed) {
+          const [edge] = edges.filter((one) => one.action === action && before < one.at && one.at <= after);
+          expect([action, edge?.opens]).toEqual([action, is.includes(action)]);
+        }
+        return after;
+      });
+    }
+  });
+
+  it('are the first ones in which the action is allowed or refused', () => {
+    const shift = { ...shiftIn('confirmed'), pending_change: null };
+    for (const { action, at, opens } of windowEdges(shift, performer)) {
+      const before = new Date(Date.parse(at) - 1).toISOString();
+      if (action === 'confirm_change') continue; // nothing to confirm
+      expect([action, allowedActions(shift, performer, before).includes(action)]).toEqual([action, !opens]);
+      expect([action, allowedActions(shift, performer, at).includes(action)]).toEqual([action, opens]);
+    }
+  });
+});
+
+it.each(shiftStatuses)('the moments at which time adds a flag to a shift are all of them: %s', (status) => {
+  const shift = { ...shiftIn(status), auto_complete: false };
+  const instants = Array.from({ length: 400 }, (_, n) => addMinutes('2026-06-09T19:00:01.000Z', 10 * n));
+  const flags = (instant: string) => flagsAt(shift, instant);
+  const added = instants.flatMap((after, n) => {
+    const before = instants[n - 1] ?? after;
+    return flags(after).flatMap((flag) => (flags(before).includes(flag) ? [] : [{ flag, before, after }]));
+  });
+  expect(added.map(({ flag }) => flag)).toEqual(flagEdges(shift).map(({ flag }) => flag));
+  for (const [n, { at }] of flagEdges(shift).entries()) {
+    const { before = '', after = '' } = added[n] ?? {};
+    expect([before < at, at <= after]).toEqual([true, true]);
+  }
+});
 
 describe('the table', () => {
   it('has a transition into every status and none out of canceled', () => {

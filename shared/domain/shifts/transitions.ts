@@ -66,14 +66,16 @@ export type Transition = {
   to: ShiftStatus | null;
   who: Partial<Record<Group, keyof typeof windows>>;
   /**
-   * Set if the windows are relative to the times of the backed shift instead of the shift's own. They do not apply if the
-   * worker of the backed shift left.
+   * Set if the windows are relative to the times of the backed shift instead of the shift's own. They do not apply if
+   * the worker of the backed shift left.
    */
   timesOf?: 'backed shift';
   preconditions?: readonly Condition[];
 };
 
-/** docs/rules.md, "Shift": every allowed change of a shift, by whom and when. C is the customer, S the scheduled job. */
+/**
+ * docs/rules.md, "Shift": every allowed change of a shift, by whom and when. C is the customer, S the scheduled job.
+ */
 export const transitions = {
   create: { from: [], to: 'new', who: { C: '12 h before start', VMA: 'before start' } },
   assign: {
@@ -159,6 +161,8 @@ const letters: Record<Role, Letter | null> = {
   ROLE_USER: null,
 };
 
+const askable = [...shiftActions, 'edit'] as const;
+
 /** The window of a row for an actor; undefined if the row excludes them. */
 function windowFor(row: Transition, who: Pick<Actor, 'role'> | 'clock'): Window | undefined {
   const letter = who === 'clock' ? 'S' : letters[who.role];
@@ -194,6 +198,31 @@ export function timeWindowProblem(
   const late = (at_latest && now > moment(plan, at_latest)) || (before && now >= moment(plan, before));
   return late ? (window.late ?? 'shift-action-not-allowed') : null;
 }
+
+/** From `at` on, the time window of an action is open or closed. */
+type WindowEdge = { action: ShiftAction | 'edit'; at: string; opens: boolean };
+
+/**
+ * The moments at which time alone changes what a role may do with a shift, by the shift's own times, in no order. Other
+ * conditions may still refuse an action in its window. A call-up has none: its window is that of the backed shift, and
+ * `allowedActions` does not depend on it.
+ */
+export function windowEdges(
+  shift: Pick<Shift, 'status' | 'starts_at' | 'ends_at'>,
+  who: Pick<Actor, 'role'>,
+): WindowEdge[] {
+  return askable.flatMap((action) => {
+    const row: Transition = transitions[action];
+    const window = row.from.includes(shift.status) && !row.timesOf ? windowFor(row, who) : undefined;
+    const { from, at_latest, before } = window ?? {};
+    return [
+      ...(from ? [{ action, at: moment(shift, from), opens: true }] : []),
+      ...(before ? [{ action, at: moment(shift, before), opens: false }] : []),
+      ...(at_latest ? [{ action, at: afterwards(moment(shift, at_latest)), opens: false }] : []),
+    ];
+  });
+}
+const afterwards = (instant: string): string => new Date(Date.parse(instant) + 1).toISOString();
 
 /** Whether a role may answer a change that one side requested. The platform may answer for either side. */
 export const mustAnswerChange = (role: Role, by: 'customer' | 'performer'): boolean => {
@@ -260,6 +289,5 @@ export function admit(action: TransitionName, shift: Shift, who: Actor | 'clock'
 
 /** The actions that the actor may take now, judged by the shift alone. */
 export function allowedActions(shift: Shift, actor: Actor, now: string): (ShiftAction | 'edit')[] {
-  const askable = [...shiftActions, 'edit'] as const;
   return askable.filter((action) => refusal(action, shift, actor, now) === null);
 }

@@ -34,6 +34,12 @@ it('the limits are those of docs/rules.md', () => {
     'sms-invitations-of-account': [10, day],
     'invitations-of-company': [200, day],
     'ordered-shifts': [2000, day],
+    'created-stores': [500, day],
+    'downloads-of-account': [20, day],
+    'uploads-of-account': [100, day],
+    'uploaded-megabytes-of-account': [200, day],
+    'exports-of-account': [30, day],
+    'running-exports-of-account': [2, hour],
     'public-stores-from-address': [120, hour],
   });
 });
@@ -60,9 +66,14 @@ it('the problem code names the kind of limit', () => {
       'password-letters-to-email',
       'invitation-letters-to-email',
       'letters-from-address',
+      'created-stores',
+      'downloads-of-account',
       'public-stores-from-address',
     ],
     'invitation-limit': ['invitations-of-account', 'sms-invitations-of-account', 'invitations-of-company'],
     'order-limit': ['ordered-shifts'],
+    'export-limit': ['exports-of-account'],
+    'running-export-limit': ['running-exports-of-account'],
+    'upload-limit': ['uploads-of-account', 'uploaded-megabytes-of-account'],
   });
 });

@@ -1,3 +1,4 @@
+import { exportPatience } from '../exports/export.ts';
 import type { ProblemCode } from '../problem.ts';
 
 const minute = 60;
@@ -54,6 +55,19 @@ export const limits = {
   'invitations-of-company': { count: 200, seconds: day, code: 'invitation-limit' },
   /** Shifts ordered by one company, or by one account of the platform. Bounds what the scheduled job has to close. */
   'ordered-shifts': { count: 2000, seconds: day, code: 'order-limit' },
+  /**
+   * Of one company. A performer's list of stores reads those of all its customers, up to a bound per customer, so one
+   * of them could end it.
+   */
+  'created-stores': { count: 500, seconds: day, code: 'too-many-requests' },
+  /** Each reads everything that is stored about a person. */
+  'downloads-of-account': { count: 20, seconds: day, code: 'too-many-requests' },
+  'uploads-of-account': { count: 100, seconds: day, code: 'upload-limit' },
+  /** Announced megabytes, each upload rounded up. */
+  'uploaded-megabytes-of-account': { count: 200, seconds: day, code: 'upload-limit' },
+  'exports-of-account': { count: 30, seconds: day, code: 'export-limit' },
+  /** Each is given back when its export is ready or has failed, which it has after `exportPatience` at the latest. */
+  'running-exports-of-account': { count: 2, seconds: exportPatience, code: 'running-export-limit' },
   /** The public pages of stores: far above any visitor's use, too low to copy all of them. */
   'public-stores-from-address': { count: 120, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Record<string, Limit>;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { editableFields } from './editable.ts';
 
-const every = 'name address location phone sales_area_m2 time_zone working_time pickup delivery_warehouse';
+const every = 'name address location phone sales_area_m2 time_zone schedule pickup delivery_warehouse';
 
 it.each([
   ['ROLE_ADMIN', every],
   ['ROLE_BUYER', every],
   ['ROLE_BUYER_MANAGER', every],
-  ['ROLE_STORE_MANAGER', 'working_time'],
+  ['ROLE_STORE_MANAGER', 'schedule'],
   ['ROLE_MANAGER', ''],
   ['ROLE_VENDOR', ''],
   ['ROLE_VENDOR_STAFF', ''],

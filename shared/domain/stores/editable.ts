@@ -7,7 +7,7 @@ const storeFields = [
   'phone',
   'sales_area_m2',
   'time_zone',
-  'working_time',
+  'schedule',
   'pickup',
   'delivery_warehouse',
 ] as const;
@@ -21,7 +21,7 @@ export function editableFields(role: Role): readonly StoreField[] {
     case 'ROLE_BUYER_MANAGER':
       return storeFields;
     case 'ROLE_STORE_MANAGER':
-      return ['working_time'];
+      return ['schedule'];
     default:
       return [];
   }

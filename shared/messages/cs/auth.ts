@@ -81,7 +81,6 @@ export default {
     byPhone: 'Telefon',
     email: 'E-mail',
     emailHint: 'Pošleme na něj odkaz, přes který si zvolíte heslo.',
-    company: 'Firma',
     companyName: 'Název firmy',
     ico: 'IČO',
     icoOfCompany: 'IČO vaší firmy',
@@ -149,8 +148,6 @@ export default {
     password: 'Poslat nový odkaz',
     invitation: 'O novou pozvánku požádejte toho, kdo vás pozval.',
     signIn: 'Přihlášení a registrace',
-    broken: 'Odkaz se nepodařilo ověřit',
-    retry: 'Zkusit znovu',
   },
   ended: {
     title: 'Přihlášení skončilo',

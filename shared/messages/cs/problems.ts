@@ -1,6 +1,7 @@
 export default {
   'invalid-input': 'Některé údaje nejsou platné, takže se nic neuložilo. Zkontrolujte označená pole.',
   'malformed-json': 'Požadavek není platný JSON, takže se nic neuložilo.',
+  'invalid-signature': 'Podpis chybí, je neplatný nebo příliš starý, takže událost nebyla přijata.',
   unauthorized: 'Přihlášení chybí, nebo skončilo. Přihlaste se a pokračujte.',
   'invalid-password': 'Heslo není správné. Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.',
   forbidden: 'Vaše role to neumožňuje, takže se nic nezměnilo.',
@@ -9,11 +10,12 @@ export default {
   'not-found': 'Tento záznam neexistuje: možná byl odstraněn, nebo patří jiné firmě.',
   'user-not-found':
     'Tento e-mail, telefon ani přihlašovací jméno nikdo nepoužívá. Zkontrolujte, jestli v něm není překlep.',
-  changed: 'Mezitím to změnil někdo jiný, takže se nic neuložilo. Načtěte novější verzi; co jste napsali, zůstane.',
+  changed: 'Mezitím to změnil někdo jiný, takže se nic neuložilo. Co jste napsali, zůstane.',
   'shift-action-not-allowed':
     'V současném stavu směny to není možné, takže se nic nezměnilo. Po novém načtení uvidíte, co je možné teď.',
   'staff-busy':
     'Pracovník má v tu dobu jinou směnu ({{store}}, {{range}}), takže se nic nezměnilo. Vyberte někoho jiného nebo jiný čas.',
+  'upload-not-ready': 'Soubor se ještě kontroluje, nebo byl odmítnut, takže se nic neuložilo. Vyberte jiný soubor.',
   'request-in-progress': 'Stejný požadavek se ještě zpracovává. Chvíli počkejte a zkontrolujte výsledek.',
   'body-too-large': 'Požadavek je příliš velký, takže se nic neuložilo. Zkraťte text, nebo vyberte menší soubor.',
   'idempotency-key-reused':
@@ -58,6 +60,39 @@ export default {
     'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'shifts-ahead_other':
     'Máte před sebou ještě {{count}} směn, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
+  'person-last-of-company':
+    'Firmu {{company}} nespravuje nikdo další, účet proto nebyl deaktivován. Nejdřív pozvěte nástupce.',
+  'person-shifts-ahead_one':
+    'Pracovník má před sebou ještě {{count}} směnu (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směny uvolněte, nebo počkejte, až skončí.',
+  'person-shifts-ahead_few':
+    'Pracovník má před sebou ještě {{count}} směny (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'person-shifts-ahead_many':
+    'Pracovník má před sebou ještě {{count}} směny (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'person-shifts-ahead_other':
+    'Pracovník má před sebou ještě {{count}} směn (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'specialty-in-use':
+    'Tuto profesi mají směny nebo lidé, proto ji nelze smazat. Místo toho ji vypněte: nepůjde už objednat.',
+  'specialty-has-children_one':
+    'Pod touto profesí je ještě {{count}} další, proto ji nelze smazat. Nejdřív ji přesuňte nebo smažte.',
+  'specialty-has-children_few':
+    'Pod touto profesí jsou ještě {{count}} další, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+  'specialty-has-children_many':
+    'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+  'specialty-has-children_other':
+    'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+  'specialty-inside-itself':
+    'Profesi nelze zařadit pod ni samotnou, nic se proto nepřesunulo. Vyberte jinou nadřazenou.',
+  'specialty-too-deep':
+    'Strom má nejvýše {{limit}} úrovní, nic se proto nepřesunulo. Vyberte nadřazenou profesi na vyšší úrovni.',
+  'too-many-specialties': 'Profesí už je {{limit}}, více jich být nemůže. Smažte některé, které se nepoužívají.',
+  'confirmed-shifts-ahead_one':
+    '{{count}} nadcházející směna je tam už obsazená, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstane, nebo se uvolní.',
+  'confirmed-shifts-ahead_few':
+    '{{count}} nadcházející směny jsou tam už obsazené, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstanou, nebo se uvolní.',
+  'confirmed-shifts-ahead_many':
+    '{{count}} nadcházející směny je tam už obsazeno, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstanou, nebo se uvolní.',
+  'confirmed-shifts-ahead_other':
+    '{{count}} nadcházejících směn je tam už obsazeno, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstanou, nebo se uvolní.',
   'code-expired': 'Kód vypršel nebo už byl použit, přihlášení se nezdařilo. Nechte si poslat nový.',
   'sms-country-closed':
     'Do této země SMS zatím neposíláme, takže nic neodešlo. Pokud je k dispozici e-mail, použijte ho.',
@@ -70,6 +105,11 @@ export default {
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
   'order-limit':
     'Během 24 hodin může vaše firma objednat nejvýše {{limit}} směn, takže se nic neobjednalo. Objednejte jich méně, nebo ještě počkejte: {{wait}}.',
+  'upload-limit': 'Dnes jste už odeslali příliš mnoho souborů, tento proto nebyl přijat. Ještě počkejte: {{wait}}.',
+  'export-limit':
+    'Během 24 hodin lze exportovat {{limit}} seznamů, tento se proto neexportoval. Ještě počkejte: {{wait}}.',
+  'running-export-limit':
+    'Vaše jiné exporty se ještě připravují, tento proto nezačal. Počkejte, až bude některý hotový.',
   'too-many-requests': 'Příliš mnoho požadavků, tento proto nebyl zpracován. Ještě počkejte: {{wait}}.',
   internal:
     'Chyba na naší straně. Nevíme, zda se požadavek provedl: než ho zopakujete, ověřte to. Pokud se to bude opakovat, pošlete podpoře tento kód: {{reference}}.',

@@ -12,11 +12,6 @@ export default {
   unsent: {
     tag: 'Neodesláno',
     title: 'Zatím neodesláno',
-    leaveTitle: 'Odejít dřív, než se záznamy odešlou?',
-    leaveText:
-      'Záznamy jsou uloženy v telefonu a odešlou se, až tady tento účet znovu otevřete. Do odpracované doby se počítá čas, kdy dorazí.',
-    leave: 'Odejít',
-    stay: 'Zůstat',
     start: 'Začátek v {{time}}',
     break_start: 'Přestávka od {{time}}',
     break_end: 'Konec přestávky v {{time}}',
@@ -43,6 +38,7 @@ export default {
       end: 'Konec v {{time}} je zapsán až jako {{recorded}}',
     },
     lateText: 'Záznam dorazil pozdě. Řekněte správný čas dodavateli, aby ho opravil.',
+    expiredText: 'Celý den se nepodařilo záznam odeslat. Řekněte správný čas dodavateli, aby ho opravil.',
   },
   news: {
     title: 'Od poslední návštěvy',
@@ -107,7 +103,6 @@ export default {
     break: 'Přestávka',
     endBreak: 'Ukončit přestávku',
     holding: 'Držte dál…',
-    sending: 'Odesílá se…',
     opens: 'Zahájit můžete od {{time}}',
     opensHelp: '15 minut před směnou',
     startsAt: 'Začátek v {{time}}',
@@ -179,7 +174,6 @@ export default {
     text: '{{store}}. Směna se nabídne někomu jinému a zpět si ji už vzít nemůžete.',
     reason: 'Důvod',
     reasonHint: 'Uvidí ho váš dodavatel.',
-    reasonMissing: 'Napište krátký důvod.',
     confirm: 'Odhlásit se ze směny',
     keep: 'Ponechat si směnu',
   },

@@ -79,7 +79,6 @@ export default {
     byPhone: 'Phone',
     email: 'E-mail',
     emailHint: 'We send a link to this address. You choose your password there.',
-    company: 'Company',
     companyName: 'Company name',
     ico: 'IČO',
     icoOfCompany: 'IČO of your company',
@@ -145,8 +144,6 @@ export default {
     password: 'Send a new link',
     invitation: 'Ask the person who invited you for a new invitation.',
     signIn: 'Sign in or register',
-    broken: 'The link could not be checked',
-    retry: 'Try again',
   },
   ended: {
     title: 'Your session has ended',

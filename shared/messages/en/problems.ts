@@ -1,6 +1,7 @@
 export default {
   'invalid-input': 'Some values are not valid, so nothing was saved. Check the marked fields.',
   'malformed-json': 'The request is not valid JSON, so nothing was saved.',
+  'invalid-signature': 'The signature is missing, wrong or too old, so the event was not accepted.',
   unauthorized: 'You are not signed in, or your session has ended. Sign in to continue.',
   'invalid-password': 'The password is wrong. Check the keyboard layout and Caps Lock, then try again.',
   forbidden: 'Your role does not allow this, so nothing was changed.',
@@ -8,11 +9,12 @@ export default {
     'Your session has ended: it was ended on another device, or the account was closed. Sign in to continue.',
   'not-found': 'This record does not exist: it may have been removed, or it belongs to another company.',
   'user-not-found': 'No user has this e-mail, phone or login name. Check it for a typing error.',
-  changed: 'Someone else changed this in the meantime, so nothing was saved. Reload it; what you typed is kept.',
+  changed: 'Someone else changed this in the meantime, so nothing was saved. What you typed is kept.',
   'shift-action-not-allowed':
     'This is not possible in the current state of the shift, so nothing was changed. Reload to see what is possible now.',
   'staff-busy':
     'The worker has another shift at that time ({{store}}, {{range}}), so nothing was changed. Choose someone else or another time.',
+  'upload-not-ready': 'This file is still being checked, or it was refused, so nothing was saved. Choose another file.',
   'request-in-progress': 'The same request is still being processed. Wait a moment, then check the result.',
   'body-too-large': 'The request is too large, so nothing was saved. Shorten the text, or choose a smaller file.',
   'idempotency-key-reused':
@@ -54,6 +56,25 @@ export default {
     'You still have {{count}} upcoming shift, stand-by included, so the account cannot be closed. Leave it, or ask your performer to replace you or to release you from stand-by.',
   'shifts-ahead_other':
     'You still have {{count}} upcoming shifts, stand-by included, so the account cannot be closed. Leave them, or ask your performer to replace you or to release you from stand-by.',
+  'person-last-of-company':
+    'Nobody else manages {{company}}, so the account was not deactivated. Invite a successor first.',
+  'person-shifts-ahead_one':
+    'The worker still has {{count}} upcoming shift, stand-by included, so nothing was deactivated. Release the worker first, or wait until the shift is over.',
+  'person-shifts-ahead_other':
+    'The worker still has {{count}} upcoming shifts, stand-by included, so nothing was deactivated. Release the worker first, or wait until they are over.',
+  'specialty-in-use':
+    'Shifts or people have this specialty, so it was not deleted. Switch it off instead: it can no longer be ordered.',
+  'specialty-has-children_one':
+    'There is still {{count}} specialty under this one, so it was not deleted. Move or delete it first.',
+  'specialty-has-children_other':
+    'There are still {{count}} specialties under this one, so it was not deleted. Move or delete them first.',
+  'specialty-inside-itself': 'A specialty cannot be placed under itself, so nothing was moved. Choose another parent.',
+  'specialty-too-deep': 'The tree has at most {{limit}} levels, so nothing was moved. Choose a parent higher up.',
+  'too-many-specialties': 'There are already {{limit}} specialties, which is the limit. Delete some that are not used.',
+  'confirmed-shifts-ahead_one':
+    '{{count}} coming shift there is already staffed, stand-by included, so nothing was changed. Choose whether it stays or is released.',
+  'confirmed-shifts-ahead_other':
+    '{{count}} coming shifts there are already staffed, stand-by included, so nothing was changed. Choose whether they stay or are released.',
   'code-expired': 'The code has expired or was already used, so you are not signed in. Request a new one.',
   'sms-country-closed':
     'We do not send SMS to this country yet, so nothing was sent. If there is an e-mail address, use it instead.',
@@ -65,6 +86,10 @@ export default {
     'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
   'order-limit':
     'Your company can order at most {{limit}} shifts within 24 hours, so nothing was ordered. Order fewer shifts, or wait: {{wait}}.',
+  'upload-limit': 'You have sent too many files today, so this one was not taken. Wait: {{wait}}.',
+  'export-limit': 'You can export {{limit}} lists within 24 hours, so this one was not exported. Wait: {{wait}}.',
+  'running-export-limit':
+    'Other exports of yours are still being prepared, so this one was not started. Wait until one of them is ready.',
   'too-many-requests': 'Too many requests, so this one was not processed. Wait: {{wait}}.',
   internal:
     'An error on our side. We do not know whether this was done: check before you do it again. If it happens again, send this code to support: {{reference}}.',

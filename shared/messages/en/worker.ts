@@ -12,11 +12,6 @@ export default {
   unsent: {
     tag: 'Not sent yet',
     title: 'Not sent yet',
-    leaveTitle: 'Leave before your times are sent?',
-    leaveText:
-      'They are saved in this phone and are sent only when you open this account here again. The hours show the time when they arrived.',
-    leave: 'Leave',
-    stay: 'Stay',
     start: 'Your start at {{time}}',
     break_start: 'Your break from {{time}}',
     break_end: 'Your end of the break at {{time}}',
@@ -39,6 +34,7 @@ export default {
       end: 'Your end at {{time}} is recorded at {{recorded}}',
     },
     lateText: 'It arrived late. Tell your performer the right time, so that they can correct it.',
+    expiredText: 'It could not be sent for a day. Tell your performer the right time, so that they can correct it.',
   },
   news: {
     title: 'Since your last visit',
@@ -95,7 +91,6 @@ export default {
     break: 'Break',
     endBreak: 'End the break',
     holding: 'Keep holding…',
-    sending: 'Sending…',
     opens: 'You can start from {{time}}',
     opensHelp: '15 minutes before your shift',
     startsAt: 'Start at {{time}}',
@@ -161,7 +156,6 @@ export default {
     text: '{{store}}. It is offered to another worker. You cannot take it back yourself.',
     reason: 'Reason',
     reasonHint: 'Your performer sees it.',
-    reasonMissing: 'Enter a short reason.',
     confirm: 'Leave the shift',
     keep: 'Keep the shift',
   },

@@ -66,7 +66,7 @@ export const getLink = async (code: string): Promise<Link> =>
 export const setPassword = async (body: NonNullable<Request<typeof registration.setPassword>['body']>) =>
   (await api(registration.setPassword, { body })).data;
 
-export const createCompany = (name: string, inn: string) => api(companies.createCompany, { body: { name, inn } });
+export const createCompany = (name: string, inn: string) => api(companies.createOwnCompany, { body: { name, inn } });
 
 export const acceptInvitation = async (body: NonNullable<Request<typeof people.acceptInvitation>['body']>) =>
   (await api(people.acceptInvitation, { body: { ...body, locale: ownLocale() } })).data;

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
+import { importCalls } from './import-calls.ts';
 import { PhoneInput } from './lazy-phone-input.tsx';
 import { MethodTabs } from './method-tabs.tsx';
 import { usePhoneError } from './phone-error.ts';
@@ -30,7 +31,7 @@ export const CheckIn = () => {
   const known = async (): Promise<boolean> => {
     if (by === 'email' && !email.includes('@')) return true;
     try {
-      const { findInSystem } = await import('./calls.ts');
+      const { findInSystem } = await importCalls();
       await findInSystem(draft);
       return true;
     } catch (error) {

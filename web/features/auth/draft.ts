@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { czechia } from '../../ui/phone-number.ts';
+import { remember } from '../../ui/remember.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 
 /**
  * What was typed in the wizard. It is kept in sessionStorage, so that a reload and the Back button lose nothing and
@@ -43,37 +44,30 @@ const empty: Draft = {
 
 const read = (): Draft => {
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) };
+    const stored = sessionStorage.getItem(key);
+    // The same object as in prerendered documents, so that nothing is rendered again when the app takes over.
+    return stored === null ? empty : { ...empty, ...(JSON.parse(stored) as Partial<Draft>) };
   } catch {
     return empty;
   }
 };
 
-let draft = read();
-const listeners = new Set<() => void>();
-const put = (next: Draft) => {
-  draft = next;
-  for (const listener of listeners) listener();
-};
+const draft = createStore(read());
 
-export const currentDraft = (): Draft => draft;
+export const currentDraft = draft.read;
 
 export const changeDraft = (change: Partial<Draft>): void => {
-  put({ ...draft, ...change });
-  sessionStorage.setItem(key, JSON.stringify(draft));
+  draft.write({ ...draft.read(), ...change });
+  remember(key, JSON.stringify(draft.read()), () => sessionStorage);
 };
 
 /** Clears the draft after a sign-in, except the sign-in method that was used. */
 export const forgetDraft = (): void => {
   sessionStorage.removeItem(key);
-  put({ ...empty, by: draft.by });
+  draft.write({ ...empty, by: draft.read().by });
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useDraft = (): Draft => useSyncExternalStore(subscribe, () => draft);
+export const useDraft = (): Draft => useStore(draft, empty);
 
 /** The typed number, or an empty Czech number. */
 export const phoneOf = ({ phone }: Draft): PhoneValue => phone ?? { country: czechia, digits: '' };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { phoneText } from '#shared/domain/people/phone.ts';
 import { signIn } from '../../api/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';
-import { phone } from '../../ui/format.ts';
 import { NewPassword } from '../../ui/new-password.tsx';
 import { acceptInvitation } from './calls.ts';
 import type { Link } from './calls.ts';
@@ -94,7 +94,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
           <EmphasizedText
             text={
               byPhone
-                ? t('invitation.byPhone', { phone: phone(link.phone ?? '') })
+                ? t('invitation.byPhone', { phone: phoneText(link.phone ?? '') })
                 : t('invitation.byEmail', { email: link.email ?? '' })
             }
           />

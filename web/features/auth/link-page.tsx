@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Broken } from '../../resource/broken.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { getLink } from './calls.ts';
 import type { Link } from './calls.ts';
@@ -26,7 +27,7 @@ export const LinkPage = ({
       {data && children(data, code)}
       {data === undefined && error === undefined && <div className="min-h-80" />}
       {gone && <ExpiredLink invites={invites} />}
-      {error !== undefined && !gone && <Broken retry={retry} />}
+      {error !== undefined && !gone && <Broken as="page" error={error} onRetry={retry} />}
     </AuthLayout>
   );
 };
@@ -53,20 +54,5 @@ export const ExpiredLink = ({ invites }: { invites: boolean }) => {
     >
       {invites && <p className="text-14">{t('gone.invitation')}</p>}
     </Step>
-  );
-};
-
-const Broken = ({ retry }: { retry: () => void }) => {
-  const { t } = useTranslation('auth');
-  return (
-    <Step
-      title={t('gone.broken')}
-      reason={t('unreachable.text')}
-      back={
-        <Button variant="primary" size="lg" onClick={retry}>
-          {t('gone.retry')}
-        </Button>
-      }
-    />
   );
 };

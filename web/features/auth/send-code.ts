@@ -1,10 +1,11 @@
 import { czechia, readNumber } from '../../ui/phone-number.ts';
 import { changeDraft, currentDraft } from './draft.ts';
+import { importCalls } from './import-calls.ts';
 import { useSteps } from './steps.ts';
 
 /** Requests a code for the draft's number, for a sign-in or for a registration. */
 export const sendCode = async (): Promise<void> => {
-  const { codeRegisterSms } = await import('./calls.ts');
+  const { codeRegisterSms } = await importCalls();
   const { attempt } = await codeRegisterSms(currentDraft());
   changeDraft({ sms: { attempt, at: Date.now(), guesses: 0 } });
 };
@@ -13,7 +14,7 @@ export const sendCode = async (): Promise<void> => {
 export const useSignInByPhone = () => {
   const { go } = useSteps();
   return async (withPrefix: string): Promise<void> => {
-    const { listCountries } = await import('./calls.ts');
+    const { listCountries } = await importCalls();
     const countries = await listCountries();
     const phone = readNumber(withPrefix.startsWith('+') ? withPrefix : `+${withPrefix}`, czechia, countries);
     if (!phone) throw new Error('a number of no country');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { enterAgain } from '../../ui/entered.ts';
 import { controlClass } from '../../ui/field.tsx';
 import { useSetTitle } from '../../ui/title.ts';
 import type { RefusalText } from './refusal.ts';
@@ -42,6 +43,7 @@ export const Step = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useSetTitle(title);
+  useEffect(() => enterAgain(form.current!), []);
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) heading.current?.focus();
   }, []);
@@ -49,8 +51,10 @@ export const Step = ({
     <form
       ref={form}
       noValidate
+      // Until the app has started, the browser would send the fields in the address.
+      method="dialog"
       aria-labelledby={id}
-      className="ease-arrive flex flex-col gap-5 transition duration-(--t-enter) starting:translate-y-1.5 starting:opacity-0"
+      className="ease-arrive flex flex-col gap-5 transition duration-(--t-enter) starting:translate-y-1.5 starting:opacity-0 [[data-page]_&]:transition-none"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit?.();

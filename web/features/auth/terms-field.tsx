@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/switch.tsx';
 import { DocumentLink } from './legal-links.tsx';
 
-/** The form's submit button is disabled until this is checked. The agreement opens in a dialog, so that typed data is kept. */
+/**
+ * The form's submit button is disabled until this is checked. The agreement opens in a dialog, so that typed data is
+ * kept.
+ */
 export const TermsField = ({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) => {
   const { t } = useTranslation('auth');
   const id = useId();

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router';
-import { cacheMe, clearCaches, fetchMe } from '../../api/load-me.ts';
+import { cachedMe, cacheMe, clearCaches, fetchMe } from '../../api/load-me.ts';
 import { chooseAccount } from '../../api/session.ts';
 import { returnAddress } from '../../paths.ts';
+import { reload, untilUnload } from '../../resource/reload.ts';
 import { forgetDraft } from './draft.ts';
 import { toStep, useSteps } from './steps.ts';
 
 /**
  * Continues after a sign-in: first the choice of account, then the requested page. A chosen `account` takes effect once
- * it is loaded.
+ * it is loaded. Another account than the one that the tab has used starts in a new document.
  */
 export const useContinue = () => {
   const { search } = useSteps();
@@ -15,11 +16,18 @@ export const useContinue = () => {
   return async (account?: string): Promise<void> => {
     const me = await fetchMe(account);
     if (me === null) throw new Error('signed in, and nobody');
+    const before = cachedMe();
     if (account !== undefined) chooseAccount(account);
+    const asksAccount = me.users.length > 1 && account === undefined;
+    const address = asksAccount ? toStep('choose-account', search) : returnAddress(search);
+    if (before && before.id !== me.id) {
+      forgetDraft();
+      reload(address);
+      return untilUnload;
+    }
     clearCaches();
     cacheMe(me);
-    const asksAccount = me.users.length > 1 && account === undefined;
-    await navigate(asksAccount ? toStep('choose-account', search) : returnAddress(search), { replace: true });
+    await navigate(address, { replace: true });
     forgetDraft();
   };
 };

@@ -4,26 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { prepareSignIn } from '../../api/session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { importOften } from '../../ui/import-again.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CheckIn } from './check-in.tsx';
 import { useDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { importCalls } from './import-calls.ts';
 import { stepOf } from './steps.ts';
 import type { StepName } from './steps.ts';
 
 const laterSteps = {
-  'enter-password': () => import('./enter-password.tsx'),
-  'enter-code': () => import('./enter-code.tsx'),
-  registration: () => import('./registration.tsx'),
-  'email-sent': () => import('./email-sent.tsx'),
-  'forgot-password': () => import('./forgot-password.tsx'),
-  'choose-account': () => import('./choose-account.tsx'),
+  'enter-password': () => importOften(() => import('./enter-password.tsx')),
+  'enter-code': () => importOften(() => import('./enter-code.tsx')),
+  registration: () => importOften(() => import('./registration.tsx')),
+  'email-sent': () => importOften(() => import('./email-sent.tsx')),
+  'forgot-password': () => importOften(() => import('./forgot-password.tsx')),
+  'choose-account': () => importOften(() => import('./choose-account.tsx')),
 } satisfies Partial<Record<StepName, () => Promise<{ default: ComponentType }>>>;
 
 /** Prefetched while the first step is filled in; the others load on demand. */
 const likelyNext = {
-  email: [() => import('./calls.ts'), laterSteps['enter-password']],
-  phone: [() => import('./calls.ts'), laterSteps['enter-code']],
+  email: [importCalls, laterSteps['enter-password']],
+  phone: [importCalls, laterSteps['enter-code']],
 } as const;
 
 const screens: Record<StepName, ComponentType> = {

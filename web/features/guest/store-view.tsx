@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { getPublicStore } from '#shared/contracts/stores.ts';
 import { may } from '#shared/domain/access.ts';
+import { hoursText, openState, weekdayOf, weekdays } from '#shared/domain/stores/schedule.ts';
 import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,8 @@ import { Loaded } from '../../resource/loaded.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { clock, dayName, dayOf } from '../../ui/format.ts';
+import { clock, dayName, dayOf, namedDay } from '../../ui/format.ts';
+import { useNow } from '../../ui/now.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 
@@ -33,107 +35,177 @@ export default function StoreView() {
       </Page>
     );
   return (
-    <Loaded title={t('store.title')} answer={store}>
+    <Loaded title={t('store.title')} answer={store} placeholder={<Parts />}>
       {({ data }) => <OneStore store={data} />}
     </Loaded>
   );
 }
 
-const OneStore = ({ store }: { store: Store }) => {
+const OneStore = ({ store }: { store: Store }) => (
+  <Page title={store.name}>
+    <Body>
+      <Parts store={store} />
+    </Body>
+  </Page>
+);
+
+/** The page's parts; while loading, gaps of the same size stand for the store's data, so that nothing moves. */
+const Parts = ({ store }: { store?: Store }) => {
+  const { id = '' } = useParams();
   const { t } = useTranslation('guest');
-  const { name, address, location, pickup } = store;
-  const place = location ? `${location.lat},${location.lng}` : address;
   return (
-    <Page title={name}>
-      <Body>
-        <div className="px-gutter grid max-w-240 gap-x-14 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <div className="flex min-w-0 flex-col gap-8">
-            <section className="flex flex-col items-start gap-2">
-              <h2 className="text-20 tracking-title font-semibold md:hidden">{name}</h2>
-              <p className="text-16 flex gap-2.5">
-                <MapPin className="text-ink-3 mt-1" />
-                {address}
-              </p>
-              <OpenNow store={store} />
-              {pickup && (
-                <p className="text-14 text-ink-2 flex gap-2.5">
-                  <PackageCheck className="text-ink-3 mt-0.5" />
-                  {t('store.pickup')}
-                </p>
-              )}
-              <a
-                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="text-primary-text mt-1 pl-6.5 font-medium hover:underline"
-              >
-                {t('store.map')}
-              </a>
-            </section>
-            <Hours store={store} />
-          </div>
-          <WayIn id={store.id} />
-        </div>
-      </Body>
-    </Page>
+    <div className="px-gutter grid max-w-240 gap-x-14 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <section className="flex flex-col items-start gap-2">
+          <h2 className="text-20 tracking-title font-semibold md:hidden">{store?.name ?? <Gap />}</h2>
+          <p className="text-16 flex items-start gap-2.5">
+            <MapPin className="text-ink-3 mt-1" />
+            {store?.address ?? <Gap />}
+          </p>
+          {store ? (
+            <OpenNow store={store} />
+          ) : (
+            <p className="text-14 flex items-center gap-2.5">
+              <Clock className="text-ink-3" />
+              <Gap />
+            </p>
+          )}
+          {store?.pickup !== false && (
+            <p className="text-14 text-ink-2 flex gap-2.5">
+              <PackageCheck className="text-ink-3 mt-0.5" />
+              {store ? t('store.pickup') : <Gap />}
+            </p>
+          )}
+          {store ? <MapLink store={store} /> : <Gap />}
+        </section>
+        <section aria-labelledby="hours" className="max-w-100">
+          <h2 id="hours" className="text-14 mb-2 font-semibold">
+            {t('store.hours')}
+          </h2>
+          {store ? <Hours store={store} /> : <HoursGap />}
+        </section>
+      </div>
+      <WayIn id={id} />
+    </div>
   );
 };
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const MapLink = ({ store: { location, address } }: { store: Store }) => {
+  const { t } = useTranslation('guest');
+  const place = location ? `${location.lat},${location.lng}` : address;
+  return (
+    <a
+      href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-primary-text mt-1 pl-6.5 font-medium hover:underline"
+    >
+      {t('store.map')}
+    </a>
+  );
+};
+
+/** As high as a line of text. */
+const Gap = () => (
+  <span aria-hidden className="inline-flex w-45">
+    <span className="skeleton my-auto w-full" />
+    &nbsp;
+  </span>
+);
+const HoursGap = () => (
+  <>
+    <div aria-hidden className="rounded-3 border-line border">
+      {weekdays.map((weekday) => (
+        <div key={weekday} className="border-line px-4 py-2 not-first:border-t">
+          <Gap />
+        </div>
+      ))}
+    </div>
+    <p className="text-12 mt-2">
+      <Gap />
+    </p>
+  </>
+);
+
 /** Day and time in the store's time zone, independent of the reader's. */
-const hereAndNow = ({ time_zone }: Store) => {
-  const now = new Date().toISOString();
-  const index = (new Date(dayOf(now, time_zone)).getUTCDay() + 6) % 7;
-  return { today: weekdays[index] ?? 'mon', time: clock(now, time_zone) };
+const useHereAndNow = ({ time_zone }: Store) => {
+  const now = useNow();
+  return { today: dayOf(now, time_zone), time: clock(now, time_zone) };
 };
 
 const OpenNow = ({ store }: { store: Store }) => {
   const { t } = useTranslation('guest');
-  const { today, time } = hereAndNow(store);
-  const hours = store.working_time[today];
-  const open = hours && hours.from <= time && time < hours.to;
+  const { today, time } = useHereAndNow(store);
+  const state = openState(openingOf(store), today, time);
   return (
     <p className="text-14 flex items-center gap-2.5">
       <Clock className="text-ink-3" />
-      {open ? (
-        <Tag tone="success">{t('store.open', { time: hours.to })}</Tag>
+      {state.isOpen ? (
+        <Tag tone="success">{state.until ? t('store.open', { time: state.until }) : t('store.openNow')}</Tag>
       ) : (
-        <Tag>{hours && time < hours.from ? t('store.opens', { time: hours.from }) : t('store.closed')}</Tag>
+        <Tag>{state.opens ? t('store.opens', { time: state.opens }) : t('store.closed')}</Tag>
       )}
     </p>
   );
 };
 
+/** The server has put the days on which the law closes the store among the exceptions. */
+const openingOf = ({ schedule }: Store) => ({ schedule, sales_area_m2: null });
+
 const Hours = ({ store }: { store: Store }) => {
   const { t } = useTranslation('guest');
-  const { today } = hereAndNow(store);
+  const { today } = useHereAndNow(store);
+  const coming = store.schedule.exceptions.filter(({ date }) => date >= today);
   return (
-    <section aria-labelledby="hours" className="max-w-100">
-      <h2 id="hours" className="text-14 mb-2 font-semibold">
-        {t('store.hours')}
-      </h2>
+    <>
       <dl className="rounded-3 border-line border">
-        {weekdays.map((weekday, index) => {
-          const hours = store.working_time[weekday];
-          return (
-            <div
-              key={weekday}
-              className={cx(
-                'flex justify-between gap-4 border-line px-4 py-2 not-first:border-t',
-                weekday === today && 'bg-sunken font-medium',
-              )}
-            >
-              {/* 1 June 2026 is a Monday. */}
-              <dt className="first-letter:uppercase">{dayName(`2026-06-0${index + 1}`)}</dt>
-              <dd className={cx('figures', !hours && 'text-ink-3')}>
-                {hours ? `${hours.from}–${hours.to}` : t('store.closedDay')}
-              </dd>
-            </div>
-          );
-        })}
+        {weekdays.map((weekday, index) => (
+          <HoursRow
+            key={weekday}
+            // 1 June 2026 is a Monday.
+            label={dayName(`2026-06-0${index + 1}`)}
+            hours={store.schedule.week[weekday]}
+            isToday={weekday === weekdayOf(today)}
+          />
+        ))}
       </dl>
+      {coming.length > 0 && (
+        <>
+          <h3 className="text-14 mt-5 mb-2 font-semibold">{t('store.exceptions')}</h3>
+          <dl className="rounded-3 border-line border">
+            {coming.map(({ date, hours }) => (
+              <HoursRow key={date} label={namedDay(date)} hours={hours} isToday={date === today} />
+            ))}
+          </dl>
+        </>
+      )}
       <p className="text-12 text-ink-3 mt-2">{t('store.zone', { zone: store.time_zone })}</p>
-    </section>
+    </>
+  );
+};
+
+const HoursRow = ({
+  label,
+  hours,
+  isToday,
+}: {
+  label: string;
+  hours: Store['schedule']['week']['mon'];
+  isToday: boolean;
+}) => {
+  const { t } = useTranslation('guest');
+  return (
+    <div
+      className={cx(
+        'flex justify-between gap-4 border-line px-4 py-2 not-first:border-t',
+        isToday && 'bg-sunken font-medium',
+      )}
+    >
+      <dt className="first-letter:uppercase">{label}</dt>
+      <dd className={cx('figures text-right', hours.length === 0 && 'text-ink-3')}>
+        {hoursText(hours) || t('store.closedDay')}
+      </dd>
+    </div>
   );
 };
 

@@ -8,9 +8,9 @@ import { useGet, useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../resource/loaded.tsx';
 import { ResourceForm } from '../../resource/resource-form.tsx';
-import { currentLanguage, languages } from '../../ui/i18n.ts';
+import { currentLanguage } from '../../ui/i18n.ts';
 import { Page } from '../../ui/page.tsx';
-import { DocumentFields } from './document-fields.tsx';
+import { DocumentFields, nameOf } from './document-fields.tsx';
 import { History } from './history.tsx';
 
 type Whole = Answer<typeof getDocumentTexts>['data'];
@@ -45,7 +45,6 @@ const order = (): [Locale, ...Locale[]] => {
   const own = language === 'cs' ? 'cz' : language;
   return [own, ...all.filter((each) => each !== own)];
 };
-const nameOf = { cz: languages.cs, en: languages.en, ru: languages.ru };
 
 const Edit = ({ document, title, reload }: { document: Whole; title: string; reload: () => Promise<Whole> }) => {
   const { t } = useTranslation('legal');
@@ -65,8 +64,8 @@ const Edit = ({ document, title, reload }: { document: Whole; title: string; rel
           ]
         }
         submitLabel={t('editing.publish', { version: document.version + 1 })}
-        savedText={(saved) => t('editing.published', { version: (saved as Whole).version })}
         submit={async (body) => (await save.mutateAsync({ body: { ...body, type } })).data}
+        savedText={(saved) => t('editing.published', { version: saved.version })}
         onSaved={() => void navigate(paths.documents.of(type))}
         reload={reload}
       >

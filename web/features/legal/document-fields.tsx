@@ -4,17 +4,20 @@ import type { DocumentTexts, DocumentType } from '#shared/contracts/legal.ts';
 import { useField } from '../../resource/fields.tsx';
 import { cx } from '../../ui/cx.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
+import { languages } from '../../ui/i18n.ts';
 import { optional } from '../../ui/optional.tsx';
 import { titled } from './parts.ts';
 
-const Text = optional(() => import('./markdown.tsx').then((module) => ({ default: module.Text })), {
+const Text = optional(() => import('./markdown.tsx'), {
   fallback: <span className="skeleton" style={{ width: 240 }} />,
 });
+
+export const nameOf = { cz: languages.cs, en: languages.en, ru: languages.ru };
 
 /** The text in one language with a preview beside it. */
 export const DocumentFields = ({ locale, type }: { locale: keyof DocumentTexts; type: DocumentType }) => {
   const { t } = useTranslation('legal');
-  const { field, error } = useField(`texts.${locale}`);
+  const { field, error } = useField(`texts.${locale}`, { label: `${t('editing.text')} (${nameOf[locale]})` });
   const written = useDeferredValue(String(field.value ?? ''));
   const { title, body } = titled(written);
   return (

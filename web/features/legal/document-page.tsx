@@ -16,7 +16,7 @@ import { Tabs, useTab } from '../../ui/tabs.tsx';
 import { sectionsOf, titled } from './parts.ts';
 import { useDocument } from './use-document.ts';
 
-const Text = optional(() => import('./markdown.tsx').then((module) => ({ default: module.Text })), {
+const Text = optional(() => import('./markdown.tsx'), {
   fallback: <span className="skeleton" style={{ width: 360 }} />,
 });
 

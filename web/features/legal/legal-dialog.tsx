@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { paths } from '../../paths.ts';
+import { Broken } from '../../resource/broken.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReadingDialog } from '../../ui/dialog.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
-import { Text } from './markdown.tsx';
+import Text from './markdown.tsx';
 import { titled } from './parts.ts';
 import { useDocument } from './use-document.ts';
 
@@ -32,10 +33,7 @@ export default function LegalDialog({ type, onClose }: { type: DocumentType; onC
       {data ? (
         <Text>{titled(data.text).body}</Text>
       ) : error ? (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{error.message}</p>
-          <Button onClick={() => void refetch()}>{t('common:broken.retry')}</Button>
-        </div>
+        <Broken as="banner" error={error} onRetry={refetch} />
       ) : (
         <div aria-hidden className="flex flex-col gap-4">
           {[220, 360, 300, 380, 180].map((width) => (

@@ -40,10 +40,12 @@ const components: Components = {
     ),
 };
 
-export const Text = ({ children }: { children: string }) => (
-  <div className="text-14 text-ink-2 leading-6 [overflow-wrap:anywhere] [&>:first-child]:mt-0">
-    <Markdown components={components} disallowedElements={['img']}>
-      {children}
-    </Markdown>
-  </div>
-);
+export default function Text({ children }: { children: string }) {
+  return (
+    <div className="text-14 text-ink-2 leading-6 [overflow-wrap:anywhere] [&>:first-child]:mt-0">
+      <Markdown components={components} disallowedElements={['img']}>
+        {children}
+      </Markdown>
+    </div>
+  );
+}

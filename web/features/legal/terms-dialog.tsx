@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReadingDialog } from '../../ui/dialog.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
-import { Text } from './markdown.tsx';
+import Text from './markdown.tsx';
 import { titled } from './parts.ts';
 
 /** The current user agreement, to accept or to sign out. Escape and outside clicks do not close it. */

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
+import { queryOf } from '../../api/query-of.ts';
+import { useLanguage } from '../../ui/i18n.ts';
+import { importOften } from '../../ui/import-again.ts';
 import { optional } from '../../ui/optional.tsx';
 
 /** If it fails, the next page load asks again. */
 const TermsDialog = optional(() => import('./terms-dialog.tsx'), { areas: ['legal'], failed: 'hide' });
+
+/** What the cache needs to know of the contract, which is loaded with the request. */
+export const agreementRead = { area: 'legal', name: 'get-user-agreement', localized: true } as const;
 
 /** Milliseconds. The page's own requests go first. */
 const firstLook = 2000;
@@ -17,20 +22,19 @@ const firstLook = 2000;
  */
 export const TermsGate = () => {
   const { terms } = useMe();
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), firstLook);
     return () => clearTimeout(timer);
   }, []);
   const agreement = useQuery({
-    queryKey: ['legal', 'get-user-agreement', language],
+    ...queryOf(agreementRead, language, agreementRead.name),
     queryFn: async ({ signal }) => {
-      const { getUserAgreement } = await import('#shared/contracts/legal.ts');
+      const { getUserAgreement } = await importOften(() => import('#shared/contracts/legal.ts'), 'getUserAgreement');
       return api(getUserAgreement, {}, { signal });
     },
     enabled: ready && terms !== null,
-    staleTime: 3_600_000,
   });
   const due = terms && agreement.data && agreement.data.version > terms.version;
   return due && <TermsDialog agreement={agreement.data} />;

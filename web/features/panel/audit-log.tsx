@@ -1,25 +1,29 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AuditEntry } from '#shared/contracts/notifications.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import { roleOf, useMe } from '../../api/me.ts';
-import { useGet } from '../../api/query.ts';
-import { Button } from '../../ui/button.tsx';
+import { api } from '../../api/client.ts';
+import { useMe } from '../../api/me.ts';
+import { usePages } from '../../api/pages.ts';
+import { paths } from '../../paths.ts';
+import { Broken } from '../../resource/broken.tsx';
+import { ShowMore } from '../../resource/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayOf, longDay } from '../../ui/format.ts';
-import { ErrorState, LoadingState } from './states.tsx';
+import { useAuditScope, useSubjectName } from './audit/words.ts';
+import { LoadingState } from './loading-state.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
-const first = 30;
+const perPage = '30';
 
-export const AuditLog = () => {
+export const AuditLog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('panel');
-  const [shown, setShown] = useState(first);
-  const log = useGet(listAudit, { query: { per_page: String(shown) } });
+  const log = usePages(listAudit, {}, (page, signal) =>
+    api(listAudit, { query: { page, per_page: perPage } }, { signal }),
+  );
   const scope = useScope();
-  if (!log.data) return log.error ? <ErrorState answer={log} /> : <LoadingState />;
-  const { data, total } = log.data;
-  if (total === 0)
+  if (!log.rows) return log.error ? <Broken error={log.error} onRetry={log.retry} /> : <LoadingState />;
+  if (log.rows.length === 0)
     return (
       <EmptyState kind="start" title={t('audit.emptyTitle')}>
         {t('audit.emptyText')}
@@ -27,8 +31,13 @@ export const AuditLog = () => {
     );
   return (
     <>
-      <p className="text-12 text-ink-3 mb-2">{scope}</p>
-      {[...byDay(data)].map(([day, entries]) => (
+      <p className="text-12 text-ink-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        {scope}
+        <Link to={paths.audit} onClick={onClose} className="text-primary-text hover:underline">
+          {t('audit.all')}
+        </Link>
+      </p>
+      {[...byDay(log.rows)].map(([day, entries]) => (
         <section key={day} className="mb-3">
           <h3 className="text-12 text-ink-2 font-medium first-letter:uppercase">{longDay(day)}</h3>
           <ul>
@@ -38,23 +47,18 @@ export const AuditLog = () => {
           </ul>
         </section>
       ))}
-      {data.length < total && (
-        <Button variant="ghost" size="sm" className="w-full" onClick={() => setShown(shown + first)}>
-          {t('more')}
-        </Button>
-      )}
+      <ShowMore list={log} label={t('more')} />
     </>
   );
 };
 
+const scopes = { all: 'audit.scopeAll', company: 'audit.scopeCompany', own: 'audit.scopeOwn' } as const;
+
 const useScope = (): string => {
   const { t } = useTranslation('panel');
   const me = useMe();
-  const role = roleOf(me);
-  if (role === 'ROLE_ADMIN') return t('audit.scopeAll');
-  return me.company && (role === 'ROLE_BUYER' || role === 'ROLE_VENDOR')
-    ? t('audit.scopeCompany', { company: me.company.name })
-    : t('audit.scopeOwn');
+  const scope = useAuditScope();
+  return t(scopes[scope], { company: me.company?.name ?? '' });
 };
 
 const byDay = (entries: readonly AuditEntry[]): Map<string, AuditEntry[]> => {
@@ -62,19 +66,20 @@ const byDay = (entries: readonly AuditEntry[]): Map<string, AuditEntry[]> => {
   return Map.groupBy(entries, ({ at }) => dayOf(at, zone));
 };
 
-const Entry = ({ entry: { action, at, by, company, about } }: { entry: AuditEntry }) => {
-  const { t, i18n } = useTranslation(['panel', 'legal']);
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const { action, at, by, company, on_behalf } = entry;
+  const { t } = useTranslation('panel');
   const me = useMe();
-  const what = t(`panel:actions.${action}`);
-  const document = action === 'document-changed' && i18n.exists(`legal:types.${about?.id}`);
-  const name = document ? t(`legal:types.${about?.id}` as 'legal:types.user_agreement') : about?.name;
+  const what = t(`actions.${action}`);
+  const name = useSubjectName()(entry);
   const where = company && company.id !== me.company?.id ? company.name : null;
+  const place = company && on_behalf ? t('audit.onBehalf', { company: company.name }) : where;
   return (
     <li className="border-line flex gap-3 border-b py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="text-pretty">{name ? t('panel:audit.about', { action: what, name }) : what}</p>
+        <p className="text-pretty">{name ? t('audit.about', { action: what, name }) : what}</p>
         <p className="text-12 text-ink-3 truncate">
-          {[by.id === me.id ? t('panel:audit.you') : by.fio, where].filter(Boolean).join(', ')}
+          {[by.id === me.id ? t('audit.you') : by.fio, place].filter(Boolean).join(', ')}
         </p>
       </div>
       <TimeAgo at={at} />

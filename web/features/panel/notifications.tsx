@@ -1,28 +1,35 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
+import { api } from '../../api/client.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { useGet, useSend } from '../../api/query.ts';
+import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
+import { Broken } from '../../resource/broken.tsx';
+import { ShowMore } from '../../resource/show-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shiftInText } from '../../ui/format.ts';
-import { ErrorState, LoadingState } from './states.tsx';
+import { count, shiftInText } from '../../ui/format.ts';
+import { LoadingState } from './loading-state.tsx';
 import { TimeAgo } from './time-ago.tsx';
-
-const first = 20;
 
 export const Notifications = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('panel');
-  const [shown, setShown] = useState(first);
-  const notifications = useGet(listNotifications, { query: { per_page: String(shown) } });
+  const notifications = usePages(listNotifications, {}, (page, signal) =>
+    api(listNotifications, { query: { page } }, { signal }),
+  );
   const read = useSend(readNotifications);
-  if (!notifications.data) return notifications.error ? <ErrorState answer={notifications} /> : <LoadingState />;
-  const { data, total, unread } = notifications.data;
-  if (total === 0)
+  if (!notifications.rows)
+    return notifications.error ? (
+      <Broken error={notifications.error} onRetry={notifications.retry} />
+    ) : (
+      <LoadingState />
+    );
+  const unread = notifications.pages?.[0]?.unread ?? 0;
+  if (notifications.rows.length === 0)
     return (
       <EmptyState kind="start" title={t('noticesEmpty.title')}>
         {t('noticesEmpty.text')}
@@ -42,15 +49,11 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
         </div>
       )}
       <ul>
-        {data.map((notification) => (
+        {notifications.rows.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} onOpen={() => open(notification)} />
         ))}
       </ul>
-      {data.length < total && (
-        <Button variant="ghost" size="sm" className="w-full" onClick={() => setShown(shown + first)}>
-          {t('more')}
-        </Button>
-      )}
+      <ShowMore list={notifications} label={t('more')} />
     </>
   );
 };
@@ -76,7 +79,7 @@ const NotificationRow = ({ notification, onOpen }: { notification: Notification;
         <Link
           to={link.to}
           onClick={onOpen}
-          className="text-primary-text mt-0.5 inline-block font-medium hover:underline"
+          className="text-primary-text mt-0.5 inline-block font-medium hover:underline pointer-coarse:mt-0 pointer-coarse:-mb-2.5 pointer-coarse:py-2.5"
         >
           {t(`go.${link.label}`)}
         </Link>
@@ -88,17 +91,34 @@ const NotificationRow = ({ notification, onOpen }: { notification: Notification;
 /** The notification's text: roles in the reader's language, times in the store's time zone. */
 const useSentence = ({ kind, params }: Notification): string => {
   const { t } = useTranslation(['panel', 'common']);
-  const { starts_at, ends_at, time_zone = 'Europe/Prague', role, fio = '', store = '' } = params;
+  const {
+    starts_at,
+    ends_at,
+    time_zone = 'Europe/Prague',
+    role,
+    list,
+    rows = '',
+    fio = '',
+    store = '',
+    company = '',
+    shifts = '',
+  } = params;
   return t(`panel:notifications.${kind}`, {
     fio,
     store,
+    company,
+    shifts: count(Number(shifts)),
+    list: list ? t(`common:export.lists.${list}` as 'common:export.lists.users') : '',
+    rows: count(Number(rows)),
     role: role ? t(`common:role.${role}` as 'common:role.ROLE_USER') : '',
     when: starts_at && ends_at ? shiftInText(starts_at, ends_at, time_zone) : '',
   });
 };
 
-type NotificationLink = { label: 'people' | 'shift' | 'profile'; to: string };
+type NotificationLink = { label: 'people' | 'shift' | 'profile' | 'exports' | 'clients'; to: string };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
+const clients: NotificationLink = { label: 'clients', to: paths.clients.list };
+const exports: NotificationLink = { label: 'exports', to: paths.exports };
 
 /** The page that a notification links to, if the reader may open it. */
 const useLink = ({ kind, about }: Notification): NotificationLink | null => {
@@ -128,6 +148,12 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'shift-declined': shift,
     'shift-request-dropped': null,
     'password-changed': profile,
+    'export-ready': exports,
+    'export-failed': exports,
+    'service-added': clients,
+    'service-changed': clients,
+    'service-ended': null,
+    'shifts-released': null,
   };
   return links[kind];
 };

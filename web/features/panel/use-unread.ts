@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { useGet } from '../../api/query.ts';
 
-/** Milliseconds. The first request waits for the page's own requests; then once a minute while the page is visible. */
+/** Milliseconds. The first request waits for the page's own requests. */
 const firstLook = 1500;
-const everyMinute = 60_000;
 
 /** The number of unread notifications. */
 export const useUnread = (): number => {
@@ -13,10 +12,6 @@ export const useUnread = (): number => {
     const timer = setTimeout(() => setEnabled(true), firstLook);
     return () => clearTimeout(timer);
   }, []);
-  const notifications = useGet(
-    listNotifications,
-    { query: { per_page: '1' } },
-    { enabled, refetchInterval: everyMinute },
-  );
+  const notifications = useGet(listNotifications, { query: { per_page: '1' } }, { enabled });
   return notifications.data?.unread ?? 0;
 };

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { withChosen } from '../../resource/use-lookup.ts';
 import { GroupError } from '../../ui/field.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
@@ -14,6 +15,10 @@ export const Choices = ({
   find,
   empty,
   options,
+  chosen,
+  more = 0,
+  failure = null,
+  onSearch,
   value,
   onChange,
   error,
@@ -22,6 +27,13 @@ export const Choices = ({
   find: string;
   empty: string;
   options: readonly Option[] | undefined;
+  /** The server searches the options of a lookup; the chosen ones are shown first, so that they stay visible. */
+  onSearch?: (typed: string) => void;
+  chosen?: readonly Option[] | undefined;
+  /** How many more options the text finds. */
+  more?: number;
+  /** Why there are no options. */
+  failure?: string | null;
   value: readonly string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
@@ -29,9 +41,14 @@ export const Choices = ({
   const { t } = useTranslation(['people', 'common']);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const shown = (options ?? []).filter(({ label: name, note = '' }) =>
-    foldText(`${name} ${note}`).includes(foldText(typed)),
-  );
+  const shown = onSearch
+    ? withChosen(options ?? [], typed ? [] : (chosen ?? []))
+    : (options ?? []).filter(({ label: name, note = '' }) => foldText(`${name} ${note}`).includes(foldText(typed)));
+  const type = (text: string) => {
+    setTyped(text);
+    onSearch?.(text);
+  };
+  const hasSearch = typed !== '' || more > 0 || (options?.length ?? 0) > maxWithoutSearch;
   const toggle = (one: string, on: boolean) => onChange(on ? [...value, one] : value.filter((other) => other !== one));
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -44,19 +61,24 @@ export const Choices = ({
         )}
       </legend>
       <div className="rounded-2 border-line-field bg-surface overflow-hidden border">
-        {(options?.length ?? 0) > maxWithoutSearch && (
+        {hasSearch && (
           <input
             type="search"
             aria-label={find}
             placeholder={find}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             className="h-control-sm border-line text-ink max-md:text-16 w-full border-b bg-transparent px-2.5 -outline-offset-2"
           />
         )}
         <div className="quiet-scroll max-h-58 overflow-auto p-1">
-          {!options && <span className="skeleton m-2 w-40" />}
-          {options?.length === 0 && <p className="text-ink-3 px-2 py-1.5">{empty}</p>}
+          {!options && failure === null && <span className="skeleton m-2 w-40" />}
+          {failure !== null && (
+            <p role="alert" className="text-12 text-danger-text px-2 py-1.5">
+              {failure}
+            </p>
+          )}
+          {options?.length === 0 && typed === '' && <p className="text-ink-3 px-2 py-1.5">{empty}</p>}
           {shown.map((option) => (
             <label
               key={option.value}
@@ -73,9 +95,10 @@ export const Choices = ({
               </span>
             </label>
           ))}
-          {options && options.length > 0 && shown.length === 0 && (
+          {options && shown.length === 0 && typed !== '' && (
             <p className="text-ink-3 px-2 py-1.5">{t('common:nothingFound')}</p>
           )}
+          {more > 0 && <p className="text-12 text-ink-3 px-2 py-1.5">{t('common:filters.more', { count: more })}</p>}
         </div>
       </div>
       {error && <GroupError id={`${id}-error`}>{error}</GroupError>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listPhoneCodes } from '#shared/contracts/auth.ts';
 import { useGet } from '../../api/query.ts';
-import { controlClass, Field } from '../../ui/field.tsx';
+import { TextField, useField } from '../../resource/fields.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
@@ -20,52 +20,41 @@ export const sentAs = ({ way, email, phone }: Contact): { email: string } | { ph
 };
 
 /** Where the link is sent: by e-mail, or by SMS if the person has only a phone. */
-export const ContactFields = ({
-  value,
-  onChange,
-  error,
-}: {
-  value: Contact;
-  onChange: (value: Contact) => void;
-  error?: string | undefined;
-}) => {
+export const ContactFields = () => {
   const { t } = useTranslation('people');
-  const countries = useCountries();
+  const { field } = useField('way', { label: t('inviting.way') });
   return (
     <>
       <Segments
         label={t('inviting.way')}
-        value={value.way}
-        onChange={(way) => onChange({ ...value, way })}
+        value={field.value as Contact['way']}
+        onChange={field.onChange}
         choices={[
           { value: 'email', label: t('inviting.byEmail') },
           { value: 'phone', label: t('inviting.byPhone') },
         ]}
       />
-      {value.way === 'email' ? (
-        <Field label={t('inviting.email')} error={error}>
-          {(ids) => (
-            <input
-              {...ids}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={value.email}
-              onChange={(event) => onChange({ ...value, email: event.target.value })}
-              className={controlClass}
-            />
-          )}
-        </Field>
+      {field.value === 'email' ? (
+        <TextField<Contact> name="email" label={t('inviting.email')} type="email" autoComplete="off" maxLength={254} />
       ) : (
-        <PhoneField
-          label={t('inviting.phone')}
-          error={error}
-          value={value.phone ?? { country: homeCountry(countries), digits: '' }}
-          onChange={(phone) => onChange({ ...value, phone })}
-          countries={countries}
-        />
+        <NumberOfPhone />
       )}
     </>
+  );
+};
+
+const NumberOfPhone = () => {
+  const { t } = useTranslation('people');
+  const countries = useCountries();
+  const { field, error } = useField('phone', { label: t('inviting.phone') });
+  return (
+    <PhoneField
+      label={t('inviting.phone')}
+      error={error}
+      value={(field.value as PhoneValue | null) ?? { country: homeCountry(countries), digits: '' }}
+      onChange={field.onChange}
+      countries={countries}
+    />
   );
 };
 

@@ -1,12 +1,4 @@
-import { clock, dayOf, fullDay, phone } from '../../ui/format.ts';
-
-/** Times of people's accounts are shown in the reader's time zone, because they belong to no store. */
-const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** `27.10.2026` */
-export const deviceDay = (instant: string): string => fullDay(dayOf(instant, deviceTimeZone()));
-/** `27.10.2026 14:32` */
-export const deviceMoment = (instant: string): string => `${deviceDay(instant)} ${clock(instant, deviceTimeZone())}`;
+import { phoneText } from '#shared/domain/people/phone.ts';
 
 export const contactOf = ({ email, phone: number }: { email: string | null; phone: string | null }): string =>
-  email ?? (number ? phone(number) : '—');
+  email ?? (number ? phoneText(number) : '—');

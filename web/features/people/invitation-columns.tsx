@@ -1,13 +1,15 @@
 import { Mail, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Invitation } from '#shared/contracts/people.ts';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { Invitation, listInvitations } from '#shared/contracts/people.ts';
 import type { InvitationState } from '#shared/domain/people/invitation.ts';
-import type { Column } from '../../resource/resource-table.tsx';
+import type { Column } from '../../resource/column.ts';
 import { Button } from '../../ui/button.tsx';
+import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { Tag } from '../../ui/pill.tsx';
 import type { Tone } from '../../ui/pill.tsx';
-import { contactOf, deviceDay, deviceMoment } from './format-account.ts';
+import { contactOf } from './format-account.ts';
 
 const tones: Record<InvitationState, Tone> = {
   open: 'info',
@@ -16,7 +18,9 @@ const tones: Record<InvitationState, Tone> = {
   revoked: 'plain',
 };
 
-export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void): Column<Invitation>[] => {
+export const useInvitationColumns = (
+  onRevoke: (invitation: Invitation) => void,
+): Column<Invitation, SortOf<typeof listInvitations>>[] => {
   const { t } = useTranslation(['people', 'common']);
   const wide = useWide('md');
   const placeOf = ({ company, stores }: Invitation) => {
@@ -28,6 +32,7 @@ export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void)
     {
       id: 'contact',
       header: t('invitations.columns.contact'),
+      sort: 'contact',
       cell: (invitation) => {
         const Icon = invitation.email ? Mail : MessageSquare;
         return (
@@ -71,6 +76,7 @@ export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void)
     {
       id: 'sent',
       header: t('invitations.columns.sent'),
+      sort: 'created_at',
       cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
       align: 'end',
       from: 'lg',
@@ -102,6 +108,7 @@ export const useInvitationColumns = (onRevoke: (invitation: Invitation) => void)
           </Button>
         ),
       align: 'end',
+      fixed: true,
       narrow: 'line',
       skeleton: 76,
     },

@@ -1,23 +1,30 @@
+import type { ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { listCompanies } from '#shared/contracts/companies.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { useGet } from '../../api/query.ts';
+import { useField } from '../../resource/fields.tsx';
+import { useLookup } from '../../resource/use-lookup.ts';
 import { Field } from '../../ui/field.tsx';
 import { Combobox } from '../../ui/select.tsx';
-import type { Option } from '../../ui/select.tsx';
 import { Choices } from './choices.tsx';
 
-type Place = { company: string | null; stores: string[]; specialties: string[] };
+/** The fields of a place, in a form with a role. */
+export type Place = { company: string | null; stores: string[]; specialties: string[] };
 export const noPlace: Place = { company: null, stores: [], specialties: [] };
-export type PlaceErrors = {
-  company?: string | undefined;
-  stores?: string | undefined;
-  specialties?: string | undefined;
+export const placeFields = {
+  company: z.nullable(z.string()),
+  stores: z.array(z.string()),
+  specialties: z.array(z.string()),
 };
+/** The fields by the names of the API. */
+export const placeFieldOf = { company_id: 'company', companies_ids: 'company', stores_ids: 'stores' } as const;
 
 /** The parts of a place that a role needs, as the API expects them. Other choices are kept in the form. */
 export const placeFor = (role: Role, { company, stores, specialties }: Place) => {
@@ -38,83 +45,98 @@ export const useNeedsPlace = (): ((role: Role) => boolean) => {
   };
 };
 
-/** The company, the stores and the specialties of a role. */
-export const PlaceFields = ({
-  role,
-  value,
-  onChange,
-  errors = {},
-}: {
-  role: Role;
-  value: Place;
-  onChange: (value: Place) => void;
-  errors?: PlaceErrors;
-}) => {
-  const { t } = useTranslation('people');
+/** The company, the stores and the specialties of the form's role. */
+export const PlaceFields = () => {
+  const role = useWatch<{ role: Role | null }, 'role'>({ name: 'role' });
+  const company = useWatch<Place, 'company'>({ name: 'company' });
   const anyCompany = sideOf(roleOf(useMe())) === 'platform';
-  const need = scopeRequirements(role);
-  const stores = useStoreOptions(value.company, need.stores || (anyCompany && need.company !== null));
+  const need = role ? scopeRequirements(role) : null;
   return (
     <div className="flex flex-col gap-4">
-      {anyCompany && need.company && (
-        <Field label={t('place.company')} error={errors.company}>
-          {(ids) => (
-            <Combobox
-              {...ids}
-              invalid={errors.company !== undefined}
-              options={stores.companies[need.company ?? 'customer']}
-              value={value.company}
-              placeholder={t('place.companyChoose')}
-              onChange={(company) => onChange({ ...value, company, stores: [] })}
-            />
-          )}
-        </Field>
-      )}
-      {need.stores && (!anyCompany || value.company) && (
-        <Choices
-          label={t('place.stores')}
-          find={t('place.storesFind')}
-          empty={t('place.storesNone')}
-          options={stores.options}
-          value={value.stores}
-          onChange={(chosen) => onChange({ ...value, stores: chosen })}
-          error={errors.stores}
-        />
-      )}
-      {need.specialties && (
-        <SpecialtyChoices value={value.specialties} onChange={(specialties) => onChange({ ...value, specialties })} />
-      )}
+      {anyCompany && need?.company && <CompanyField key={need.company} role={need.company} />}
+      {need?.stores && (!anyCompany || company) && <StoreChoices company={company} />}
+      {need?.specialties && <SpecialtyChoices />}
     </div>
   );
 };
 
-/** All stores that the reader can access; the companies are their owners and the performers that serve them. */
-const useStoreOptions = (company: string | null, enabled: boolean) => {
-  const { data } = useGet(listStores, { query: { per_page: '1000' } }, { enabled });
-  const companyOptions = (all: { id: string; name: string }[]): Option[] =>
-    [...new Map(all.map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }));
-  return {
-    companies: {
-      customer: companyOptions(data?.data.map((store) => store.company) ?? []),
-      vendor: companyOptions(data?.data.flatMap((store) => store.vendors) ?? []),
-    },
-    options: data?.data
-      .filter((store) => !company || store.company.id === company)
-      .map(({ id, name, address }): Option => ({ value: id, label: name, note: address })),
-  };
+/** Another company has other stores. */
+const CompanyField = ({ role }: { role: 'customer' | 'vendor' }) => {
+  const { t } = useTranslation('people');
+  const { setValue, clearErrors } = useFormContext<Place>();
+  const label = t('place.company');
+  const { field, error } = useField('company', { label });
+  const value = field.value as string | null;
+  const companies = useLookup(listCompanies, {
+    request: (query) => ({ query: { ...query, roles: role } }),
+    options: ({ data }) => data.map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
+    chosen: [value],
+  });
+  return (
+    <Field label={label} error={error}>
+      {(ids) => (
+        <Combobox
+          {...ids}
+          invalid={error !== undefined}
+          {...companies}
+          value={value}
+          placeholder={t('place.companyChoose')}
+          onChange={(company) => {
+            field.onChange(company);
+            setValue('stores', [], { shouldDirty: true });
+            clearErrors(['company', 'stores']);
+          }}
+        />
+      )}
+    </Field>
+  );
 };
 
-const SpecialtyChoices = ({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) => {
-  const { t } = useTranslation(['people', 'common']);
-  const { data } = useGet(listSpecialties, { query: { per_page: '1000' } });
+export const StoreChoices = ({ company, name = 'stores' }: { company: string | null; name?: string }) => {
+  const { t } = useTranslation('people');
+  const chosen = useWatch<Record<string, string[]>>({ name }) ?? [];
+  const stores = useLookup(listStores, {
+    request: (query) => ({ query: { ...query, ...(company && { company_id: company }) } }),
+    options: ({ data }) => data.map(({ id, name, address }) => ({ value: id, label: name, note: address })),
+    chosen,
+  });
   return (
-    <Choices
+    <ChoicesField
+      name={name}
+      label={t('place.stores')}
+      find={t('place.storesFind')}
+      empty={t('place.storesNone')}
+      {...stores}
+    />
+  );
+};
+
+const ChoicesField = ({
+  name,
+  ...choices
+}: { name: string } & Omit<ComponentProps<typeof Choices>, 'value' | 'onChange' | 'error'>) => {
+  const known = [...(choices.chosen ?? []), ...(choices.options ?? [])];
+  const nameOf = (id: string) => known.find(({ value }) => value === id)?.label ?? '…';
+  const text = (value: unknown) => (value as string[]).map(nameOf).join(', ') || '—';
+  const { field, error } = useField(name, { label: choices.label, text });
+  return <Choices {...choices} value={field.value as string[]} onChange={field.onChange} error={error} />;
+};
+
+export const SpecialtyChoices = ({ name = 'specialties' }: { name?: string }) => {
+  const { t } = useTranslation(['people', 'common']);
+  const chosen = useWatch<Record<string, string[]>>({ name }) ?? [];
+  const specialties = useLookup(listSpecialties, {
+    request: (query) => ({ query }),
+    options: ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })),
+    chosen,
+  });
+  return (
+    <ChoicesField
+      name={name}
       label={t('place.specialties')}
       find={t('place.specialtiesFind')}
       empty={t('common:nothingFound')}
-      options={data?.data.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      onChange={onChange}
+      {...specialties}
     />
   );
 };

@@ -1,22 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/domain/roles.ts';
+import { useField } from '../../resource/fields.tsx';
 import { GroupError } from '../../ui/field.tsx';
 
 /** The roles that the reader may grant, each with a description. */
-export const RoleField = ({
-  roles,
-  value,
-  onChange,
-  error,
-}: {
-  roles: readonly Role[];
-  value: Role | null;
-  onChange: (role: Role) => void;
-  error?: string | undefined;
-}) => {
+export const RoleField = ({ roles }: { roles: readonly Role[] }) => {
   const { t } = useTranslation(['people', 'common']);
   const id = useId();
+  const { field, error } = useField('role', { label: t('inviting.role') });
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('inviting.role')}</legend>
@@ -30,8 +22,8 @@ export const RoleField = ({
               type="radio"
               name={id}
               data-invalid={error ? '' : undefined}
-              checked={role === value}
-              onChange={() => onChange(role)}
+              checked={role === field.value}
+              onChange={() => field.onChange(role)}
               className="row-span-2 mt-0.5 size-4 accent-(--primary)"
             />
             <span className="font-medium">{t(`common:role.${role}`)}</span>

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { PendingUser } from '#shared/contracts/people.ts';
-import type { Column } from '../../resource/resource-table.tsx';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { listWaiting, PendingUser } from '#shared/contracts/people.ts';
+import type { Column } from '../../resource/column.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { Tag } from '../../ui/pill.tsx';
-import { contactOf, deviceDay } from './format-account.ts';
+import { contactOf } from './format-account.ts';
 
 const nothing = <span className="text-ink-3">—</span>;
 
 export const useWaitingColumns = (
   onAnswer: (as: 'admit' | 'refuse', person: PendingUser) => void,
-): Column<PendingUser>[] => {
+): Column<PendingUser, SortOf<typeof listWaiting>>[] => {
   const { t } = useTranslation(['people', 'common']);
   const wide = useWide('md');
   const answers = (person: PendingUser) => (
@@ -28,6 +30,7 @@ export const useWaitingColumns = (
     {
       id: 'name',
       header: t('waiting.columns.name'),
+      sort: 'fio',
       cell: ({ fio }) => (
         <span className="inline-flex items-center gap-2 font-medium">
           <span className="flex md:@max-[900px]:hidden">
@@ -71,11 +74,20 @@ export const useWaitingColumns = (
     {
       id: 'since',
       header: t('waiting.columns.since'),
+      sort: 'since',
       cell: ({ since }) => <span className="figures">{deviceDay(since)}</span>,
       align: 'end',
       from: 'lg',
       skeleton: 76,
     },
-    { id: 'answer', header: t('waiting.columns.actions'), cell: answers, narrow: 'line', align: 'end', skeleton: 140 },
+    {
+      id: 'answer',
+      header: t('waiting.columns.actions'),
+      cell: answers,
+      fixed: true,
+      narrow: 'line',
+      align: 'end',
+      skeleton: 140,
+    },
   ];
 };

@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWaiting } from '#shared/contracts/people.ts';
@@ -5,28 +6,42 @@ import type { PendingUser } from '#shared/contracts/people.ts';
 import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { BulkButton } from '../../resource/bulk-button.tsx';
 import { FilterChips, SearchBox } from '../../resource/filters.tsx';
 import { useListState } from '../../resource/list-state.ts';
+import { ListTools } from '../../resource/list-tools.tsx';
 import { Pager } from '../../resource/pager.tsx';
 import { ResourceTable } from '../../resource/resource-table.tsx';
+import { useTotal } from '../../resource/total.ts';
+import { useColumns } from '../../resource/use-columns.ts';
+import { useSelection } from '../../resource/use-selection.ts';
+import { ViewTabs } from '../../resource/view-tabs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../ui/page.tsx';
 import { AdmitDialog } from './admit-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import { useRefuseMany } from './use-refuse-many.tsx';
 import { useWaitingColumns } from './waiting-columns.tsx';
 
 /** Newcomers who wait to be admitted. */
 export default function WaitingList() {
   const { t } = useTranslation(['people', 'common']);
   const roles = grantableRoles(roleOf(useMe()));
-  const state = useListState('waiting', { name: 'one', roles });
+  const state = useListState('waiting', listWaiting, { name: 'one', roles });
   const waiting = useGet(listWaiting, { query: state.query });
+  const selection = useSelection<PendingUser>(listWaiting, state, waiting.data);
+  const refuseMany = useRefuseMany(selection.only);
   const [answering, setAnswering] = useState<{ as: 'admit' | 'refuse'; person: PendingUser } | null>(null);
+  const columns = useColumns(
+    state,
+    useWaitingColumns((as, person) => setAnswering({ as, person })),
+  );
   const close = () => setAnswering(null);
   const Asking = answering?.as === 'refuse' ? RefuseDialog : AdmitDialog;
   return (
-    <Page title={t('waiting.title')} count={waiting.data?.total}>
+    <Page title={t('waiting.title')} count={useTotal()(waiting.data)}>
+      <ViewTabs state={state} label={t('common:views.label')} />
       <Toolbar>
         <SearchBox state={state} filter="name" label={t('waiting.search')} />
         <FilterChips
@@ -39,12 +54,19 @@ export default function WaitingList() {
             },
           ]}
         />
+        <ListTools state={state} columns={columns} />
       </Toolbar>
       <ResourceTable
         label={t('waiting.title')}
-        columns={useWaitingColumns((as, person) => setAnswering({ as, person }))}
+        columns={columns}
         list={waiting}
-        filtered={state.filtered}
+        state={state}
+        selection={selection}
+        bulk={
+          <BulkButton icon={Ban} onClick={() => refuseMany.ask(selection.rows)}>
+            {t('refusing.bulk')}
+          </BulkButton>
+        }
         none={
           <EmptyState
             kind="search"
@@ -60,7 +82,8 @@ export default function WaitingList() {
           </EmptyState>
         }
       />
-      <Pager state={state} total={waiting.data?.total} />
+      <Pager state={state} answer={waiting.data} />
+      {refuseMany.dialogs}
       {answering && <Asking key={answering.person.id} person={answering.person} onClose={close} />}
     </Page>
   );

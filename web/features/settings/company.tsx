@@ -5,8 +5,9 @@ import { roleLabelOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
+import { ShortList } from '../../resource/short-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Facts } from './facts.tsx';
@@ -17,6 +18,7 @@ export const Company = () => {
   const { t } = useTranslation(['settings', 'common']);
   const me = useMe();
   const seesCompanies = useMay('company.read');
+  const mayEdit = useMay('company.update');
   const company = useGet(
     getCompany,
     { params: { id: me.company?.id ?? '' } },
@@ -32,6 +34,11 @@ export const Company = () => {
             [t('company.role'), t(`common:role.${roleLabelOf(me.roles)}`)],
           ]}
         />
+        {mayEdit && company.data && (
+          <p>
+            <ButtonLink to={paths.companies.edit(company.data.data.id)}>{t('company.edit')}</ButtonLink>
+          </p>
+        )}
       </Section>
       {useMay('store.list') && <Objects />}
       {me.users.length > 1 && <Accounts />}
@@ -41,38 +48,24 @@ export const Company = () => {
 
 const Objects = () => {
   const { t } = useTranslation('settings');
-  const { data, error, refetch } = useGet(listStores, { query: { per_page: String(shown) } });
   return (
     <Section title={t('company.objects')} reason={t('company.objectsReason')}>
-      {data && data.total === 0 && <p className="text-ink-3">{t('company.noObjects')}</p>}
-      {data && data.total > 0 && (
-        <ul className="rounded-3 border-line divide-line divide-y border">
-          {data.data.map(({ id, name, address }) => (
-            <li key={id} className="px-3 py-2">
-              <p className="truncate font-medium">{name}</p>
-              <p className="text-12 text-ink-3 truncate">{address}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.total > shown && (
-        <p>
-          <ButtonLink to={paths.stores.list}>{t('company.all', { count: data.total })}</ButtonLink>
-        </p>
-      )}
-      {error && !data && (
-        <p className="flex flex-wrap items-center gap-3">
-          {t('company.objectsDown')}
-          <Button onClick={() => void refetch()}>{t('security.retry')}</Button>
-        </p>
-      )}
-      {!data && !error && (
-        <div aria-hidden className="flex flex-col gap-3">
-          {[260, 320, 220].map((width) => (
-            <span key={width} className="skeleton max-w-full" style={{ width }} />
-          ))}
-        </div>
-      )}
+      <ShortList
+        answer={useGet(listStores, { query: { per_page: String(shown) } })}
+        none={t('company.noObjects')}
+        failed={t('company.objectsDown')}
+        row={({ name, address }) => (
+          <>
+            <p className="truncate font-medium">{name}</p>
+            <p className="text-12 text-ink-3 truncate">{address}</p>
+          </>
+        )}
+        more={(count) => (
+          <p>
+            <ButtonLink to={paths.stores.list}>{t('company.all', { count })}</ButtonLink>
+          </p>
+        )}
+      />
     </Section>
   );
 };

@@ -29,12 +29,10 @@ const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) => {
 /** The square that is kept, shown in the circle of the avatar. Works with pointer, touch and keyboard. */
 export const CropDialog = ({
   picture,
-  busy,
   onCut,
   onClose,
 }: {
   picture: ImageBitmap;
-  busy: boolean;
   onCut: (photo: File) => void;
   onClose: () => void;
 }) => {
@@ -68,9 +66,8 @@ export const CropDialog = ({
       onClose={onClose}
       title={t('photo.crop')}
       back={t('photo.back')}
-      busy={busy}
       actions={
-        <Button variant="primary" busy={busy} onClick={cut}>
+        <Button variant="primary" onClick={cut}>
           {t('photo.use')}
         </Button>
       }

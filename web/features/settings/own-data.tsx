@@ -10,13 +10,12 @@ import { paths } from '../../paths.ts';
 import { reload } from '../../resource/reload.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { dayOf, fullDay } from '../../ui/format.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
-import { deviceTimeZone } from './device-time-zone.ts';
 
 /** The person's stored data: download, look up, delete. */
 export const OwnData = () => {
@@ -29,9 +28,7 @@ export const OwnData = () => {
       </Section>
       <Section title={t('data.terms')} reason={t('data.termsReason')}>
         <p className="text-14">
-          {terms
-            ? t('data.accepted', { version: terms.version, day: fullDay(dayOf(terms.at, deviceTimeZone)) })
-            : t('data.notAccepted')}
+          {terms ? t('data.accepted', { version: terms.version, day: deviceDay(terms.at) }) : t('data.notAccepted')}
         </p>
       </Section>
       <Section title={t('data.remove')} reason={t('data.removeReason')}>

@@ -1,49 +1,29 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '#shared/contracts/settings.ts';
 import { api } from '../../api/client.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { holdSession, signInAgain } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
+import { messagesOf } from '../../resource/field-errors.ts';
+import { useField } from '../../resource/fields.tsx';
+import { FormDialog } from '../../resource/form-dialog.tsx';
 import { reload } from '../../resource/reload.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useResourceForm } from '../../resource/use-resource-form.ts';
 import { NewPassword } from '../../ui/new-password.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordErrors } from '../../ui/password-strength.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
+type Passwords = { old_password: string; password: string; password2: string };
+
 /** Old and new password. A change ends every sign-in, so this device signs in again at once. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['settings', 'common', 'fields']);
-  const [old, setOld] = useState('');
-  const [value, setValue] = useState({ password: '', password2: '' });
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const form = useId();
-
-  const seen = Object.entries(passwordErrors(value)).map(([field, key]): [string, string] => [
-    field,
-    t(`common:password.${key}`),
-  ]);
-  const errors: Record<string, string> = { ...(tried && Object.fromEntries<string>(seen)), ...problem?.fields };
-
-  const change = async () => {
-    setBusy(true);
+  const { t } = useTranslation(['settings', 'common']);
+  const change = async (body: Passwords) => {
+    await api(changePassword, { body });
     try {
-      await api(changePassword, { body: { old_password: old, ...value } });
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error);
-      return;
-    }
-    try {
-      await signInAgain(value.password);
+      await signInAgain(body.password);
       // Their requests carry tokens that have ended.
       await queryClient.cancelQueries();
     } catch {
@@ -55,45 +35,64 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     snack({ tone: 'good', text: t('security.changed') });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // In React the dialog is inside the profile's form, although in the DOM it is not.
-    event.stopPropagation();
-    setTried(true);
-    setProblem(null);
-    if (seen.length === 0 && old !== '') void holdSession(change);
-  };
-
+  const state = useResourceForm({
+    kind: 'dialog',
+    schema: changePassword.body,
+    values: { old_password: '', password: '', password2: '' },
+    check: ({ password, password2 }) =>
+      Object.fromEntries(
+        Object.entries(passwordErrors({ password, password2 })).map(([field, key]) => [
+          field,
+          t(`common:password.${key}`),
+        ]),
+      ),
+    submit: async (body) => {
+      await holdSession(() => change(body));
+      return body;
+    },
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      state={state}
       title={t('security.changeTitle')}
-      back={t('security.back')}
-      busy={busy}
-      actions={
-        <Button type="submit" form={form} variant="primary" busy={busy}>
-          {t('security.change')}
-        </Button>
-      }
+      keep={t('security.back')}
+      submit={t('security.change')}
+      onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit} className="text-ink mt-3 flex flex-col gap-4">
-        {problem && Object.keys(problem.fields).length === 0 && (
-          <Banner tone="danger" title={t('common:form.notSaved')}>
-            {problem.message}
-          </Banner>
-        )}
-        <PasswordField
-          name="old-password"
-          label={t('security.old')}
-          error={errors['old_password'] ?? (tried && old === '' ? t('fields:required') : undefined)}
-          autoComplete="current-password"
-          autoFocus
-          value={old}
-          onChange={(event) => setOld(event.target.value)}
-        />
-        <NewPassword value={value} onChange={setValue} errors={errors} />
-      </form>
-    </Dialog>
+      <OldPassword />
+      <NewPasswordFields />
+    </FormDialog>
+  );
+};
+
+const OldPassword = () => {
+  const { t } = useTranslation('settings');
+  const { field, error } = useField('old_password', { label: t('security.old') });
+  return (
+    <PasswordField
+      {...field}
+      name="old-password"
+      label={t('security.old')}
+      error={error}
+      autoComplete="current-password"
+      autoFocus
+    />
+  );
+};
+
+/** Both are checked together, so a change of one clears the errors of both. */
+const NewPasswordFields = () => {
+  const { setValue } = useFormContext<Passwords>();
+  const { errors, isSubmitted } = useFormState<Passwords>({ name: ['password', 'password2'] });
+  const [password, password2] = useWatch<Passwords, ['password', 'password2']>({ name: ['password', 'password2'] });
+  return (
+    <NewPassword
+      value={{ password, password2 }}
+      errors={messagesOf(errors)}
+      onChange={(value) => {
+        setValue('password', value.password, { shouldDirty: true, shouldValidate: isSubmitted });
+        setValue('password2', value.password2, { shouldDirty: true, shouldValidate: isSubmitted });
+      }}
+    />
   );
 };

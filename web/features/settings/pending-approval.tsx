@@ -8,30 +8,30 @@ import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { dayOf, fullDay } from '../../ui/format.ts';
+import { deviceDay } from '../../ui/device-time.ts';
 import { refusalOf } from './access-state.ts';
-import { deviceTimeZone } from './device-time-zone.ts';
 
-const pollIntervalMs = 10_000;
-
-/** Reloads the user until their request is answered. The menu then follows from their role. */
-const useApprovalPolling = (isPending: boolean, since: string | undefined) =>
+/**
+ * Reloads the user with their notifications, which are live and tell of the answer to their request. The menu then
+ * follows from their role.
+ */
+const useApproval = (isPending: boolean, since: string | undefined) => {
+  const { dataUpdatedAt } = useGet(listNotifications, { query: { per_page: '1' } }, { enabled: isPending });
   useEffect(() => {
-    if (!isPending) return;
+    if (!isPending || dataUpdatedAt === 0) return;
     const check = async () => {
-      // A failed request is repeated at the next interval.
-      const user = document.hidden ? null : await fetchMe().catch(() => null);
+      const user = await fetchMe().catch(() => null);
       if (user && (roleOf(user) !== 'ROLE_USER' || user.waits?.since !== since)) cacheMe(user);
     };
-    const timer = setInterval(() => void check(), pollIntervalMs);
-    return () => clearInterval(timer);
-  }, [isPending, since]);
+    void check();
+  }, [isPending, since, dataUpdatedAt]);
+};
 
 /** A banner for users who cannot work yet: a buyer without a company, or a user who is pending approval. */
 export const PendingApproval = ({ me }: { me: User }) => {
   const { t } = useTranslation(['settings', 'common']);
   const { waits } = me;
-  useApprovalPolling(roleOf(me) === 'ROLE_USER', waits?.since);
+  useApproval(roleOf(me) === 'ROLE_USER', waits?.since);
   if (me.needs_company)
     return (
       <div className="pt-5">
@@ -55,7 +55,7 @@ export const PendingApproval = ({ me }: { me: User }) => {
       <Banner tone="info" title={t('waiting.title')}>
         <p>
           {t('waiting.asked', {
-            day: fullDay(dayOf(waits.since, deviceTimeZone)),
+            day: deviceDay(waits.since),
             role: t(`common:role.${waits.role}`),
           })}
         </p>
@@ -77,9 +77,9 @@ const NoAccess = () => {
         <Banner tone="warning" title={t('refused.title')}>
           <p>
             {refusal.role === null
-              ? t('refused.on', { day: fullDay(dayOf(refusal.at, deviceTimeZone)) })
+              ? t('refused.on', { day: deviceDay(refusal.at) })
               : t('refused.role', {
-                  day: fullDay(dayOf(refusal.at, deviceTimeZone)),
+                  day: deviceDay(refusal.at),
                   role: t(`common:role.${refusal.role}` as 'common:role.ROLE_USER'),
                 })}
           </p>

@@ -4,7 +4,7 @@ import { roleLabelOf } from '#shared/domain/roles.ts';
 import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../resource/resource-form.tsx';
-import type { FormTab } from '../../resource/resource-form.tsx';
+import type { FormTab } from '../../resource/use-resource-form.ts';
 import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Attention } from './attention.tsx';
@@ -13,6 +13,7 @@ import { Bonuses } from './bonuses.tsx';
 import { Company } from './company.tsx';
 import { OwnData } from './own-data.tsx';
 import { PendingApproval } from './pending-approval.tsx';
+import { PhotoUpload } from './photo.tsx';
 import { Security } from './security.tsx';
 import { showUpdatedMe, reloadMe } from './show-updated-me.ts';
 import { You } from './you.tsx';
@@ -41,28 +42,30 @@ export default function Profile() {
       aside={[t(`common:role.${roleLabelOf(me.roles)}`), me.company?.name].filter(Boolean).join(' · ')}
     >
       <Attention />
-      <ResourceForm
-        key={me.id}
-        schema={updateMe.body}
-        values={me}
-        tabs={tabs as [FormTab, ...FormTab[]]}
-        tabsLabel={t('sections')}
-        // A photo or a language saved meanwhile raised the version; only typed fields are sent.
-        submit={async (body) =>
-          showUpdatedMe((await save.mutateAsync({ body: { ...body, version: me.version } })).data)
-        }
-        reload={reloadMe}
-      >
-        {(tab) => {
-          const { Section } = sections[names.find((name) => name === tab) ?? 'you'];
-          return (
-            <>
-              <PendingApproval me={me} />
-              <Section />
-            </>
-          );
-        }}
-      </ResourceForm>
+      <PhotoUpload>
+        <ResourceForm
+          key={me.id}
+          schema={updateMe.body}
+          values={me}
+          tabs={tabs as [FormTab, ...FormTab[]]}
+          tabsLabel={t('sections')}
+          // A photo or a language saved meanwhile raised the version; only typed fields are sent.
+          submit={async (body) =>
+            showUpdatedMe((await save.mutateAsync({ body: { ...body, version: me.version } })).data)
+          }
+          reload={reloadMe}
+        >
+          {(tab) => {
+            const { Section } = sections[names.find((name) => name === tab) ?? 'you'];
+            return (
+              <>
+                <PendingApproval me={me} />
+                <Section />
+              </>
+            );
+          }}
+        </ResourceForm>
+      </PhotoUpload>
     </Page>
   );
 }

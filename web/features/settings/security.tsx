@@ -10,13 +10,12 @@ import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { reload } from '../../resource/reload.ts';
 import { Button } from '../../ui/button.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
 import { Confirm } from '../../ui/dialog.tsx';
-import { dayOf, fullDay } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
-import { deviceTimeZone } from './device-time-zone.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Only a sign-in by e-mail has a password: with a phone alone there is a code by SMS each time. */
@@ -92,7 +91,7 @@ const Line = ({ session }: { session: Session }) => {
   const Icon = session.kind === 'phone' ? Smartphone : Monitor;
   const device = browser && system ? t('security.device', { browser, system }) : (browser ?? system);
   const country = session.country && new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(session.country);
-  const day = (at: string) => fullDay(dayOf(at, deviceTimeZone));
+  const day = (at: string) => deviceDay(at);
   return (
     <li className="flex items-start gap-3 px-3 py-2.5">
       <Icon className="text-ink-3 mt-0.5" />

@@ -21,6 +21,3 @@ export const weekNumber = (day: string): number => {
   const thursday = addDays(mondayOf(day), 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
 };
-
-export const isDay = (text: string | null | undefined): text is string =>
-  text != null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

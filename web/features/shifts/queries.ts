@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Request } from '#shared/contracts/endpoint.ts';
-import { listUsers } from '#shared/contracts/people.ts';
+import { maxRows } from '#shared/contracts/endpoint.ts';
 import { listHolidays, listShifts, maxShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { api } from '../../api/client.ts';
+import { useLiveInterval } from '../../api/live-state.ts';
 import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
-import { useGet } from '../../api/query.ts';
+import { queryOf } from '../../api/query-of.ts';
+import { useGet, useGetByIds } from '../../api/query.ts';
+import { useWindows } from '../../resource/watch-windows.ts';
 import { afterScrolling } from '../../ui/after-scrolling.ts';
+import { useLanguage } from '../../ui/i18n.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
 
 export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
 
-/**
- * Polling interval in milliseconds. Together with the request's time, open screens show a new order within five
- * seconds.
- */
-export const pollInterval = 4000;
-const pageSize = '1000';
+/** Milliseconds. A shift becomes a gap, or stops being one, by time alone, which no event announces. */
+const gapInterval = 60_000;
+export const whenTimeMatters = ({ gap }: ShiftQuery) => (gap ? { refetchInterval: gapInterval } : {});
 
 /** Loads all pages in parallel and keeps the order of the list. */
 export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Promise<Shift[]> => {
@@ -32,47 +32,56 @@ export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Prom
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
 };
 
-/** All shifts between two days, polled. Requests and updates wait until scrolling has ended. */
-export const useShiftsBetween = (from: string, to: string, every = pollInterval) =>
-  useQuery<Shift[], ApiProblem>({
-    queryKey: [listShifts.area, 'shifts-between', from, to],
+/** All shifts of a query, kept up to date. Requests and updates wait until scrolling has ended. */
+export const useAllShifts = (query: ShiftQuery) => {
+  const shifts = useQuery<Shift[], ApiProblem>({
+    ...queryOf(listShifts, useLanguage(), 'all-shifts', query),
     queryFn: async ({ signal }) => {
       await afterScrolling();
-      const shifts = await fetchShifts({ from, to }, signal);
+      const shifts = await fetchShifts(query, signal);
       await afterScrolling();
       return shifts;
     },
     structuralSharing: (before, after) => reuseUnchanged(before as Shift[] | undefined, after as Shift[]),
-    refetchInterval: every,
+    refetchInterval: useLiveInterval(listShifts.area),
   });
+  useWindows(shifts.data, shifts.refetch);
+  return shifts;
+};
 
 export const useShiftCount = (query: ShiftQuery, enabled = true): number | undefined =>
-  useGet(listShifts, { query: { ...query, per_page: '1' } }, { refetchInterval: 3 * pollInterval, enabled }).data
-    ?.total;
+  useGet(listShifts, { query: { ...query, per_page: '1' } }, { ...whenTimeMatters(query), enabled }).data?.total;
 
-/** The user's stores; undefined for roles that may not list stores. */
-export const useStores = (): readonly Store[] | undefined =>
-  useGet(listStores, { query: { per_page: pageSize } }, { enabled: useMay('store.list') }).data?.data;
+/** Above this number, stores without shifts are not shown, because they would push the others out of view. */
+const mostListed = 200;
+
+/**
+ * The user's stores; undefined until they are known, and for roles that may not list stores. `listed` are all of them,
+ * or none if there are too many.
+ */
+export const useListedStores = (): { total: number; listed: readonly Store[] } | undefined => {
+  const enabled = useMay('store.list');
+  const page = (number: number) => ({ query: { page: String(number), per_page: String(maxRows) } });
+  const first = useGet(listStores, page(1), { enabled }).data;
+  const total = first?.total ?? 0;
+  const hasSecond = total > maxRows && total <= mostListed;
+  const second = useGet(listStores, page(2), { enabled: enabled && hasSecond }).data;
+  return useMemo(() => {
+    if (!first || (hasSecond && !second)) return undefined;
+    return { total, listed: total > mostListed ? [] : [...first.data, ...(hasSecond ? (second?.data ?? []) : [])] };
+  }, [first, second, total, hasSecond]);
+};
+
+/** The stores of shifts, for what a shift does not tell about its store. */
+export const useStoresOf = (shifts: readonly Shift[], enabled: boolean): readonly Store[] => {
+  const mayList = useMay('store.list');
+  const ids = shifts.map(({ store }) => store.id);
+  const { answers } = useGetByIds(listStores, ids, (id) => ({ query: { id } }), { enabled: enabled && mayList });
+  return useMemo(() => answers.flatMap(({ data }) => data), [answers]);
+};
 
 /** Names of state holidays by date. */
 export const useHolidays = (from: string, to: string): ReadonlyMap<string, string> => {
   const { data } = useGet(listHolidays, { query: { from, to } });
   return useMemo(() => new Map(data?.data.map(({ date, name }) => [date, name])), [data]);
-};
-
-/** Options of the shift filters. Workers are empty for roles that may not list users. */
-export const useShiftOptions = () => {
-  const mayListPeople = useMay('user.list');
-  const stores = useStores();
-  const specialties = useGet(listSpecialties, { query: { per_page: pageSize } });
-  const workers = useGet(
-    listUsers,
-    { query: { per_page: pageSize, roles: 'ROLE_VENDOR_STAFF' } },
-    { enabled: mayListPeople },
-  );
-  return {
-    stores: (stores ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    specialties: (specialties.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    workers: (workers.data?.data ?? []).map(({ id, fio }) => ({ value: id, label: fio })),
-  };
 };

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { Store } from '#shared/contracts/stores.ts';
-import type { Column } from '../../resource/resource-table.tsx';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { listStores, Store } from '#shared/contracts/stores.ts';
+import { hoursOn, hoursText } from '#shared/domain/stores/schedule.ts';
+import type { Column } from '../../resource/column.ts';
 import { count, dayOf } from '../../ui/format.ts';
-import { weekdayOf } from './weekdays.ts';
+import { useNow } from '../../ui/now.ts';
 
-export const useStoreColumns = (): Column<Store>[] => {
+export const useStoreColumns = (): Column<Store, SortOf<typeof listStores>>[] => {
   const { t } = useTranslation('stores');
-  const openToday = ({ working_time, time_zone }: Store) => {
-    const hours = working_time[weekdayOf(dayOf(new Date().toISOString(), time_zone))];
-    return hours ? `${hours.from}–${hours.to}` : <span className="text-ink-3">{t('closed')}</span>;
-  };
+  const now = useNow();
+  const openToday = (store: Store) =>
+    hoursText(hoursOn(store, dayOf(now, store.time_zone))) || <span className="text-ink-3">{t('closed')}</span>;
   return [
     {
       id: 'name',
       header: t('columns.name'),
+      sort: 'name',
       cell: (store) => <span className="font-medium">{store.name}</span>,
       narrow: 'title',
       skeleton: 150,
@@ -21,6 +23,7 @@ export const useStoreColumns = (): Column<Store>[] => {
     {
       id: 'address',
       header: t('columns.address'),
+      sort: 'address',
       cell: ({ address }) => (
         <span title={address} className="text-ink-2">
           {address}
@@ -42,7 +45,7 @@ export const useStoreColumns = (): Column<Store>[] => {
     {
       id: 'area',
       header: t('columns.area'),
-      cell: ({ sales_area_m2 }) => (sales_area_m2 === null ? '—' : `${count(sales_area_m2)} m²`),
+      cell: ({ sales_area_m2 }) => (sales_area_m2 === null ? '—' : `${count(sales_area_m2)} ${t('common.areaUnit')}`),
       align: 'end',
       from: 'xl',
       skeleton: 56,

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { getStore, updateStore } from '#shared/contracts/stores.ts';
+import { getStore, updateStore, updateWorkingTime } from '#shared/contracts/stores.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { api } from '../../api/client.ts';
+import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { Loaded } from '../../resource/loaded.tsx';
 import { ResourceForm } from '../../resource/resource-form.tsx';
+import type { FormTab } from '../../resource/use-resource-form.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StoreFields, useStoreTabs } from './store-fields.tsx';
+import { StoreUsers } from './store-users.tsx';
 
 export default function StoreEdit() {
   const { id = '' } = useParams();
@@ -25,6 +28,7 @@ export default function StoreEdit() {
 const EditStore = ({ store }: { store: Store }) => {
   const { t } = useTranslation('stores');
   const save = useSend(updateStore);
+  const saveHours = useSend(updateWorkingTime);
   const params = { id: store.id };
   const limits = store.editable.length === 0 ? t('readOnly') : !store.editable.includes('name') && t('scheduleOnly');
   return (
@@ -33,28 +37,45 @@ const EditStore = ({ store }: { store: Store }) => {
         schema={updateStore.body}
         values={store}
         editable={store.editable}
-        tabs={useStoreTabs()}
+        tabs={useEditTabs()}
         tabsLabel={t('tabs')}
-        submit={async (body) => (await save.mutateAsync({ params, body })).data}
+        submit={async ({ version, schedule, ...others }) => {
+          const isSchedule = schedule && Object.keys(others).length === 0;
+          const saved = isSchedule
+            ? await saveHours.mutateAsync({ params, body: { version, schedule } })
+            : await save.mutateAsync({ params, body: { version, ...(schedule && { schedule }), ...others } });
+          return saved.data;
+        }}
         reload={async () => (await api(getStore, { params })).data}
       >
-        {(tab) => (
-          <StoreFields
-            tab={tab}
-            limits={limits}
-            more={
-              <Section title={t('common.vendors')} reason={t('common.vendorsReason')}>
-                <p className="flex flex-wrap gap-1.5">
-                  {store.vendors.map(({ id, name }) => (
-                    <Tag key={id}>{name}</Tag>
-                  ))}
-                  {store.vendors.length === 0 && <span className="text-ink-3">{t('noVendors')}</span>}
-                </p>
-              </Section>
-            }
-          />
-        )}
+        {(tab) =>
+          tab === 'users' ? (
+            <StoreUsers store={store} />
+          ) : (
+            <StoreFields
+              tab={tab}
+              limits={limits}
+              more={
+                <Section title={t('common.vendors')} reason={t('common.vendorsReason')}>
+                  <p className="flex flex-wrap gap-1.5">
+                    {store.vendors.map(({ id, name }) => (
+                      <Tag key={id}>{name}</Tag>
+                    ))}
+                    {store.vendors.length === 0 && <span className="text-ink-3">{t('noVendors')}</span>}
+                  </p>
+                </Section>
+              }
+            />
+          )
+        }
       </ResourceForm>
     </Page>
   );
+};
+
+/** The tab of the users has no fields: its changes apply at once. */
+const useEditTabs = (): [FormTab, ...FormTab[]] => {
+  const { t } = useTranslation('stores');
+  const mayListUsers = useMay('store.list-users');
+  return [...useStoreTabs(), ...(mayListUsers ? [{ id: 'users', label: t('users.tab'), fields: [] }] : [])];
 };

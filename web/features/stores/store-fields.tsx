@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreInput } from '#shared/contracts/stores.ts';
 import { NumberField, SwitchField, TextField } from '../../resource/fields.tsx';
-import type { FormTab } from '../../resource/resource-form.tsx';
+import type { FormTab } from '../../resource/use-resource-form.ts';
 import { Pair, Section } from '../../ui/section.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
@@ -15,7 +15,7 @@ export const useStoreTabs = (): [FormTab, FormTab] => {
       label: t('common.tab'),
       fields: ['name', 'company_id', 'phone', 'address', 'time_zone', 'sales_area_m2', 'pickup', 'delivery_warehouse'],
     },
-    { id: 'schedule', label: t('schedule.tab'), fields: ['working_time'] },
+    { id: 'schedule', label: t('schedule.tab'), fields: ['schedule'] },
   ];
 };
 
@@ -68,7 +68,7 @@ const CommonFields = ({ owner, more }: { owner: ReactNode; more: ReactNode }) =>
       </Section>
       <Section title={t('common.law')} reason={t('common.lawReason')}>
         <Pair>
-          <NumberField<StoreInput> name="sales_area_m2" label={t('common.area')} unit="m²" optional />
+          <NumberField<StoreInput> name="sales_area_m2" label={t('common.area')} unit={t('common.areaUnit')} optional />
         </Pair>
       </Section>
       <Section title={t('common.orders')} reason={t('common.ordersReason')}>

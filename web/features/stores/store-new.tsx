@@ -1,17 +1,19 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { listCompanies } from '#shared/contracts/companies.ts';
 import type { StoreInput } from '#shared/contracts/stores.ts';
-import { createStore, listStores } from '#shared/contracts/stores.ts';
-import type { Store } from '#shared/contracts/stores.ts';
+import { createStore } from '#shared/contracts/stores.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { useGet, useSend } from '../../api/query.ts';
+import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
-import { SelectField } from '../../resource/fields.tsx';
+import { ComboboxField } from '../../resource/fields.tsx';
 import { ResourceForm } from '../../resource/resource-form.tsx';
+import { useLookup } from '../../resource/use-lookup.ts';
 import { Page } from '../../ui/page.tsx';
 import { StoreFields, useStoreTabs } from './store-fields.tsx';
+import { usualHours } from './usual-hours.ts';
 
-const open = { from: '08:00', to: '20:00' };
 const empty: StoreInput = {
   name: '',
   address: '',
@@ -19,7 +21,18 @@ const empty: StoreInput = {
   phone: null,
   sales_area_m2: null,
   time_zone: 'Europe/Prague',
-  working_time: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: null },
+  schedule: {
+    week: {
+      mon: usualHours,
+      tue: usualHours,
+      wed: usualHours,
+      thu: usualHours,
+      fri: usualHours,
+      sat: usualHours,
+      sun: [],
+    },
+    exceptions: [],
+  },
   pickup: false,
   delivery_warehouse: false,
 };
@@ -39,7 +52,7 @@ export default function StoreNew() {
         tabsLabel={t('tabs')}
         submitLabel={t('create')}
         submit={async (body) => (await create.mutateAsync({ body })).data}
-        onSaved={(store) => void navigate(paths.stores.edit((store as Store).id), { replace: true })}
+        onSaved={(store) => void navigate(paths.stores.edit(store.id), { replace: true })}
       >
         {(tab) => <StoreFields tab={tab} owner={anyCompany && <CompanyField />} />}
       </ResourceForm>
@@ -47,17 +60,13 @@ export default function StoreNew() {
   );
 }
 
-/** Companies that already have stores. */
 const CompanyField = () => {
   const { t } = useTranslation('stores');
-  const stores = useGet(listStores, { query: { per_page: '1000' } });
-  const names = new Map(stores.data?.data.map(({ company }) => [company.id, company.name]));
-  return (
-    <SelectField
-      name="company_id"
-      label={t('common.company')}
-      hint={t('common.companyHint')}
-      options={[...names].map(([value, label]) => ({ value, label }))}
-    />
-  );
+  const chosen = useWatch<{ company_id?: string }, 'company_id'>({ name: 'company_id' });
+  const companies = useLookup(listCompanies, {
+    request: (query) => ({ query: { ...query, roles: 'customer' as const } }),
+    options: ({ data }) => data.map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
+    chosen: [chosen],
+  });
+  return <ComboboxField name="company_id" label={t('common.company')} hint={t('common.companyHint')} {...companies} />;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { exampleShift } from '../../resource/example-shift.ts';
 import { changesSince, removeShift, snapshotOf, extendSnapshot } from './changes.ts';
-import { exampleShift } from './example-shift.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const until = '2026-12-21';

@@ -1,39 +1,18 @@
-import { Megaphone } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { api } from '../../api/client.ts';
-import { useHistory } from '../../api/history.ts';
-import { useDraft } from '../../resource/drafts.ts';
-import { useOutbox } from '../../resource/outbox.ts';
+import { CommentHead, CommentTime } from '../../resource/comment-head.tsx';
 import { ShowEarlier } from '../../resource/show-earlier.tsx';
 import { UnsentNote } from '../../resource/unsent-note.tsx';
+import { useComments } from '../../resource/use-comments.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { controlClass } from '../../ui/field.tsx';
-import { clock, dayOf, shortDay } from '../../ui/format.ts';
-import { Tag } from '../../ui/pill.tsx';
-import { pollInterval } from './my-shifts.ts';
 
 /** The comments of a shift. A comment that failed stays here to be sent again. */
 export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation(['worker', 'common']);
-  const params = { id: shift.id };
   const zone = shift.store.time_zone;
-  const { area, name } = listComments;
-  const list = useRef<HTMLOListElement>(null);
-  const history = useHistory(
-    [area, name, 'pages', shift.id],
-    (page, signal) => api(listComments, { params, query: { page } }, { signal }),
-    pollInterval,
-  );
-  const outbox = useOutbox(`comments of ${shift.id}`, createComment);
-  const [text, setText] = useDraft<string>(`comment of ${shift.id}`, '');
-  const send = () => {
-    setText('');
-    void outbox.add({ params, body: { text: text.trim() } });
-  };
+  const { list, history, outbox, text, setText, send } = useComments(shift.id);
   return (
     <div>
       <h3 className="text-14 flex flex-wrap items-baseline gap-x-2 font-semibold">
@@ -48,30 +27,20 @@ export const Comments = ({ shift }: { shift: Shift }) => {
       <ol ref={list} className="text-14 mt-2 flex flex-col gap-3">
         {history.entries?.map((comment) => (
           <li key={comment.id}>
-            <p className="text-13 flex flex-wrap items-baseline gap-x-2">
-              <b className="font-medium">{comment.by.fio}</b>
-              {comment.instruction && (
-                <Tag tone="info" icon={Megaphone}>
-                  {t('details.instruction')}
-                </Tag>
-              )}
-              <time dateTime={comment.at} className="figures text-12 text-ink-3 ml-auto">
-                {`${shortDay(dayOf(comment.at, zone))} ${clock(comment.at, zone)}`}
-              </time>
-            </p>
+            <CommentHead
+              by={comment.by.fio}
+              label={comment.instruction && t('details.instruction')}
+              className="text-13 items-baseline"
+            >
+              <CommentTime at={comment.at} zone={zone} />
+            </CommentHead>
             <p className="text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
           </li>
         ))}
         {outbox.items.map((unsent) => (
           <li key={unsent.key}>
-            <p className={cx('text-pretty wrap-anywhere whitespace-pre-line', unsent.failed === null && 'opacity-60')}>
-              {unsent.request.body.text}
-            </p>
-            <UnsentNote
-              failed={unsent.failed}
-              onRetry={() => void outbox.retry(unsent)}
-              onDrop={() => outbox.drop(unsent)}
-            />
+            <p className="text-pretty wrap-anywhere whitespace-pre-line">{unsent.content.text}</p>
+            <UnsentNote entry={unsent} onRetry={() => outbox.retry(unsent)} onDrop={() => outbox.drop(unsent)} />
           </li>
         ))}
       </ol>

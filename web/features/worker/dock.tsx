@@ -1,7 +1,7 @@
 import { Clock, Coffee, Play, Square } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { addMinutes, minutesBetween } from '#shared/domain/instants.ts';
@@ -16,7 +16,7 @@ import { mayPunch, openBreak } from './punches.ts';
 import type { PunchAction } from './punches.ts';
 
 /** When the worker may start the shift. */
-export const startOpens = ({ starts_at }: Shift): string =>
+const startOpens = ({ starts_at }: Shift): string =>
   addMinutes(starts_at, windows['15 min before start to end'].from.minutes);
 /** Further ahead there is no action yet, so the dock is hidden. */
 const announcedAhead = 12 * 60;
@@ -31,6 +31,11 @@ type Props = {
 
 /** The main action, within reach of the thumb. */
 export const Dock = (props: Props) => {
+  const content = contentOf(props);
+  return content && <Bar>{content}</Bar>;
+};
+
+const contentOf = (props: Props): ReactNode => {
   const { shift, now, online } = props;
   if (shift.status === 'in_progress') return openBreak(shift) ? <OnBreak {...props} /> : <Working {...props} />;
   if (mayPunch(shift, 'start', now, online)) return <Start {...props} />;
@@ -42,6 +47,7 @@ const Bar = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('worker');
   return (
     <section
+      {...useKeptFocus()}
       aria-label={t('dock.label')}
       className="border-line bg-surface md:rounded-t-4 md:shadow-3 sticky bottom-0 z-20 border-t px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:border-x"
     >
@@ -50,8 +56,28 @@ const Bar = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** Each action disables the buttons and replaces them: the focus moves to the first of the new ones. */
+const useKeptFocus = () => {
+  const bar = useRef<HTMLElement>(null);
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    if (!last.current || document.activeElement !== document.body) return;
+    if (last.current.isConnected && !last.current.matches(':disabled')) return;
+    bar.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
+  });
+  return {
+    ref: bar,
+    onFocus: ({ target }: FocusEvent) => {
+      last.current = target;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) last.current = null;
+    },
+  };
+};
+
 const Start = ({ shift, now, sending, punch }: Props) => {
-  const { t } = useTranslation('worker');
+  const { t } = useTranslation(['worker', 'common']);
   const duration = useDuration();
   const [asking, setAsking] = useState(false);
   const time = clock(now, shift.store.time_zone);
@@ -63,11 +89,11 @@ const Start = ({ shift, now, sending, punch }: Props) => {
     punch('start');
   };
   return (
-    <Bar>
+    <>
       <HoldButton
         icon={Play}
         variant="primary"
-        label={t(sending ? 'dock.sending' : 'dock.start')}
+        label={sending ? t('common:outbox.sending') : t('dock.start')}
         note={note}
         holdingNote={note}
         disabled={sending}
@@ -84,7 +110,7 @@ const Start = ({ shift, now, sending, punch }: Props) => {
       >
         {t('dock.startText', { time, ...placeOf(shift) })}
       </Confirm>
-    </Bar>
+    </>
   );
 };
 
@@ -92,41 +118,37 @@ const Working = (props: Props) => {
   const { t } = useTranslation('worker');
   const { shift, now, online, sending, punch } = props;
   return (
-    <Bar>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-2.5">
-        <Tap
-          icon={Coffee}
-          variant="plain"
-          label={t('dock.break')}
-          disabled={sending || !mayPunch(shift, 'break_start', now, online)}
-          onClick={() => punch('break_start')}
-        />
-        <End {...props} />
-      </div>
-    </Bar>
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-2.5">
+      <Tap
+        icon={Coffee}
+        variant="plain"
+        label={t('dock.break')}
+        disabled={sending || !mayPunch(shift, 'break_start', now, online)}
+        onClick={() => punch('break_start')}
+      />
+      <End {...props} />
+    </div>
   );
 };
 
 const OnBreak = ({ shift, now, sending, punch }: Props) => {
-  const { t } = useTranslation('worker');
+  const { t } = useTranslation(['worker', 'common']);
   const left = shift.planned_break_minutes - Math.max(0, breakMinutes(shift, now));
   const note = left >= 0 ? t('dock.breakLeft', { count: left }) : t('dock.breakOver', { count: -left });
   return (
-    <Bar>
-      <Tap
-        icon={Play}
-        variant="primary"
-        label={t(sending ? 'dock.sending' : 'dock.endBreak')}
-        note={shift.planned_break_minutes > 0 ? note : undefined}
-        disabled={sending}
-        onClick={() => punch('break_end')}
-      />
-    </Bar>
+    <Tap
+      icon={Play}
+      variant="primary"
+      label={sending ? t('common:outbox.sending') : t('dock.endBreak')}
+      note={shift.planned_break_minutes > 0 ? note : undefined}
+      disabled={sending}
+      onClick={() => punch('break_end')}
+    />
   );
 };
 
 const End = ({ shift, now, sending, punch }: Props) => {
-  const { t } = useTranslation('worker');
+  const { t } = useTranslation(['worker', 'common']);
   const [asking, setAsking] = useState(false);
   const time = clock(now, shift.store.time_zone);
   const end = () => {
@@ -138,7 +160,7 @@ const End = ({ shift, now, sending, punch }: Props) => {
       <HoldButton
         icon={Square}
         variant="inverse"
-        label={t(sending ? 'dock.sending' : 'dock.end')}
+        label={sending ? t('common:outbox.sending') : t('dock.end')}
         note={t('dock.planned', { time: clock(shift.ends_at, shift.store.time_zone) })}
         holdingNote={t('dock.endsAt', { time })}
         disabled={sending}
@@ -167,17 +189,15 @@ const placeOf = ({ store, starts_at, ends_at }: Shift) => ({
 const Opens = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('worker');
   return (
-    <Bar>
-      <p className="bg-sunken text-ink-2 flex min-h-17 items-center justify-center gap-3 rounded-[18px] px-3 py-2">
-        <Clock className="size-5" />
-        <span className="min-w-0">
-          <b className="text-16 text-ink block leading-6 font-semibold">
-            {t('dock.opens', { time: clock(startOpens(shift), shift.store.time_zone) })}
-          </b>
-          <span className="text-13 block leading-4">{t('dock.opensHelp')}</span>
-        </span>
-      </p>
-    </Bar>
+    <p className="bg-sunken text-ink-2 flex min-h-17 items-center justify-center gap-3 rounded-[18px] px-3 py-2">
+      <Clock className="size-5" />
+      <span className="min-w-0">
+        <b className="text-16 text-ink block leading-6 font-semibold">
+          {t('dock.opens', { time: clock(startOpens(shift), shift.store.time_zone) })}
+        </b>
+        <span className="text-13 block leading-4">{t('dock.opensHelp')}</span>
+      </span>
+    </p>
   );
 };
 

@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveShift, listShifts } from '#shared/contracts/shifts.ts';
+import { leaveShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { windows } from '#shared/domain/shifts/transitions.ts';
-import { api } from '../../api/client.ts';
-import { ApiProblem } from '../../api/problem.ts';
-import { refreshArea } from '../../api/refresh-area.ts';
+import { useSend } from '../../api/query.ts';
+import { handleRefusal } from '../../resource/handle-refusal.ts';
+import { ReasonDialog } from '../../resource/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { dayAndTime, shiftInText } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 
 export type OnLeft = (shift: Shift) => void;
 
@@ -42,50 +38,31 @@ export const Leave = ({ shift, now, onLeft }: { shift: Shift; now: string; onLef
 };
 
 const LeaveDialog = ({ shift, onLeft, onClose }: { shift: Shift; onLeft: OnLeft; onClose: () => void }) => {
-  const { t } = useTranslation(['worker', 'common']);
-  const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { t } = useTranslation('worker');
+  const send = useSend(leaveShift);
   const when = shiftInText(shift.starts_at, shift.ends_at, shift.store.time_zone);
-  const confirm = async () => {
-    const why = reason.trim();
-    if (why === '') return setMissing(true);
-    setBusy(true);
-    try {
-      const answer = await api(leaveShift, { params: { id: shift.id }, body: { version: shift.version, reason: why } });
-      snack({ tone: 'good', text: t('done.leave', { when }) });
-      onLeft(answer.data);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setBusy(false);
-      snack({ tone: 'bad', text: error.message });
-      void refreshArea(client, listShifts.area);
-      if (!error.retryable) onClose();
-    }
+  const leave = (reason = '') => {
+    const body = { version: shift.version, reason };
+    return handleRefusal(send.mutateAsync({ params: { id: shift.id }, body }), (problem) => {
+      snack({ tone: 'bad', text: problem.message });
+      onClose();
+    });
   };
   return (
-    <Confirm
-      open
+    <ReasonDialog
       danger
       title={t('leave.title', { when })}
       confirm={t('leave.confirm')}
       keep={t('leave.keep')}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      reason={{ label: t('leave.reason'), hint: t('leave.reasonHint') }}
+      submit={leave}
+      onDone={({ data }) => {
+        snack({ tone: 'good', text: t('done.leave', { when }) });
+        onLeft(data);
+      }}
       onClose={onClose}
     >
       <p className="text-pretty">{t('leave.text', { store: shift.store.name })}</p>
-      <Field
-        label={t('leave.reason')}
-        hint={t('leave.reasonHint')}
-        error={missing && reason.trim() === '' ? t('leave.reasonMissing') : undefined}
-        className="text-13 text-ink mt-4"
-      >
-        {(ids) => (
-          <TextArea {...ids} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </Field>
-    </Confirm>
+    </ReasonDialog>
   );
 };

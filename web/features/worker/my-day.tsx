@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { useMe } from '../../api/me.ts';
-import type { ApiProblem } from '../../api/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { Broken } from '../../resource/broken.tsx';
+import { useWindows } from '../../resource/watch-windows.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { clock, longDay } from '../../ui/format.ts';
@@ -13,8 +12,7 @@ import { useSetTitle } from '../../ui/title.ts';
 import { Card } from './card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { todayAt } from './clock.ts';
-import { Dock, startOpens } from './dock.tsx';
-import { LeaveAccount } from './leave-account.tsx';
+import { Dock } from './dock.tsx';
 import { Month } from './month.tsx';
 import { showAnswer, useMyShifts } from './my-shifts.ts';
 import { NextShifts } from './next-shifts.tsx';
@@ -34,7 +32,7 @@ export default function MyDay() {
   const today = todayAt(now);
   useSetTitle(longDay(today));
   const { data, error, dataUpdatedAt, isRefetchError, refetch } = useMyShifts(id, today);
-  const punches = usePunches(id);
+  const punches = usePunches();
   const { changes, gotIt, left } = useChanges(id, data, now);
   // A failing poll counts as no connection: navigator.onLine is true on a network without internet.
   const online = punches.online && !isRefetchError;
@@ -42,17 +40,16 @@ export default function MyDay() {
   const shifts = data?.shifts.map((shift) => withPunches(shift, punches.waiting)) ?? [];
   const waiting = punches.waiting.map(({ shift_id }) => shift_id);
   const { current, next, doneToday, past, worked, toCome } = planOf(shifts, { now, today, waiting });
-  useRefetchAt(current && startOpens(current), refetch);
+  useWindows(data?.shifts, refetch);
 
   const onLeft = (shift: Shift) => {
     left(shift.id);
     void showAnswer(client, id, shift);
   };
 
-  if (!data) return error ? <Broken error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  if (!data) return error ? <Broken error={error} onRetry={refetch} /> : <Skeleton />;
   return (
     <>
-      <LeaveAccount unsent={punches.waiting.length > 0} />
       <div className="flex flex-1 flex-col gap-4 px-4 pb-6">
         <ConnectionBanner online={online} waiting={punches.waiting} since={timeOf(dataUpdatedAt)} />
         <OutcomeBanners outcomes={punches.outcomes} onRead={punches.dismiss} />
@@ -89,18 +86,6 @@ export default function MyDay() {
 
 const timeOf = (milliseconds: number) => clock(new Date(milliseconds).toISOString(), productTimeZone);
 
-/** The allowed actions change at this moment, so the shift is fetched again at once instead of with the next poll. */
-const useRefetchAt = (instant: string | undefined, refetch: () => unknown) => {
-  useEffect(() => {
-    const wait = instant ? Date.parse(instant) - Date.now() : 0;
-    if (wait <= 0 || wait > longestTimer) return;
-    const timer = setTimeout(refetch, wait);
-    return () => clearTimeout(timer);
-  }, [instant, refetch]);
-};
-/** setTimeout delays are limited to 32 bits. */
-const longestTimer = 2 ** 31 - 1;
-
 const NothingAhead = ({ ever }: { ever: boolean }) => {
   const { t } = useTranslation('worker');
   return (
@@ -109,19 +94,6 @@ const NothingAhead = ({ ever }: { ever: boolean }) => {
         {t(ever ? 'none.noneAheadText' : 'none.text')}
       </EmptyState>
     </Card>
-  );
-};
-
-const Broken = ({ error, onRetry }: { error: ApiProblem; onRetry: () => void }) => {
-  const { t } = useTranslation('common');
-  return (
-    <EmptyState
-      kind="broken"
-      title={t(error.code === 'network' ? 'broken.offline' : 'broken.title')}
-      actions={<Button onClick={onRetry}>{t('broken.retry')}</Button>}
-    >
-      {error.message}
-    </EmptyState>
   );
 };
 

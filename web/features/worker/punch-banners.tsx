@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clock } from '../../ui/format.ts';
-import type { Outcome } from './punch-queue.ts';
-import type { Punch } from './punches.ts';
+import type { Outcome, Punch } from './punches.ts';
 
 /** Above the page: punches that are not sent, and a missing connection. */
 export const ConnectionBanner = ({
@@ -17,13 +16,13 @@ export const ConnectionBanner = ({
   /** HH:mm of the shown data. */
   since: string;
 }) => {
-  const { t } = useTranslation('worker');
-  const kept = waiting.filter(({ waits }) => waits);
-  if (kept.length > 0) {
-    const punches = kept.map(({ action, at, time_zone }) => t(`unsent.${action}`, { time: clock(at, time_zone) }));
+  const { t } = useTranslation(['worker', 'common']);
+  const unsent = waiting.filter(({ waits }) => waits);
+  if (unsent.length > 0) {
+    const punches = unsent.map(({ action, at, time_zone }) => t(`unsent.${action}`, { time: clock(at, time_zone) }));
     return (
       <Banner tone="warning" icon={CloudOff} title={t('unsent.title')}>
-        {`${punches.join(', ')}. ${t('unsent.text', { count: kept.length })}`}
+        {`${punches.join(', ')}. ${waiting.every((punch) => punch.kept) ? t('unsent.text', { count: unsent.length }) : t('common:outbox.notKept')}`}
       </Banner>
     );
   }
@@ -36,17 +35,21 @@ export const ConnectionBanner = ({
   );
 };
 
-/** Punches that were recorded later than shown, or refused. Shown until confirmed. */
+/** Punches that were recorded later than shown, refused, or not sent in time. Shown until confirmed. */
 export const OutcomeBanners = ({ outcomes, onRead }: { outcomes: readonly Outcome[]; onRead: () => void }) => {
   const { t } = useTranslation('worker');
-  return outcomes.map(({ punch: { key, action, at, time_zone }, recorded_at, refusal }, nth) => {
+  return outcomes.map((outcome, nth) => {
+    const { key, action, at, time_zone } = outcome.punch;
     const time = clock(at, time_zone);
-    const recorded = recorded_at && clock(recorded_at, time_zone);
+    const title =
+      outcome.is === 'late'
+        ? t(`outcome.late.${action}`, { time, recorded: clock(outcome.recorded_at, time_zone) })
+        : t(`outcome.refused.${action}`, { time });
     return (
       <Banner
         key={key}
-        tone={recorded ? 'warning' : 'danger'}
-        title={recorded ? t(`outcome.late.${action}`, { time, recorded }) : t(`outcome.refused.${action}`, { time })}
+        tone={outcome.is === 'late' ? 'warning' : 'danger'}
+        title={title}
         action={
           nth === outcomes.length - 1 && (
             <Button className="h-11!" onClick={onRead}>
@@ -55,7 +58,7 @@ export const OutcomeBanners = ({ outcomes, onRead }: { outcomes: readonly Outcom
           )
         }
       >
-        {recorded ? t('outcome.lateText') : refusal}
+        {outcome.is === 'refused' ? outcome.message : t(`outcome.${outcome.is}Text`)}
       </Banner>
     );
   });

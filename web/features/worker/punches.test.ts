@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleShift } from './example-shift.ts';
-import { mayPunch, recordedAt, withPunches } from './punches.ts';
+import type { Entry } from '../../api/outbox/entry.ts';
+import { exampleShift } from '../../resource/example-shift.ts';
+import { lateRecord, mayPunch, outcomeOf, punchOf, recordedAt, withPunches } from './punches.ts';
 import type { Punch, PunchAction } from './punches.ts';
 
 const shift = exampleShift({ actions: ['leave'] });
@@ -13,6 +14,7 @@ const punch = (action: PunchAction, time: string, waits = true): Punch => ({
   store: 'Pankrác',
   time_zone: 'Europe/Prague',
   waits,
+  kept: true,
 });
 const day = [
   punch('start', '04:58'),
@@ -70,4 +72,49 @@ it('a punch is recorded when the server confirms it', () => {
   const worked = exampleShift({ actual_start: at('05:00'), breaks, actual_end: at('13:02') });
   const times = (['start', 'break_start', 'break_end', 'end'] as const).map((action) => recordedAt(worked, action));
   expect(times).toEqual([at('05:00'), at('09:01'), at('09:31'), at('13:02')]);
+});
+
+describe('an entry of the outbox', () => {
+  const content = { shift_id: shift.id, action: 'start' as const, store: 'Pankrác', time_zone: 'Europe/Prague' };
+  const anEntry = (state: Entry['state'], failures = 0): Entry<typeof content> => ({
+    account: 'me',
+    box: 'punches',
+    subject: 'all',
+    order: 1,
+    key: 'start 04:58',
+    at: at('04:58'),
+    content,
+    failures,
+    retry_at: 0,
+    state,
+    kept: true,
+  });
+
+  it('is a punch that is being sent, and one that waits after a failure, also while it is tried again', () => {
+    expect(punchOf(anEntry({ is: 'waiting' }))).toEqual(punch('start', '04:58', false));
+    expect(punchOf(anEntry({ is: 'sending' }, 1))).toEqual(punch('start', '04:58'));
+    expect(outcomeOf(anEntry({ is: 'sending' }, 1))).toBeNull();
+  });
+
+  it('is told to the worker when it is refused, was recorded late or could not be sent', () => {
+    const ended = [
+      { is: 'refused', message: 'Past this step' } as const,
+      { is: 'sent', note: at('05:20') } as const,
+      { is: 'expired' } as const,
+    ].map((state) => anEntry(state, 1));
+    expect(ended.map(punchOf)).toEqual([null, null, null]);
+    expect(ended.map(outcomeOf)).toEqual([
+      { punch: punch('start', '04:58'), is: 'refused', message: 'Past this step' },
+      { punch: punch('start', '04:58'), is: 'late', recorded_at: at('05:20') },
+      { punch: punch('start', '04:58'), is: 'expired' },
+    ]);
+  });
+
+  it("is late if it had to wait for a minute; a phone's slow clock alone is no delay", () => {
+    const waited = anEntry({ is: 'waiting' }, 1);
+    expect(lateRecord(waited, at('04:59'))).toBe(at('04:59'));
+    expect(lateRecord(waited, '2026-11-26T04:58:59.999Z')).toBeUndefined();
+    expect(lateRecord(anEntry({ is: 'waiting' }), at('05:20'))).toBeUndefined();
+    expect(lateRecord(waited, null)).toBeUndefined();
+  });
 });

@@ -1,25 +1,62 @@
-import * as z from 'zod/mini';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
+import { isPending } from '../../api/outbox/entry.ts';
+import type { Entry } from '../../api/outbox/entry.ts';
 
 /** Punches (start, breaks, end) are stored on the phone until the server has answered. */
-const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;
+export const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;
 export type PunchAction = (typeof punchActions)[number];
 
-export const Punch = z.object({
-  /** The request's Idempotency-Key, so that a retry has no second effect. */
-  key: z.string(),
-  shift_id: z.string(),
-  action: z.enum(punchActions),
+export type Punch = {
+  key: string;
+  shift_id: string;
+  action: PunchAction;
   /** The phone's time. The server records the time of arrival. */
-  at: z.string(),
-  store: z.string(),
-  time_zone: z.string(),
+  at: string;
+  store: string;
+  time_zone: string;
   /** The first attempt failed, or there was no connection. */
-  waits: z.boolean(),
+  waits: boolean;
+  /** False if the phone could not store it. */
+  kept: boolean;
+};
+/** A punch that was recorded later than it was made, refused with a reason, or not sent in time. */
+export type Outcome = { punch: Punch } & (
+  | { is: 'late'; recorded_at: string }
+  | { is: 'refused'; message: string }
+  | { is: 'expired' }
+);
+
+type PunchEntry = Entry<Pick<Punch, 'shift_id' | 'action' | 'store' | 'time_zone'>>;
+const asPunch = ({ key, at, content, failures, kept }: PunchEntry): Punch => ({
+  ...content,
+  key,
+  at,
+  waits: failures > 0,
+  kept,
 });
-export type Punch = z.infer<typeof Punch>;
+
+/** The punch that the entry of the outbox still has to send. */
+export const punchOf = (entry: PunchEntry): Punch | null => (isPending(entry) ? asPunch(entry) : null);
+
+/** What the worker has to be told about the entry. */
+export const outcomeOf = (entry: PunchEntry): Outcome | null => {
+  const punch = asPunch(entry);
+  if (entry.state.is === 'sent') return { punch, is: 'late', recorded_at: entry.state.note };
+  if (entry.state.is === 'refused') return { punch, ...entry.state };
+  return entry.state.is === 'expired' ? { punch, is: 'expired' } : null;
+};
+
+/**
+ * Milliseconds. A longer delay is reported to the worker, because the recorded time differs from the phone's.
+ */
+const reportableDelay = 60_000;
+/** The recorded time, if the punch had to wait and was recorded late. A phone's slow clock alone is no delay. */
+export const lateRecord = ({ failures, at }: Entry, recorded: string | null): string | undefined => {
+  const late = recorded !== null && Date.parse(recorded) - Date.parse(at) >= reportableDelay;
+  return failures > 0 && late ? recorded : undefined;
+};
 
 const after: Record<PunchAction, (shift: Shift, at: string) => Partial<Shift>> = {
   start: (_, at) => ({ status: 'in_progress', actual_start: at, actions: ['break_start', 'end'] }),

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
+import { remember } from '../../ui/remember.ts';
+import { createListeners } from '../../ui/store.ts';
+import type { Store } from '../../ui/store.ts';
 
 /** A value in localStorage under one key, shared by all tabs. Unreadable values count as missing. */
-export type Stored<T> = {
-  read: () => T;
-  write: (next: T) => void;
-  subscribe: (listener: () => void) => () => void;
-};
+export type Stored<T> = Store<T>;
 
 export const stored = <S extends z.ZodMiniType>(key: string, schema: S, empty: z.output<S>): Stored<z.output<S>> => {
-  const listeners = new Set<() => void>();
   let known: { text: string | null; value: z.output<S> } = { text: null, value: empty };
-  const announce = (event: StorageEvent) => {
-    if (event.key === key) for (const listener of listeners) listener();
-  };
+  const { notify, subscribe } = createListeners((announce) => {
+    const listen = (event: StorageEvent) => event.key === key && announce();
+    addEventListener('storage', listen);
+    return () => removeEventListener('storage', listen);
+  });
   return {
     read: () => {
       const text = localStorage.getItem(key);
@@ -20,17 +20,10 @@ export const stored = <S extends z.ZodMiniType>(key: string, schema: S, empty: z
       return known.value;
     },
     write: (next) => {
-      localStorage.setItem(key, JSON.stringify(next));
-      for (const listener of listeners) listener();
+      remember(key, JSON.stringify(next));
+      notify();
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) addEventListener('storage', announce);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', announce);
-      };
-    },
+    subscribe,
   };
 };
 

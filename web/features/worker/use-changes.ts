@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { useStore } from '../../ui/store.ts';
 import { changesSince, removeShift, Snapshot, snapshotOf, extendSnapshot } from './changes.ts';
 import type { Changes } from './changes.ts';
 import type { MyShifts } from './my-shifts.ts';
@@ -13,7 +14,7 @@ const none: Changes = { marks: new Map(), gone: [] };
  */
 export const useChanges = (account: string, loaded: MyShifts | undefined, now: string) => {
   const device = useMemo(() => stored(`smena.look.${account}`, z.nullable(Snapshot), null), [account]);
-  const snapshot = useSyncExternalStore(device.subscribe, device.read);
+  const snapshot = useStore(device);
 
   useEffect(() => {
     if (!loaded) return;

@@ -9,7 +9,10 @@ import './board.css';
 import { useGaps } from './gaps.tsx';
 import { useShiftCell } from './shift-cell.tsx';
 
-/** The week on a narrow screen (below the breakpoint md): one day, and a bar with the week's days and their missing workers. */
+/**
+ * The week on a narrow screen (below the breakpoint md): one day, and a bar with the week's days and their missing
+ * workers.
+ */
 export const Agenda = ({
   days,
   day,

@@ -2,9 +2,9 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { gapOf, isOrdered } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
+import { hasWarning } from '#shared/domain/shifts/tags.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { sum } from '../hours.ts';
-import { hasWarning } from '../shift-tags.ts';
 
 /** Groups shifts for the board by store, specialty and day, ordered by start. */
 export type Store = {

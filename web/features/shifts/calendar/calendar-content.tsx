@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../../api/me.ts';
 import { paths } from '../../../paths.ts';
+import { Broken } from '../../../resource/broken.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWide } from '../../../ui/media.ts';
 import { Body } from '../../../ui/page.tsx';
-import type { useShiftsBetween } from '../queries.ts';
+import type { useAllShifts } from '../queries.ts';
 import { useStaffing } from '../staffing-on-demand.tsx';
 import { Agenda } from './agenda.tsx';
 import { arrange } from './arrange.ts';
@@ -20,12 +21,6 @@ import { useHoverCard } from './hover-card.tsx';
 import { Month } from './month.tsx';
 import type { Calendar } from './use-calendar.ts';
 import { useMove } from './use-move.tsx';
-
-/**
- * Above this number, stores without shifts are hidden, because they would push the others out of view. The search finds
- * them.
- */
-const mostEmptyStores = 200;
 
 /** The content of the calendar: a month, a week by store, one day below md, or a loading, empty or error state. */
 export const CalendarContent = ({
@@ -38,11 +33,11 @@ export const CalendarContent = ({
   mayOrder,
 }: {
   calendar: Calendar;
-  answer: ReturnType<typeof useShiftsBetween>;
+  answer: ReturnType<typeof useAllShifts>;
   /** undefined until loaded. */
   shifts: readonly Shift[] | undefined;
-  /** The user's stores; undefined until loaded. */
-  places: readonly Place[] | undefined;
+  /** The user's stores, if they are not too many, and those of the shifts; undefined until loaded. */
+  places: { total: number; listed: readonly Place[]; ofShifts: readonly Place[] } | undefined;
   /** Names of state holidays by date, YYYY-MM-DD. */
   holidays: ReadonlyMap<string, string>;
   now: string;
@@ -57,8 +52,12 @@ export const CalendarContent = ({
   const addressOf = (one: string) => calendar.address({ day: one, scale: undefined });
   const { showsEmpty } = calendar;
   const stores = useMemo(() => {
-    const empty = (places ?? []).filter(showsEmpty);
-    return arrange(shifts ?? [], days, { places, holidays, empty: empty.length > mostEmptyStores ? [] : empty });
+    const { listed = [], ofShifts = [] } = places ?? {};
+    return arrange(shifts ?? [], days, {
+      places: [...listed, ...ofShifts],
+      holidays,
+      empty: listed.filter(showsEmpty),
+    });
   }, [shifts, days, places, holidays, showsEmpty]);
   const staffing = useStaffing(shifts ?? []);
   const hover = useHoverCard(staffing.isOpen ? [] : (shifts ?? []), now);
@@ -70,20 +69,14 @@ export const CalendarContent = ({
   if (!shifts)
     return answer.error ? (
       <Body>
-        <EmptyState
-          kind="broken"
-          title={t(answer.error.code === 'network' ? 'common:broken.offline' : 'common:broken.title')}
-          actions={<Button onClick={() => void answer.refetch()}>{t('common:broken.retry')}</Button>}
-        >
-          {answer.error.message}
-        </EmptyState>
+        <Broken error={answer.error} onRetry={answer.refetch} />
       </Body>
     ) : (
       <Body>
         <BoardSkeleton />
       </Body>
     );
-  if (shifts.length === 0 && places?.length === 0 && mayCreateStore)
+  if (shifts.length === 0 && places?.total === 0 && mayCreateStore)
     return (
       <Body>
         <EmptyState

@@ -15,7 +15,7 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
   const { t } = useTranslation('shifts');
   const { scale, day, days } = calendar;
   const week = dayRange(days[0] ?? day, days.at(-1) ?? day);
-  const step = cx(buttonClass(), 'rounded-none! px-2! shadow-none! focus-visible:z-1');
+  const step = cx(buttonClass(), 'rounded-none! px-2! pointer-coarse:min-w-10 shadow-none! focus-visible:z-1');
   return (
     <div className="text-ink flex items-center gap-3 max-md:gap-2">
       <div className="*:first:rounded-l-2! *:last:rounded-r-2! flex *:-ml-px *:first:ml-0">

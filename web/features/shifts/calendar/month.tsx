@@ -146,9 +146,7 @@ const Day = ({
         )}
       </span>
       {minutes > 0 && (
-        <span className="figures text-12 text-ink-3 max-md:hidden">
-          {t('calendar.hours', { hours: hours(minutes) })}
-        </span>
+        <span className="figures text-12 text-ink-3 max-md:hidden">{t('words.hours', { hours: hours(minutes) })}</span>
       )}
     </>
   );

@@ -5,19 +5,20 @@ import { useNavigate } from 'react-router';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { useMay } from '../../../api/me.ts';
 import { paths } from '../../../paths.ts';
+import { ExportMenu } from '../../../resource/export-menu.tsx';
 import { FilterChips, SearchBox } from '../../../resource/filters.tsx';
 import { addressOfView, countedViews } from '../../../resource/shift-views.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { KeyHint } from '../../../ui/kbd.tsx';
 import { useWide } from '../../../ui/media.ts';
-import { Page, Toolbar } from '../../../ui/page.tsx';
+import { useNow } from '../../../ui/now.ts';
+import { Page, Toolbar, ToolbarEnd } from '../../../ui/page.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ExportMenu } from '../export/export-menu.tsx';
-import { useWaitingCount } from '../list/use-filters.ts';
-import { useNow } from '../now.ts';
-import { fetchShifts, pollInterval, useHolidays, useShiftOptions, useShiftsBetween, useStores } from '../queries.ts';
+import { SaveIcal } from '../export/save-ical.tsx';
+import { usePlaceChips, useWaitingCount } from '../list/use-filters.ts';
+import { fetchShifts, useAllShifts, useHolidays, useListedStores, useStoresOf } from '../queries.ts';
 import { CalendarContent } from './calendar-content.tsx';
 import { Heading } from './heading.tsx';
 import { Summary } from './summary.tsx';
@@ -39,8 +40,7 @@ export default function ShiftCalendar() {
   const { days, scale, view, fits } = calendar;
   const from = days[0] ?? calendar.day;
   const to = days.at(-1) ?? calendar.day;
-  // A month has many shifts that rarely change while it is shown, so it is polled less often.
-  const answer = useShiftsBetween(from, to, scale === 'month' ? 3 * pollInterval : pollInterval);
+  const answer = useAllShifts({ from, to });
   // Thousands of cells are rendered with low priority, so that typing and scrolling stay responsive.
   const rendered = useDeferredValue(answer.data);
   const range = `${from}..${to}`;
@@ -52,9 +52,21 @@ export default function ShiftCalendar() {
   const viewTime = view === 'not_started' ? now : '';
   const shown = useMemo(() => found.filter((shift) => inView[view](shift, viewTime)), [found, view, viewTime]);
 
-  const places = useStores();
+  /** The shifts of the days in the address, also while they are loading. */
+  const loadShown = async () =>
+    (answer.data ?? (await fetchShifts({ from, to }))).filter((shift) => fits(shift) && inView[view](shift, now));
+  // The list does not know the text and the views of the calendar, so their shifts are named.
+  const exported = async () => {
+    const { q, ...places } = calendar.filters;
+    if (q === undefined && view === 'all') return { from, to, ...places };
+    return { id: (await loadShown()).map(({ id }) => id) };
+  };
+
   const holidays = useHolidays(from, to);
-  const { stores, specialties } = useShiftOptions();
+  const stores = useListedStores();
+  // The sales area of a store decides whether it must close on a holiday.
+  const ofShifts = useStoresOf(loaded ?? [], holidays.size > 0);
+  const places = useMemo(() => stores && { ...stores, ofShifts }, [stores, ofShifts]);
   const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
   // C uses the store, day and specialty of the focused shift, which the button's link does not contain.
   const order = () => {
@@ -82,14 +94,6 @@ export default function ShiftCalendar() {
       actions={
         <>
           {wide && scaleChoice}
-          <ExportMenu
-            name={`smena-${from}-${to}`}
-            load={async () =>
-              (answer.data ?? (await fetchShifts({ from, to }))).filter(
-                (shift) => fits(shift) && inView[view](shift, now),
-              )
-            }
-          />
           {mayOrder && (
             <ButtonLink variant="primary" icon={Plus} to={paths.shifts.new}>
               <span className="max-md:sr-only">{t('list.new')}</span>
@@ -132,12 +136,13 @@ export default function ShiftCalendar() {
         {!wide && scaleChoice}
         <FilterChips
           state={calendar}
-          filters={[
-            { key: 'store_id', label: t('list.filter.store'), options: stores },
-            { key: 'category_id', label: t('list.filter.specialty'), options: specialties },
-            { key: 'status', label: t('list.filter.status'), options: statuses },
-          ]}
+          filters={[...usePlaceChips(), { key: 'status', label: t('list.filter.status'), options: statuses }]}
         />
+        <ToolbarEnd>
+          <ExportMenu list="shifts" query={exported}>
+            <SaveIcal name={`smena-${from}-${to}`} load={loadShown} />
+          </ExportMenu>
+        </ToolbarEnd>
       </Toolbar>
       <Summary shifts={loaded && shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
       <CalendarContent

@@ -19,12 +19,12 @@ export const Summary = ({
   addressOf: (view: View) => string;
 }) => {
   const { t } = useTranslation('shifts');
-  if (!shifts) return <div className="border-line bg-sunken h-8.75 flex-none border-b" />;
+  if (!shifts) return <div className="border-line bg-sunken h-8.75 flex-none border-b pointer-coarse:h-10.25" />;
   const { ordered, unfilled, notStarted, canceledByPerformer, warnings, minutes } = coverageOf(shifts, now);
   return (
     <ul
       aria-label={t('calendar.summary')}
-      className="no-scrollbar border-line bg-sunken px-gutter text-12 text-ink-2 *:not-last:after:border-line-strong [&_b]:figures [&_b]:text-ink relative flex flex-none overflow-x-auto border-b *:relative *:mr-4 *:flex *:h-8.5 *:items-center *:gap-1.5 *:pr-4 *:whitespace-nowrap *:not-last:after:absolute *:not-last:after:right-0 *:not-last:after:h-3.5 *:not-last:after:border-r [&_a]:flex [&_a]:items-center [&_a]:gap-1.5 [&_a]:py-1 [&_a]:hover:underline [&_b]:font-semibold [&_svg]:size-3.5"
+      className="no-scrollbar border-line bg-sunken px-gutter text-12 text-ink-2 *:not-last:after:border-line-strong [&_b]:figures [&_b]:text-ink relative flex flex-none overflow-x-auto border-b *:relative *:mr-4 *:flex *:h-8.5 *:items-center *:gap-1.5 *:pr-4 *:whitespace-nowrap *:not-last:after:absolute *:not-last:after:right-0 *:not-last:after:h-3.5 *:not-last:after:border-r pointer-coarse:*:h-10 [&_a]:flex [&_a]:h-full [&_a]:items-center [&_a]:gap-1.5 [&_a]:hover:underline [&_b]:font-semibold [&_svg]:size-3.5"
     >
       <li>
         <b>{written(ordered)}</b>

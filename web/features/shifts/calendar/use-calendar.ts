@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { gapOf } from '#shared/domain/shifts/coverage.ts';
-import { useQueryChanges } from '../../../resource/query-changes.ts';
-import { addDays, daysBetween, today } from '../../../ui/days.ts';
+import { hasWarning } from '#shared/domain/shifts/tags.ts';
+import { putValues, useQueryChanges } from '../../../resource/query-changes.ts';
+import type { Changed, Step } from '../../../resource/query-changes.ts';
+import { addDays, daysBetween, isDay, today } from '../../../ui/days.ts';
 import { clock } from '../../../ui/format.ts';
-import { addMonths, daysFrom, firstOfMonth, isDay, lastOfMonth, mondayOf } from '../days.ts';
-import { hasWarning } from '../shift-tags.ts';
+import { addMonths, daysFrom, firstOfMonth, lastOfMonth, mondayOf } from '../days.ts';
 import type { Place } from './arrange.ts';
 
 /**
@@ -22,8 +23,7 @@ const lists = ['store_id', 'category_id', 'status'] as const;
 
 export const useCalendar = () => {
   const [search, setSearch] = useSearchParams();
-  const dayParameter = search.get('day');
-  const day = isDay(dayParameter) ? dayParameter : today();
+  const day = dayOf(search.get('day'));
   const scale = scales.find((one) => one === search.get('scale')) ?? 'week';
   const view = views.find((one) => one === search.get('view')) ?? 'all';
   const filters = filtersIn(search);
@@ -34,12 +34,14 @@ export const useCalendar = () => {
 
   const address = (changes: Filters) => {
     const params = new URLSearchParams(search);
-    put(params, changes);
+    putValues(params, changes);
     return `?${params}`;
   };
-  const go = useQueryChanges(search, (params) => setSearch(params, { replace: true, preventScrollReset: true }));
-  const change = (changes: Filters) => go((params) => put(params, changes));
-  const move = (steps: 1 | -1) => change({ day: scale === 'week' ? addDays(day, 7 * steps) : addMonths(day, steps) });
+  const go = useQueryChanges(search, (params, step) => setSearch(params, { ...step, preventScrollReset: true }));
+  const change = (changes: Record<string, Changed>, step?: Step) => go((params) => putValues(params, changes), step);
+  const leaf = (from: string, steps: 1 | -1) => (scale === 'week' ? addDays(from, 7 * steps) : addMonths(from, steps));
+  // Leafing is no step of the history: Back leads to what was looked at before the calendar.
+  const move = (steps: 1 | -1) => change({ day: ([from]) => leaf(dayOf(from), steps) }, { replace: true });
 
   return {
     day,
@@ -53,19 +55,14 @@ export const useCalendar = () => {
     clear: () => change({ q: undefined, store_id: undefined, category_id: undefined, status: undefined }),
     earlier: () => move(-1),
     later: () => move(1),
-    toToday: () => change({ day: undefined }),
+    toToday: () => change({ day: undefined }, { replace: true }),
     fits,
     showsEmpty,
   };
 };
 export type Calendar = ReturnType<typeof useCalendar>;
 
-const put = (params: URLSearchParams, changes: Filters): void => {
-  for (const [key, value] of Object.entries(changes)) {
-    params.delete(key);
-    for (const one of [value ?? []].flat()) params.append(key, one);
-  }
-};
+const dayOf = (parameter: string | null | undefined): string => (isDay(parameter) ? parameter : today());
 
 const filtersIn = (search: URLSearchParams): Filters => {
   const filters: Filters = { q: search.get('q') ?? undefined };

@@ -4,12 +4,13 @@ import { updateShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
+import { handleRefusal } from '../../../resource/handle-refusal.ts';
+import { ReasonDialog } from '../../../resource/reason-dialog.tsx';
 import { addDays, daysBetween } from '../../../ui/days.ts';
-import { Confirm } from '../../../ui/dialog.tsx';
 import { clock, dayOf, shiftInText } from '../../../ui/format.ts';
+import { importOften } from '../../../ui/import-again.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { LegalWarnings } from '../view/legal-warnings.tsx';
-import { ReasonField } from '../view/reason-field.tsx';
 import { useReport } from '../view/report.ts';
 
 type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
@@ -24,26 +25,31 @@ export const useMove = () => {
   const update = useSend(updateShift);
   const report = useReport();
   const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
 
-  const send = async (shift: Shift, times: Times, reason?: string): Promise<void> => {
-    try {
-      const { data } = await update.mutateAsync({
-        params: { id: shift.id },
-        body: { version: shift.version, ...times, override_reason: reason },
+  const send = async (shift: Shift, times: Times, reason?: string): Promise<object> => {
+    const body = { version: shift.version, ...times, override_reason: reason };
+    const { data } = await update.mutateAsync({ params: { id: shift.id }, body });
+    const time = shiftInText(times.starts_at, times.ends_at, shift.store.time_zone);
+    if (data.pending_change) snack({ tone: 'good', text: t('calendar.drop.asked', { time }) });
+    else
+      snack({
+        tone: 'good',
+        text: t('calendar.drop.moved', { time }),
+        undo: () => void sendAtOnce(data, { starts_at: shift.starts_at, ends_at: shift.ends_at }, reason),
       });
-      setQuestion(null);
-      const time = shiftInText(times.starts_at, times.ends_at, shift.store.time_zone);
-      if (data.pending_change) snack({ tone: 'good', text: t('calendar.drop.asked', { time }) });
-      else
-        snack({
-          tone: 'good',
-          text: t('calendar.drop.moved', { time }),
-          undo: () => void send(data, { starts_at: shift.starts_at, ends_at: shift.ends_at }, reason),
-        });
+    return data;
+  };
+  const refused = (shift: Shift, times: Times) => (problem: ApiProblem) => {
+    if (problem.code === 'legal-warning') return setQuestion({ shift, times, warnings: problem.warnings });
+    close();
+    report(problem);
+  };
+  const sendAtOnce = async (shift: Shift, times: Times, reason?: string): Promise<void> => {
+    try {
+      await handleRefusal(send(shift, times, reason), refused(shift, times));
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      if (problem.code === 'legal-warning') return setQuestion({ shift, times, warnings: problem.warnings });
-      if (!problem.retryable) setQuestion(null);
       report(problem);
     }
   };
@@ -52,7 +58,7 @@ export const useMove = () => {
     const times = await timesOn(shift, day).catch(() => null);
     if (times === null) return snack({ tone: 'bad', text: t('common:broken.part') });
     if (shift.status === 'confirmed') setQuestion({ shift, times, warnings: [] });
-    else await send(shift, times);
+    else await sendAtOnce(shift, times);
   };
 
   return {
@@ -60,16 +66,17 @@ export const useMove = () => {
     dialog: question && (
       <MoveDialog
         {...question}
-        busy={update.isPending}
-        onConfirm={(reason) => void send(question.shift, question.times, reason)}
-        onClose={() => setQuestion(null)}
+        submit={(reason) =>
+          handleRefusal(send(question.shift, question.times, reason), refused(question.shift, question.times))
+        }
+        onClose={close}
       />
     ),
   };
 };
 
 const timesOn = async ({ starts_at, ends_at, day: before, store }: Shift, day: string): Promise<Times> => {
-  const { localTime } = await import('#shared/domain/local-time.ts');
+  const { localTime } = await importOften(() => import('#shared/domain/local-time.ts'), 'localTime');
   const zone = store.time_zone;
   const lastDay = addDays(day, daysBetween(before, dayOf(ends_at, zone)));
   return {
@@ -82,29 +89,21 @@ const MoveDialog = ({
   shift,
   times,
   warnings,
-  busy,
-  onConfirm,
+  submit,
   onClose,
-}: Question & { busy: boolean; onConfirm: (reason: string | undefined) => void; onClose: () => void }) => {
+}: Question & { submit: (reason: string | undefined) => Promise<object | null>; onClose: () => void }) => {
   const { t } = useTranslation('shifts');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const zone = shift.store.time_zone;
   const asks = shift.status === 'confirmed';
   const against = warnings.length > 0;
-  const confirm = () => {
-    const why = reason.trim();
-    if (against && why === '') return setMissing(true);
-    onConfirm(why === '' ? undefined : why);
-  };
   return (
-    <Confirm
-      open
+    <ReasonDialog
       title={t(against ? 'calendar.drop.lawTitle' : 'calendar.drop.askTitle')}
       confirm={t(asks ? 'calendar.drop.ask' : 'calendar.drop.move')}
       keep={t('calendar.drop.keep')}
-      busy={busy}
-      onConfirm={confirm}
+      reason={against ? { label: t('calendar.drop.reason'), hint: t('view.reasonHint') } : null}
+      submit={submit}
+      onDone={onClose}
       onClose={onClose}
     >
       {asks && (
@@ -117,14 +116,6 @@ const MoveDialog = ({
         </p>
       )}
       <LegalWarnings warnings={warnings} />
-      {against && (
-        <ReasonField
-          label={t('calendar.drop.reason')}
-          value={reason}
-          missing={missing && reason.trim() === ''}
-          onChange={setReason}
-        />
-      )}
-    </Confirm>
+    </ReasonDialog>
   );
 };

@@ -1,18 +1,19 @@
 import { Ellipsis, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { listShifts, Shift } from '#shared/contracts/shifts.ts';
+import { noticeable, workedDifference } from '#shared/domain/shifts/worked-difference.ts';
 import { paths } from '../../../paths.ts';
-import type { Column } from '../../../resource/resource-table.tsx';
+import type { Column } from '../../../resource/column.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange, difference, hours, shiftTime, shortDay } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
+import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
-import { workedDifference } from '../hours.ts';
-import { useNow } from '../now.ts';
 import { useShiftTags } from '../shift-tags.ts';
 import { totalsOf } from './totals.ts';
 
@@ -31,7 +32,7 @@ export const useShiftColumns = (
   shifts: readonly Shift[],
   isComplete: boolean,
   actions: RowActions,
-): Column<Shift>[] => {
+): Column<Shift, SortOf<typeof listShifts>>[] => {
   const wide = useWide('md');
   const now = useNow();
   const table = useTableColumns(shifts, isComplete, now, actions);
@@ -44,13 +45,14 @@ const useTableColumns = (
   isComplete: boolean,
   now: string,
   actions: RowActions,
-): Column<Shift>[] => {
+): Column<Shift, SortOf<typeof listShifts>>[] => {
   const { t } = useTranslation('shifts');
   const totals = totalsOf(shifts);
   return [
     {
       id: 'status',
       header: t('list.columns.status'),
+      sort: 'status',
       cell: (shift) => <Status shift={shift} />,
       skeleton: 76,
       total: t(isComplete ? 'list.allTotal' : 'list.pageTotal'),
@@ -58,6 +60,7 @@ const useTableColumns = (
     {
       id: 'date',
       header: t('list.columns.date'),
+      sort: 'starts_at',
       cell: ({ day }) => <span className="figures">{shortDay(day)}</span>,
       skeleton: 60,
     },
@@ -120,18 +123,20 @@ const useTableColumns = (
           <RowMenu shift={shift} {...actions} />
         </>
       ),
-      rest: true,
+      rest: 'spare',
+      fixed: true,
       skeleton: 80,
     },
   ];
 };
 
-const useListColumns = (now: string): Column<Shift>[] => {
+const useListColumns = (now: string): Column<Shift, SortOf<typeof listShifts>>[] => {
   const { t } = useTranslation('shifts');
   return [
     {
       id: 'time',
       header: t('list.columns.date'),
+      sort: 'starts_at',
       cell: ({ starts_at, ends_at, store }) => (
         <span className="figures">{shiftTime(starts_at, ends_at, store.time_zone)}</span>
       ),
@@ -152,6 +157,7 @@ const useListColumns = (now: string): Column<Shift>[] => {
     {
       id: 'status',
       header: t('list.columns.status'),
+      sort: 'status',
       cell: ({ status }) => <ShiftPill status={status} />,
       narrow: 'side',
     },
@@ -185,18 +191,14 @@ const Unfilled = ({ status }: Pick<Shift, 'status'>) => {
 };
 
 /**
- * Truncated names show the full text as a tooltip. The widths leave 128 px for the flags beside the columns that are
- * shown, with the longest words of the statuses, the Russian ones.
+ * Truncated names show the full text as a tooltip. They break anywhere, so that their column shrinks to the minimum and
+ * grows with the page to the whole name. The minimums leave 128 px for the flags beside the columns that are shown,
+ * with the longest words of the statuses, the Russian ones.
  */
 const Cut = ({ short = false, children }: { short?: boolean; children: string }) => (
   <span
     title={children}
-    className={cx(
-      'block truncate',
-      short
-        ? 'max-w-24 @min-[1240px]:max-w-28 @min-[1360px]:max-w-36 @min-[1600px]:max-w-50'
-        : 'max-w-27 @min-[900px]:max-w-30 @min-[1160px]:max-w-32 @min-[1240px]:max-w-36 @min-[1360px]:max-w-46 @min-[1600px]:max-w-68',
-    )}
+    className={cx('line-clamp-1 max-w-68 break-all whitespace-normal', short ? 'min-w-24' : 'min-w-27')}
   >
     {children}
   </span>
@@ -240,8 +242,6 @@ const Actual = ({ shift: { actual_start, actual_end, store } }: Row) =>
     nothing
   );
 
-/** Minutes of difference from the plan that are highlighted. */
-const noticeable = 15;
 const Difference = ({ minutes }: { minutes: number | null }) =>
   minutes !== null && (
     <span className={Math.abs(minutes) < noticeable ? 'text-ink-2' : 'text-warning-text font-semibold'}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, daysTyped, parseDateKeyword, formatDays } from './dates.ts';
+import { formatDays } from '../../../resource/date-range.ts';
+import { daysOf, daysTyped, parseDateKeyword } from './dates.ts';
 
 const saturday = '2026-11-21';
 

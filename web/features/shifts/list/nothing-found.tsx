@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../resource/filters.tsx';
-import { filterWords } from '../../../resource/filters.tsx';
+import { useFilterWords } from '../../../resource/filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { useShiftFilters } from './use-filters.ts';
@@ -23,9 +23,12 @@ export const NothingFound = ({
       actions={
         <>
           {last && (
-            <Button onClick={() => state.change({ [last.key]: undefined })}>
-              {t('list.none.remove', { filter: last.label, value: filterWords(last, filters[last.key]) })}
-            </Button>
+            <RemoveFilter
+              key={last.key}
+              filter={last}
+              value={filters[last.key]}
+              onRemove={() => state.change({ [last.key]: undefined })}
+            />
           )}
           <Button variant="ghost" onClick={state.clear}>
             {t('common:filters.clearAll')}
@@ -36,4 +39,18 @@ export const NothingFound = ({
       {t('list.none.text')}
     </EmptyState>
   );
+};
+
+const RemoveFilter = ({
+  filter,
+  value,
+  onRemove,
+}: {
+  filter: Filter;
+  value: string | string[] | undefined;
+  onRemove: () => void;
+}) => {
+  const { t } = useTranslation('shifts');
+  const words = useFilterWords(filter, value);
+  return <Button onClick={onRemove}>{t('list.none.remove', { filter: filter.label, value: words })}</Button>;
 };

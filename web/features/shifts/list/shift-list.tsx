@@ -8,47 +8,59 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
+import { BulkButton } from '../../../resource/bulk-button.tsx';
+import { DateChip } from '../../../resource/date-chip.tsx';
+import { ExportMenu, useExport } from '../../../resource/export-menu.tsx';
 import { FilterChips } from '../../../resource/filters.tsx';
+import { ListTools } from '../../../resource/list-tools.tsx';
 import { Pager } from '../../../resource/pager.tsx';
 import { ResourceTable } from '../../../resource/resource-table.tsx';
+import { useTotal } from '../../../resource/total.ts';
+import { useColumns } from '../../../resource/use-columns.ts';
+import { useSelection } from '../../../resource/use-selection.ts';
+import { ViewTabs } from '../../../resource/view-tabs.tsx';
+import { useWindows } from '../../../resource/watch-windows.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../../ui/page.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { ExportMenu, useExport } from '../export/export-menu.tsx';
-import { fetchShifts, pollInterval } from '../queries.ts';
+import { SaveIcal } from '../export/save-ical.tsx';
+import { fetchShifts, whenTimeMatters } from '../queries.ts';
 import { useStaffing } from '../staffing-on-demand.tsx';
-import { BulkButton } from './bulk-button.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { ActionDialog } from '../view/action-dialog.tsx';
 import { useShiftColumns } from './columns.tsx';
-import { DateChip } from './date-chip.tsx';
+import { shiftDates } from './dates.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { useCancelMany } from './use-cancel-many.tsx';
 import { useFilterChips, useShiftFilters, useViews } from './use-filters.ts';
 
 export default function ShiftList() {
-  const { t } = useTranslation('shifts');
+  const { t } = useTranslation(['shifts', 'common']);
   const navigate = useNavigate();
   const mayOrder = useMay('shift.create');
   const isCustomer = sideOf(roleOf(useMe())) === 'customer';
   const state = useShiftFilters();
   const chips = useFilterChips();
-  const shifts = useGet(listShifts, { query: state.query }, { refetchInterval: pollInterval });
+  const shifts = useGet(listShifts, { query: state.query }, whenTimeMatters(state.query));
+  useWindows(shifts.data?.data, shifts.refetch);
   const rows = shifts.data?.data ?? [];
   const total = shifts.data?.total;
 
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = rows.filter(({ id }) => ticked.has(id));
-  const [canceling, setCanceling] = useState<readonly Shift[]>([]);
+  const selection = useSelection<Shift>(listShifts, state, shifts.data);
+  const chosen = selection.rows;
+  const cancelMany = useCancelMany(selection.only);
+  const [canceling, setCanceling] = useState<Shift | null>(null);
   const staffing = useStaffing(rows);
-  const columns = useShiftColumns(rows, rows.length === total, {
-    mayOrder,
-    onAssign: staffing.ask,
-    onCancel: (shift) => setCanceling([shift]),
-  });
-  const { page: _, per_page: __, ...everything } = state.query;
-  const name = `smena-${state.query.from}-${state.query.to}`;
-  const saveChosen = useExport(name, async () => chosen);
+  const columns = useColumns(
+    state,
+    useShiftColumns(rows, rows.length === total, {
+      mayOrder,
+      onAssign: staffing.ask,
+      onCancel: setCanceling,
+    }),
+  );
+  const { page: _, per_page: __, cursor: ___, ...everything } = state.query;
+  const exportChosen = useExport('shifts');
 
   useShortcuts({
     e: () => {
@@ -63,58 +75,54 @@ export default function ShiftList() {
   );
 
   return (
-    <Page
-      title={t('list.title')}
-      count={total}
-      actions={
-        <>
-          <ExportMenu name={name} load={() => fetchShifts(everything)} />
-          {mayOrder && order('C')}
-        </>
-      }
-    >
-      <Tabs label={t('list.views')} items={useViews(state)} />
+    <Page title={t('list.title')} count={useTotal()(shifts.data)} actions={mayOrder && order('C')}>
+      <ViewTabs state={state} label={t('list.views')} views={useViews(state)} />
       <Toolbar>
-        <DateChip value={state.filters.dates} onChange={(dates) => state.change({ dates })} />
+        <DateChip
+          label={t('list.filter.dates')}
+          range={shiftDates}
+          labelOf={(word) => t(`list.dates.${word}`)}
+          value={state.filters.dates}
+          onChange={(dates, step) => state.change({ dates }, step)}
+        />
         <FilterChips state={state} filters={chips} />
+        <ListTools state={state} columns={columns}>
+          <ExportMenu list="shifts" query={() => state.query}>
+            <SaveIcal name={`smena-${state.query.from}-${state.query.to}`} load={() => fetchShifts(everything)} />
+          </ExportMenu>
+        </ListTools>
       </Toolbar>
       <ResourceTable
         label={t('list.title')}
         columns={columns}
         list={shifts}
         href={({ id }) => paths.shifts.view(id)}
-        filtered={state.filtered}
+        state={state}
         none={<NothingFound state={state} chips={chips} />}
         first={
           <EmptyState kind="start" title={t('list.first.title')} actions={mayOrder && order()}>
             {t(!mayOrder ? 'list.first.readOnly' : isCustomer ? 'list.first.order' : 'list.first.text')}
           </EmptyState>
         }
-        chosen={new Set(chosen.map(({ id }) => id))}
-        onChoose={setTicked}
+        selection={selection}
         bulk={
           <>
-            <BulkButton icon={Download} onClick={() => void saveChosen.csv()}>
-              {t('export.button')}
+            <BulkButton
+              icon={Download}
+              onClick={() => void exportChosen.order('csv', () => ({ id: chosen.map(({ id }) => id) }))}
+            >
+              {t('common:export.button')}
             </BulkButton>
-            <BulkButton icon={Ban} onClick={() => setCanceling(chosen)}>
+            <BulkButton icon={Ban} onClick={() => cancelMany.ask(chosen)}>
               {t('list.cancel.bulk')}
             </BulkButton>
           </>
         }
       />
-      <Pager state={state} total={total} />
+      <Pager state={state} answer={shifts.data} />
       {staffing.popover}
-      {canceling.length > 0 && (
-        <CancelDialog
-          chosen={canceling}
-          onClose={() => setCanceling([])}
-          onDone={() => {
-            setCanceling([]);
-            setTicked(new Set());
-          }}
-        />
-      )}
+      {cancelMany.dialogs}
+      {canceling && <ActionDialog shift={canceling} action="cancel" onClose={() => setCanceling(null)} />}
     </Page>
   );
 }

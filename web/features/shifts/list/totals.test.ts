@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minutesOver } from '#shared/domain/shifts/worked-difference.ts';
 import { coverageOf } from '../calendar/arrange.ts';
 import { exampleShift as shift } from '../example.ts';
 import { totalsOf } from './totals.ts';
@@ -19,3 +20,15 @@ test('the totals of the list do not count canceled and stand-by shifts, as in th
 test('the totals show no difference before a shift is completed', () => {
   expect(totalsOf(shifts.slice(0, 4))).toEqual({ planned: 2 * 450, worked: 0, difference: null });
 });
+
+test.each([
+  ['completed', 465, 15],
+  ['completed', 464, 0],
+  ['completed', 400, 0],
+  ['in_progress', 600, 0],
+] as const)(
+  'a shift that is %s with %i minutes, planned for 450, is %i minutes over its plan',
+  (status, worked, over) => {
+    expect(minutesOver(shift({ status, minutes_worked: worked }))).toBe(over);
+  },
+);

@@ -1,7 +1,8 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
-import { sum, workedDifference } from '../hours.ts';
+import { workedDifference } from '#shared/domain/shifts/worked-difference.ts';
+import { sum } from '../hours.ts';
 
 /** Minutes of the ordered shifts, as in the calendar; `difference` is null until one is completed. */
 export const totalsOf = (shifts: readonly Shift[]): { planned: number; worked: number; difference: number | null } => {

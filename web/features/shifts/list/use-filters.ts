@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { listShifts } from '#shared/contracts/shifts.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { currentGaps } from '#shared/domain/shifts/coverage.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import type { Filter } from '../../../resource/filters.tsx';
 import { useListState } from '../../../resource/list-state.ts';
-import { countedViews, queryOfView } from '../../../resource/shift-views.ts';
+import { useSpecialtyFilter, useStoreFilter } from '../../../resource/lookup-filters.ts';
+import { countedViews, overdueView, queryOfView } from '../../../resource/shift-views.ts';
 import { today } from '../../../ui/days.ts';
 import type { TabItem } from '../../../ui/tabs.tsx';
+import { useWorkerFilter } from '../lookups.ts';
 import type { ShiftQuery } from '../queries.ts';
-import { useShiftCount, useShiftOptions } from '../queries.ts';
+import { useShiftCount } from '../queries.ts';
 import { daysOf, parseDateKeyword } from './dates.ts';
 
 /** The filters of the address and the corresponding API query. */
 export const useShiftFilters = () => {
-  const state = useListState('shifts', {
+  const state = useListState('shifts', listShifts, {
     dates: 'one',
     status: shiftStatuses,
     store_id: 'many',
@@ -37,16 +40,27 @@ export const useShiftFilters = () => {
   };
 };
 
+/** The filters of the list and of the calendar by store and specialty. */
+export const usePlaceChips = (): Filter[] => {
+  const { t } = useTranslation('shifts');
+  const mayListStores = useMay('store.list');
+  return [
+    ...(mayListStores ? [{ key: 'store_id', label: t('list.filter.store'), useOptions: useStoreFilter }] : []),
+    { key: 'category_id', label: t('list.filter.specialty'), useOptions: useSpecialtyFilter },
+  ];
+};
+
 export const useFilterChips = (): Filter[] => {
   const { t } = useTranslation(['shifts', 'common']);
-  const { stores, specialties, workers } = useShiftOptions();
+  const mayListPeople = useMay('user.list');
   const statuses = shiftStatuses.map((status) => ({ value: status, label: t(`common:shiftStatus.${status}`) }));
   return [
-    { key: 'store_id', label: t('list.filter.store'), options: stores },
-    { key: 'category_id', label: t('list.filter.specialty'), options: specialties },
+    ...usePlaceChips(),
     { key: 'status', label: t('list.filter.status'), options: statuses },
-    { key: 'staff_id', label: t('list.filter.worker'), options: workers, one: true },
-  ].filter(({ options }) => options.length > 0);
+    ...(mayListPeople
+      ? [{ key: 'staff_id', label: t('list.filter.worker'), useOptions: useWorkerFilter, one: true }]
+      : []),
+  ];
 };
 
 /** undefined while loading, and for users who answer no changes. */
@@ -58,15 +72,17 @@ const views = {
   coming: { dates: 'coming' },
   week: { dates: 'week' },
   unfilled: countedViews.unfilled,
+  soon: countedViews.soon,
   notStarted: countedViews.notStarted,
+  overdue: overdueView,
   lost: countedViews.lost,
   waiting: countedViews.waiting,
   unfulfilled: { dates: 'past', status: 'unfulfilled' },
   all: { dates: 'all' },
 } as const;
 
-/** Offered only while they have shifts. */
-const rareViews: readonly (keyof typeof views)[] = ['notStarted', 'lost'];
+/** Offered only while they have shifts, or are chosen: the overview links to those that are not counted here. */
+const rareViews: readonly (keyof typeof views)[] = ['soon', 'notStarted', 'overdue', 'lost'];
 const hotViews: readonly (keyof typeof views)[] = [...rareViews, 'unfilled', 'waiting'];
 
 export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabItem[] => {

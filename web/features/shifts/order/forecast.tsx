@@ -1,10 +1,10 @@
 import { CalendarHeart } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import type { Specialty } from '#shared/contracts/specialties.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { roughCost } from '#shared/domain/shifts/order.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
@@ -13,40 +13,40 @@ import { useGet } from '../../../api/query.ts';
 import { TextField } from '../../../resource/fields.tsx';
 import { fullDay, hours, money, moneyDifference } from '../../../ui/format.ts';
 import { currentLanguage } from '../../../ui/i18n.ts';
+import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
-import { useNow } from '../now.ts';
+import { useSpecialtyRow, useStoreRow } from '../lookups.ts';
 import { LegalWarnings } from '../view/legal-warnings.tsx';
-import { costOf, missingFields, orderOf, paidMinutes, rateOf } from './plan.ts';
+import { costOf, defaultZone, emptyPlan, missingFields, orderOf, paidMinutes, rateOf, timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refused } from './refusal.ts';
 
-/** Preview of an order or of a change before it is sent: estimated cost (of a change also the old one), holidays, legal warnings and the reason that they require. */
+/**
+ * Preview of an order or of a change before it is sent: estimated cost (of a change also the old one), holidays, legal
+ * warnings and the reason that they require.
+ */
 export const Forecast = ({
-  plan,
-  times,
-  store,
-  specialties,
   before,
   refused,
 }: {
-  plan: Plan;
-  times: { starts_at: string; ends_at: string } | null;
-  store: Store | undefined;
-  specialties: readonly Specialty[];
   /** The edited shift; undefined for a new order. */
   before?: Shift;
   /** Warnings from a refused request that the preview does not contain. */
   refused: Refused;
 }) => {
   const { t } = useTranslation('shifts');
+  const plan = usePlan();
+  const { row: store } = useStoreRow(plan.store_id);
+  const { row: specialty } = useSpecialtyRow(plan.category_id);
+  const times = timesOf(plan, store?.time_zone ?? defaultZone);
   const request = usePreviewRequest(plan, times, store);
   const { data, isFetching, error } = useGet(previewShift, { body: request ?? nothing }, { enabled: request !== null });
   const forecast = request && !error ? data?.data : undefined;
   const warnings = [...refused(times), ...(forecast?.warnings ?? [])].filter(
     (one, nth, all) => all.findIndex(({ rule }) => rule === one.rule) === nth,
   );
-  const rate = rateOf(plan, specialties, before);
+  const rate = rateOf(plan, specialty ? [specialty] : [], before);
   const cost = costOf(plan, times, rate);
   const costBefore = before ? roughCost(plannedMinutes(before), before.hourly_rate) : null;
   const missing = new Intl.ListFormat(currentLanguage()).format(
@@ -116,6 +116,23 @@ const fieldLabels = {
   planned_break_minutes: 'order.break',
   count: 'order.count',
 } as const;
+
+const watched = [
+  'store_id',
+  'category_id',
+  'day',
+  'from',
+  'to',
+  'planned_break_minutes',
+  'count',
+  'vendor_id',
+] as const satisfies readonly (keyof Plan)[];
+
+/** The fields that the preview depends on; texts do not matter. */
+const usePlan = (): Plan => {
+  const values = useWatch<Plan, typeof watched>({ name: watched });
+  return { ...emptyPlan, ...Object.fromEntries(watched.map((name, nth) => [name, values[nth]])) };
+};
 
 type Order = Request<typeof previewShift>['body'];
 const nothing: Order = { store_id: '', category_id: '', starts_at: '', ends_at: '' };

@@ -99,8 +99,8 @@ describe('a copy of a shift', () => {
   });
 
   test('leaves out values that can no longer be selected', () => {
-    expect(copy('2026-11-20', { stores: [] })).toMatchObject({ store_id: '', vendor_id: '' });
+    expect(copy('2026-11-20', { stores: [] })).toMatchObject({ store_id: '', vendor_id: null });
     expect(copy('2026-11-20', { specialties: [] })).toMatchObject({ category_id: '' });
-    expect(copy('2026-11-20', { stores: [{ ...store, vendors: [] }] })).toMatchObject({ vendor_id: '' });
+    expect(copy('2026-11-20', { stores: [{ ...store, vendors: [] }] })).toMatchObject({ vendor_id: null });
   });
 });

@@ -22,8 +22,8 @@ export const Plan = z.object({
   to: clock,
   planned_break_minutes: z.nullable(order.planned_break_minutes),
   count: headcount,
-  /** Empty: any of the store's performers. */
-  vendor_id: z.string(),
+  /** Null: any of the store's performers. */
+  vendor_id: z.nullable(z.string()),
   comment: z.nullable(order.comment),
   override_reason: z.nullable(order.override_reason),
 });
@@ -42,6 +42,9 @@ export const editable = [
 ] as const satisfies readonly (keyof Plan)[];
 
 type Times = { starts_at: string; ends_at: string };
+
+/** Until a store is chosen. */
+export const defaultZone = 'Europe/Prague';
 
 /** Cost in haléř for all workers, as the server computes the preview; null while the plan is incomplete. */
 export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | undefined): number | null => {
@@ -85,7 +88,7 @@ export const emptyPlan: Plan = {
   to: '',
   planned_break_minutes: null,
   count: 1,
-  vendor_id: '',
+  vendor_id: null,
   comment: null,
   override_reason: null,
 };
@@ -114,7 +117,7 @@ export const copyOf = (
     store_id: store?.id ?? '',
     category_id: specialties.find(({ id }) => id === shift.category.id)?.id ?? '',
     day: days.find(fits) ?? '',
-    vendor_id: store?.vendors.find(({ id }) => id === shift.vendor?.id)?.id ?? '',
+    vendor_id: store?.vendors.find(({ id }) => id === shift.vendor?.id)?.id ?? null,
     comment: shift.comment,
   };
 };

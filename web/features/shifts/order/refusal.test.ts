@@ -19,7 +19,10 @@ test('a start more than ten years ahead is refused at From, and not as too early
 });
 
 test('the instants of the API are the fields From and To', () => {
-  const { fields } = atField(new ApiProblem(400, { message: 'Wrong', fields: { ends_at: 'Before the start' } }), null);
+  const { fields } = atField(
+    new ApiProblem(400, { code: 'invalid-input', message: 'Wrong', fields: { ends_at: 'Before the start' } }),
+    null,
+  );
   expect(fields).toEqual({ to: 'Before the start' });
 });
 

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { getShift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { listSpecialties } from '#shared/contracts/specialties.ts';
-import { listStores } from '#shared/contracts/stores.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { api } from '../../../api/client.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
@@ -18,34 +16,24 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { Body, Page } from '../../../ui/page.tsx';
+import { PendingChange } from '../view/pending-change.tsx';
 import { ChangedPlan, changesOf, editable, planOf, timesOf } from './plan.ts';
 import { useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
-import type { Choices } from './shift-fields.tsx';
 
 export default function ShiftEdit() {
   const { t } = useTranslation('shifts');
   const { id = '' } = useParams();
   const title = t('order.edit');
   const shift = useGet(getShift, { params: { id } });
-  const stores = useGet(listStores, { query: { per_page: '1000' } });
-  const specialties = useGet(listSpecialties, { query: { per_page: '1000' } });
   return (
     <Loaded title={title} answer={shift}>
-      {({ data: shift }) => (
-        <Loaded title={title} answer={stores}>
-          {({ data: stores }) => (
-            <Loaded title={title} answer={specialties}>
-              {({ data }) => <EditShift key={shift.id} loaded={shift} stores={stores} specialties={data} />}
-            </Loaded>
-          )}
-        </Loaded>
-      )}
+      {({ data }) => <EditShift key={data.id} loaded={data} />}
     </Loaded>
   );
 }
 
-const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift }) => {
+const EditShift = ({ loaded }: { loaded: Shift }) => {
   const { t } = useTranslation(['shifts', 'common']);
   const navigate = useNavigate();
   const save = useSend(updateShift);
@@ -75,14 +63,20 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
           const { data } = await recordRefusal(times, save.mutateAsync({ params: { id: shift.id }, body }));
           return { ...planOf(data), isRequest: data.pending_change !== null };
         }}
-        savedText={(saved) => t('isRequest' in saved && saved.isRequest ? 'order.requested' : 'common:form.saved')}
+        savedText={(saved) => t(saved.isRequest ? 'order.requested' : 'common:form.saved')}
         onSaved={() => void navigate(address, { replace: true })}
+        conflictNote={shift.pending_change ? t('order.replacesProposal') : undefined}
         reload={async () => {
           const { data } = await api(getShift, { params: { id: shift.id } });
           setShift(data);
           return planOf(data);
         }}
       >
+        {shift.pending_change && (
+          <div className="pt-5">
+            <PendingChange shift={shift} />
+          </div>
+        )}
         {waits && (
           <div className="pt-5">
             <Banner tone="info" icon={CalendarClock} title={t('order.waits')}>
@@ -90,7 +84,7 @@ const EditShift = ({ loaded, stores, specialties }: Choices & { loaded: Shift })
             </Banner>
           </div>
         )}
-        <ShiftFields stores={stores} specialties={specialties} before={shift} refused={refused} />
+        <ShiftFields before={shift} refused={refused} />
       </ResourceForm>
     </Page>
   );

@@ -1,36 +1,29 @@
 import { MegaphoneOff } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import type { Specialty } from '#shared/contracts/specialties.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeField } from '../../../resource/fields.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import { money } from '../../../ui/format.ts';
 import { Pair, Section } from '../../../ui/section.tsx';
-import type { Option } from '../../../ui/select.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { useSpecialtyLookup, useStoreLookup, useStoreRow } from '../lookups.ts';
 import { Forecast } from './forecast.tsx';
-import { timesOf } from './plan.ts';
+import { defaultZone, timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { Refused } from './refusal.ts';
 import { TimeNote } from './time-note.tsx';
 
-/** The available stores and specialties. */
-export type Choices = { stores: readonly Store[]; specialties: readonly Specialty[] };
-
 /** The form fields of a new or edited shift, with the preview beside them. Ctrl+Enter submits. */
 export const ShiftFields = ({
-  stores,
-  specialties,
   ordering = false,
   before,
   refused,
-}: Choices & {
+}: {
   ordering?: boolean;
   /** The edited shift. */
   before?: Shift;
@@ -38,48 +31,26 @@ export const ShiftFields = ({
 }) => {
   const { t } = useTranslation('shifts');
   const fields = useRef<HTMLDivElement>(null);
-  useShortcuts({ 'ctrl+enter': () => fields.current?.closest('form')?.requestSubmit() });
-  const plan = useWatch() as Plan;
-  const store = stores.find(({ id }) => id === plan.store_id);
-  const zone = store?.time_zone ?? 'Europe/Prague';
-  const times = timesOf(plan, zone);
-  useJudgedTogether(plan);
+  useShortcuts({ 'ctrl+enter': () => fields.current?.closest('form')?.requestSubmit() }, fields);
+  useJudgedTogether();
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-10" ref={fields}>
       <div>
         <Section title={t('order.place')} reason={ordering ? t('order.placeHelp') : undefined}>
-          <ComboboxField<Plan>
-            name="store_id"
-            label={t('order.store')}
-            placeholder={t('order.chooseStore')}
-            options={stores.map(({ id, name, address }) => ({ value: id, label: name, note: address }))}
-          />
-          {ordering && store && store.vendors.length === 0 && (
-            <Banner tone="warning" icon={MegaphoneOff} title={t('order.unserved')}>
-              {t('order.unservedHelp')}
-            </Banner>
-          )}
-          <ComboboxField<Plan>
-            name="category_id"
-            label={t('order.specialty')}
-            placeholder={t('order.chooseSpecialty')}
-            options={specialties.map(({ id, name, hourly_rate }) => ({
-              value: id,
-              label: name,
-              note: t('order.rate', { rate: money(hourly_rate) }),
-            }))}
-          />
+          <StoreField />
+          {ordering && <Unserved />}
+          <SpecialtyField />
         </Section>
         <Section title={t('order.time')} reason={t('order.timeHelp')}>
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
             <DateField<Plan> name="day" label={t('order.day')} />
             <div className="contents max-sm:grid max-sm:grid-cols-2 max-sm:gap-4">
               <TimeField<Plan> name="from" label={t('order.from')} />
-              <TimeField<Plan> name="to" label={t('order.to')} after={plan.from} />
+              <EndField />
             </div>
           </div>
           <Suspense>
-            <TimeNote times={times} zone={zone} />
+            <NoteOnTimes />
           </Suspense>
         </Section>
         <Section
@@ -88,15 +59,9 @@ export const ShiftFields = ({
         >
           <Pair>
             {ordering && <NumberField<Plan> name="count" label={t('order.count')} hint={t('order.countHint')} />}
-            <NumberField<Plan>
-              name="planned_break_minutes"
-              label={t('order.break')}
-              unit={t('order.minutes')}
-              optional={ordering}
-              hint={ordering && times ? t('order.breakHint', { minutes: defaultBreakMinutes(times) }) : undefined}
-            />
+            <BreakField ordering={ordering} />
           </Pair>
-          {ordering && <Performer store={store} />}
+          {ordering && <Performer />}
         </Section>
         {ordering && (
           <Section title={t('order.note')} reason={t('order.noteHelp')}>
@@ -104,33 +69,107 @@ export const ShiftFields = ({
           </Section>
         )}
       </div>
-      <Forecast plan={plan} times={times} store={store} specialties={specialties} before={before} refused={refused} />
+      <Forecast before={before} refused={refused} />
     </div>
   );
 };
 
+/** Watches the store only. */
+const useStore = (): Store | undefined => useStoreRow(useWatch<Plan, 'store_id'>({ name: 'store_id' })).row;
+
+const StoreField = () => {
+  const { t } = useTranslation('shifts');
+  const stores = useStoreLookup(useWatch<Plan, 'store_id'>({ name: 'store_id' }));
+  return (
+    <ComboboxField<Plan> name="store_id" label={t('order.store')} placeholder={t('order.chooseStore')} {...stores} />
+  );
+};
+
+const SpecialtyField = () => {
+  const { t } = useTranslation('shifts');
+  const specialties = useSpecialtyLookup(useWatch<Plan, 'category_id'>({ name: 'category_id' }));
+  return (
+    <ComboboxField<Plan>
+      name="category_id"
+      label={t('order.specialty')}
+      placeholder={t('order.chooseSpecialty')}
+      {...specialties}
+    />
+  );
+};
+
+const Unserved = () => {
+  const { t } = useTranslation('shifts');
+  const store = useStore();
+  if (!store || store.vendors.length > 0) return null;
+  return (
+    <Banner tone="warning" icon={MegaphoneOff} title={t('order.unserved')}>
+      {t('order.unservedHelp')}
+    </Banner>
+  );
+};
+
+const EndField = () => {
+  const { t } = useTranslation('shifts');
+  const from = useWatch<Plan, 'from'>({ name: 'from' });
+  return <TimeField<Plan> name="to" label={t('order.to')} after={from} />;
+};
+
+/** The chosen times in the time zone of the chosen store. */
+const useTimes = () => {
+  const [day, from, to] = useWatch<Plan, ['day', 'from', 'to']>({ name: ['day', 'from', 'to'] });
+  const zone = useStore()?.time_zone ?? defaultZone;
+  return { times: timesOf({ day, from, to }, zone), zone };
+};
+
+const NoteOnTimes = () => <TimeNote {...useTimes()} />;
+
+const BreakField = ({ ordering }: { ordering: boolean }) => {
+  const { t } = useTranslation('shifts');
+  const { times } = useTimes();
+  return (
+    <NumberField<Plan>
+      name="planned_break_minutes"
+      label={t('order.break')}
+      unit={t('order.minutes')}
+      optional={ordering}
+      hint={ordering && times ? t('order.breakHint', { minutes: defaultBreakMinutes(times) }) : undefined}
+    />
+  );
+};
+
 /** The server validates day and times together, so a change of one clears the errors of all. */
-const useJudgedTogether = ({ store_id, day, from, to }: Plan): void => {
-  const { trigger, getFieldState } = useFormContext<Plan>();
-  const check = useEffectEvent(() => {
-    const fields = (['day', 'from', 'to'] as const).filter((field) => getFieldState(field).invalid);
-    if (fields.length > 0) void trigger(fields);
-  });
-  useEffect(() => check(), [store_id, day, from, to]);
+const useJudgedTogether = (): void => {
+  const { trigger, getFieldState, subscribe } = useFormContext<Plan>();
+  useEffect(
+    () =>
+      subscribe({
+        name: ['store_id', 'day', 'from', 'to'],
+        exact: true,
+        formState: { values: true },
+        callback: () => {
+          const fields = (['day', 'from', 'to'] as const).filter((field) => getFieldState(field).invalid);
+          if (fields.length > 0) void trigger(fields);
+        },
+      }),
+    [subscribe, trigger, getFieldState],
+  );
 };
 
 /** A customer may choose one of the store's performers. A performer's own order always goes to itself. */
-const Performer = ({ store }: { store: Store | undefined }) => {
+const Performer = () => {
   const { t } = useTranslation('shifts');
+  const store = useStore();
   const side = sideOf(roleOf(useMe()));
   if (!store || store.vendors.length < 2 || side === 'performer') return null;
-  const anyone: Option = { value: '', label: t('order.anyPerformer') };
   return (
     <SelectField<Plan>
       name="vendor_id"
       label={t('order.performer')}
       hint={t('order.performerHint')}
-      options={[anyone, ...store.vendors.map(({ id, name }) => ({ value: id, label: name }))]}
+      optional
+      placeholder={t('order.anyPerformer')}
+      options={store.vendors.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 };

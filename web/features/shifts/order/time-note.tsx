@@ -7,7 +7,7 @@ import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { cx } from '../../../ui/cx.ts';
 import { dayAndTime, dayOf, hours, namedDay } from '../../../ui/format.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '../../../ui/now.ts';
 import { clocksGoBack } from '../wall-clock.ts';
 import { earliestStart, isTooEarly, refusalOf } from './refusal.ts';
 

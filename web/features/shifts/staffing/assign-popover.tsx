@@ -6,13 +6,12 @@ import { listCandidates } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { useGet } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
+import { Broken } from '../../../resource/broken.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
-import { pollInterval } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { useAssign } from './use-assign.ts';
 import { WhoCanCome } from './who-can-come.tsx';
 
@@ -36,11 +35,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
   const staffing = useAssign(shift, onClose);
-  const { data, error, refetch } = useGet(
-    listCandidates,
-    { params: { id: shift.id } },
-    { refetchInterval: 3 * pollInterval },
-  );
+  const { data, error, refetch } = useGet(listCandidates, { params: { id: shift.id } });
   const eligible = data?.data.filter((candidate) => candidate.eligible && candidate.id !== shift.staff?.id) ?? [];
   const place = usePlace(panel, anchor);
   const busy = staffing.sending !== null;
@@ -68,7 +63,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
       <ul className="max-h-[60dvh] overflow-y-auto p-1" aria-busy={!data && !error}>
         {error && !data && (
           <li>
-            <LoadFailed error={error} onRetry={refetch} />
+            <Broken as="banner" error={error} onRetry={refetch} />
           </li>
         )}
         {!data && !error && <li className="skeleton m-3 w-40" />}

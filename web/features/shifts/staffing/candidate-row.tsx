@@ -1,11 +1,12 @@
 import { Ban, Scale } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#shared/contracts/shifts.ts';
+import { FormFrame, FormScope } from '../../../resource/form-frame.tsx';
+import { ReasonField, useReasonForm } from '../../../resource/reason-form.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { ReasonField } from '../view/reason-field.tsx';
 import type { useAssign } from './use-assign.ts';
 
 /**
@@ -75,9 +76,14 @@ const WhyNonetheless = ({
   staffing: ReturnType<typeof useAssign>;
 }) => {
   const { t } = useTranslation('shifts');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const state = useReasonForm({
+    isRequired: true,
+    submit: async (reason) => {
+      assign(candidate, reason);
+      return null;
+    },
+  });
+  const form = state.element;
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault(); // keeps the drawer open
@@ -89,31 +95,20 @@ const WhyNonetheless = ({
     const listen = (event: KeyboardEvent) => escape(event);
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
-  }, []);
+  }, [form]);
   return (
-    <form
-      ref={form}
-      className="pb-1 pl-8.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() === '') setMissing(true);
-        else assign(candidate, reason.trim());
-      }}
-    >
-      <ReasonField
-        label={t('view.lawReason')}
-        value={reason}
-        missing={missing && reason.trim() === ''}
-        onChange={setReason}
-      />
-      <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button size="sm" disabled={sending !== null} onClick={keep}>
-          {t('staffing.keep')}
-        </Button>
-        <Button size="sm" variant="primary" type="submit" busy={sending === candidate.id}>
-          {t(`staffing.nonetheless.${word}`)}
-        </Button>
-      </div>
-    </form>
+    <FormScope state={state}>
+      <FormFrame state={state} className="mt-3 pb-1 pl-8.5">
+        <ReasonField label={t('view.lawReason')} hint={t('view.reasonHint')} />
+        <div className="mt-2 flex flex-wrap justify-end gap-2">
+          <Button size="sm" disabled={sending !== null} onClick={keep}>
+            {t('staffing.keep')}
+          </Button>
+          <Button size="sm" variant="primary" type="submit" busy={sending === candidate.id}>
+            {t(`staffing.nonetheless.${word}`)}
+          </Button>
+        </div>
+      </FormFrame>
+    </FormScope>
   );
 };

@@ -8,9 +8,9 @@ import { snack } from '../../../ui/snackbars.tsx';
 import { isOutdated, useReport } from '../view/report.ts';
 
 /**
- * Assigns a worker to a shift, or replaces the worker of a confirmed shift. `asking` is the candidate whose legal warning
- * requires a reason. The warning comes from the list, or from an error response when the data changed since. `shift` is the
- * version that the user saw.
+ * Assigns a worker to a shift, or replaces the worker of a confirmed shift. `asking` is the candidate whose legal
+ * warning requires a reason. The warning comes from the list, or from an error response when the data changed since.
+ * `shift` is the version that the user saw.
  */
 export const useAssign = (shift: Shift, onDone: () => void) => {
   const { t } = useTranslation('shifts');

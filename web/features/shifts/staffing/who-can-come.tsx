@@ -5,13 +5,13 @@ import { listCandidates } from '#shared/contracts/shifts.ts';
 import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { useGet } from '../../../api/query.ts';
+import { Broken } from '../../../resource/broken.tsx';
+import { useDebounced } from '../../../resource/use-debounced.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { shiftTime } from '../../../ui/format.ts';
-import { pollInterval } from '../queries.ts';
 import { CandidateRow } from './candidate-row.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { useAssign } from './use-assign.ts';
 
 /**
@@ -22,13 +22,14 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
   const { t } = useTranslation('shifts');
   const [typed, setTyped] = useState('');
   const staffing = useAssign(shift, onClose);
-  const { data, error, refetch } = useGet(
-    listCandidates,
-    { params: { id: shift.id } },
-    { refetchInterval: 3 * pollInterval },
-  );
+  const whole = useGet(listCandidates, { params: { id: shift.id } });
+  // A performer with more workers than one answer has: the server finds the others by name.
+  const name = useDebounced(typed.trim());
+  const isSearched = whole.data?.more === true && name !== '';
+  const search = useGet(listCandidates, { params: { id: shift.id }, query: { name } }, { enabled: isSearched });
+  const { data, error, refetch } = isSearched ? search : whole;
   const others = data?.data.filter(({ id }) => id !== shift.staff?.id) ?? [];
-  const found = others.filter(({ fio }) => foldText(fio).includes(foldText(typed)));
+  const found = isSearched ? others : others.filter(({ fio }) => foldText(fio).includes(foldText(typed)));
   const groups = groupsOf(found);
   const best = groups.free[0];
   return (
@@ -48,7 +49,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
           className={cx(controlClass, 'pl-8')}
         />
       </label>
-      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
+      {error && !data && <Broken as="banner" error={error} onRetry={refetch} />}
       {!data && !error && <Waiting />}
       {data && found.length === 0 && (
         <p role="status" className="text-ink-2 py-6 text-center">

@@ -17,14 +17,14 @@ import { roleOf, useMe } from '../../../api/me.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
-import { Confirm } from '../../../ui/dialog.tsx';
+import { handleRefusal } from '../../../resource/handle-refusal.ts';
+import { ReasonDialog } from '../../../resource/reason-dialog.tsx';
 import { clock, shiftInText } from '../../../ui/format.ts';
+import { useNow } from '../../../ui/now.ts';
 import { snack } from '../../../ui/snackbars.tsx';
-import { useNow } from '../now.ts';
 import { CanceledShifts } from './canceled-shifts.tsx';
 import { changedTerms, isOwnChange } from './changed-terms.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
-import { ReasonField } from './reason-field.tsx';
 import { useReport } from './report.ts';
 
 /** Actions that require confirmation: the endpoint, whether they are destructive, whether they require a reason. */
@@ -66,8 +66,6 @@ export const ActionDialog = ({
   const report = useReport();
   const now = useNow();
   const me = useMe();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const [warnings, setWarnings] = useState<ApiProblem['warnings']>(
     action === 'confirm_change' ? (shift.pending_change?.warnings ?? []) : [],
   );
@@ -82,52 +80,40 @@ export const ActionDialog = ({
   const spoken = action === 'refuse_change' && isOwnChange(shift, roleOf(me)) ? 'withdraw_change' : action;
   const wantsReason = rules.reason === true || warnings.length > 0;
 
-  const confirm = () => {
-    const why = reason.trim();
-    if (wantsReason && why === '') return setMissing(true);
-    const reasonFields = rules.reason ? { reason: why } : warnings.length > 0 ? { override_reason: why } : {};
-    send.mutate(
-      { params: { id: shift.id }, body: { version: shift.version, ...reasonFields } },
-      {
-        onSuccess: () => {
-          snack({ tone: 'good', text: t(`view.done.${spoken}`, messageParams) });
-          onClose();
-          // The user can no longer see the shift.
-          if (action === 'decline') void navigate(paths.shifts.list);
-        },
-        onError: (problem) => {
-          if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
-          report(problem);
-          if (!problem.retryable) onClose();
-        },
-      },
-    );
+  const act = (reason: string | undefined) => {
+    const reasonFields = rules.reason ? { reason } : warnings.length > 0 ? { override_reason: reason } : {};
+    const body = { version: shift.version, ...reasonFields };
+    return handleRefusal(send.mutateAsync({ params: { id: shift.id }, body }), (problem) => {
+      if (problem.code === 'legal-warning') return setWarnings(problem.warnings);
+      report(problem);
+      onClose();
+    });
+  };
+  const done = () => {
+    snack({ tone: 'good', text: t(`view.done.${spoken}`, messageParams) });
+    onClose();
+    // The user can no longer see the shift.
+    if (action === 'decline') void navigate(paths.shifts.list);
   };
 
   return (
-    <Confirm
-      open
+    <ReasonDialog
       title={t(`view.ask.${spoken}.title`, messageParams)}
       confirm={t(`view.ask.${spoken}.confirm`)}
       keep={t(`view.ask.${spoken}.keep`)}
       danger={rules.danger}
-      busy={send.isPending}
-      onConfirm={confirm}
+      reason={
+        wantsReason ? { label: t(rules.reason ? 'view.reason' : 'view.lawReason'), hint: t('view.reasonHint') } : null
+      }
+      submit={act}
+      onDone={done}
       onClose={onClose}
     >
       {action === 'cancel' && <CanceledShifts shifts={[shift]} />}
-      <p className="mb-3 text-pretty">{t(`view.ask.${spoken}.text`, messageParams)}</p>
-      <div role="alert">
+      <p className="text-pretty">{t(`view.ask.${spoken}.text`, messageParams)}</p>
+      <div role="alert" className="mt-3 empty:mt-0">
         <LegalWarnings warnings={warnings} />
       </div>
-      {wantsReason && (
-        <ReasonField
-          label={t(rules.reason ? 'view.reason' : 'view.lawReason')}
-          value={reason}
-          missing={missing && reason.trim() === ''}
-          onChange={setReason}
-        />
-      )}
-    </Confirm>
+    </ReasonDialog>
   );
 };

@@ -1,23 +1,17 @@
-import { Megaphone } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { api } from '../../../api/client.ts';
-import { useHistory } from '../../../api/history.ts';
 import { useMe } from '../../../api/me.ts';
+import { CommentHead, CommentTime } from '../../../resource/comment-head.tsx';
 import { useDraft } from '../../../resource/drafts.ts';
-import { useOutbox } from '../../../resource/outbox.ts';
 import { ShowEarlier } from '../../../resource/show-earlier.tsx';
 import { UnsentNote } from '../../../resource/unsent-note.tsx';
+import { useComments } from '../../../resource/use-comments.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { controlClass } from '../../../ui/field.tsx';
-import { clock, dayOf, shortDay } from '../../../ui/format.ts';
-import { Count, Tag } from '../../../ui/pill.tsx';
+import { Count } from '../../../ui/pill.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
-import { pollInterval } from '../queries.ts';
 
 const entry = 'grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 *:last:col-start-2';
 
@@ -25,25 +19,12 @@ const entry = 'grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 *:last:co
 export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const me = useMe();
-  const params = { id: shift.id };
-  const { area, name } = listComments;
-  const list = useRef<HTMLOListElement>(null);
-  const history = useHistory(
-    [area, name, 'pages', shift.id],
-    (page, signal) => api(listComments, { params, query: { page } }, { signal }),
-    pollInterval,
-  );
-  const outbox = useOutbox(`comments of ${shift.id}`, createComment);
-  const [text, setText] = useDraft<string>(`comment of ${shift.id}`, '');
+  const { list, history, outbox, text, setText, send: sendText } = useComments(shift.id);
   const [instruction, setInstruction] = useDraft<boolean>(`instruction of ${shift.id}`, false);
   const comments = history.entries ?? [];
 
   const send = () => {
-    const written = text.trim();
-    if (written === '') return;
-    setText('');
-    void outbox.add({ params, body: { text: written, ...(instruction && { instruction }) } });
-    setInstruction(false);
+    if (sendText(instruction ? { instruction } : {})) setInstruction(false);
   };
 
   return (
@@ -59,40 +40,26 @@ export const Comments = ({ shift }: { shift: Shift }) => {
         {comments.map((comment) => (
           <li key={comment.id} className={entry}>
             <Avatar name={comment.by.fio} />
-            <p className="flex flex-wrap items-center gap-x-2">
-              <b className="font-medium">{comment.by.fio}</b>
-              {comment.instruction && (
-                <Tag tone="info" icon={Megaphone}>
-                  {t('view.comments.instruction')}
-                </Tag>
-              )}
-              <time dateTime={comment.at} className="figures text-12 text-ink-3 ml-auto">
-                {`${shortDay(dayOf(comment.at, shift.store.time_zone))} ${clock(comment.at, shift.store.time_zone)}`}
-              </time>
-            </p>
+            <CommentHead
+              by={comment.by.fio}
+              label={comment.instruction && t('view.comments.instruction')}
+              className="items-center"
+            >
+              <CommentTime at={comment.at} zone={shift.store.time_zone} />
+            </CommentHead>
             <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
           </li>
         ))}
         {outbox.items.map((unsent) => (
-          <li key={unsent.key} className={cx(entry, unsent.failed === null && 'opacity-60')}>
+          <li key={unsent.key} className={entry}>
             <Avatar name={me.fio} />
-            <p className="flex flex-wrap items-center gap-x-2">
-              <b className="font-medium">{me.fio}</b>
-              {unsent.request.body.instruction === true && (
-                <Tag tone="info" icon={Megaphone}>
-                  {t('view.comments.instruction')}
-                </Tag>
-              )}
-              {unsent.failed === null && (
-                <span className="text-12 text-ink-3 ml-auto">{t('view.comments.sending')}</span>
-              )}
-            </p>
-            <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{unsent.request.body.text}</p>
-            <UnsentNote
-              failed={unsent.failed}
-              onRetry={() => void outbox.retry(unsent)}
-              onDrop={() => outbox.drop(unsent)}
+            <CommentHead
+              by={me.fio}
+              label={unsent.content.instruction === true && t('view.comments.instruction')}
+              className="items-center"
             />
+            <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{unsent.content.text}</p>
+            <UnsentNote entry={unsent} onRetry={() => outbox.retry(unsent)} onDrop={() => outbox.drop(unsent)} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { correctedTimes, keepTyped, minutesOf, timesWorked } from './corrected-times.ts';
+import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
 
 /** 22:00–06:00 in Prague on the night with 25 hours; the break is in the second 02:00. */
 const night = {
@@ -34,7 +34,7 @@ test('a start shortly before midnight is on the evening before a shift that begi
 });
 
 test('an end or a break before a start after midnight is on the next day', () => {
-  const late = { start: '02:00', end: '01:00', breaks: [{ key: 'a', from: '01:30', to: '03:30', was: null }] };
+  const late = { start: '02:00', end: '01:00', breaks: [{ from: '01:30', to: '03:30', was: null }] };
   const plain = { ...night, day: '2026-11-27', starts_at: '2026-11-27T21:00:00.000Z', breaks: [] } as unknown as Shift;
   const corrected = correctedTimes(late, { ...plain, ends_at: '2026-11-28T05:00:00.000Z', actual_start: null });
   expect(corrected).toEqual({
@@ -48,7 +48,7 @@ test('every typed start, end and break has an instant', () => {
   const clocks = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:45`);
   for (const start of clocks)
     for (const time of clocks) {
-      const breaks = [{ key: 'a', from: time, to: start, was: null }];
+      const breaks = [{ from: time, to: start, was: null }];
       const corrected = correctedTimes({ start, end: time, breaks }, night);
       expect(corrected && minutesOf(corrected), `${start}, ${time}`).not.toBeNaN();
     }
@@ -56,12 +56,4 @@ test('every typed start, end and break has an instant', () => {
 
 test('there is no correction while a time is missing', () => {
   expect(correctedTimes({ ...timesWorked(night), end: '' }, night)).toBeNull();
-});
-
-test('a newer version replaces the times that were not typed', () => {
-  const before = timesWorked(night);
-  const newer = timesWorked({ ...night, actual_start: '2026-10-24T20:30:00.000Z', breaks: [] });
-  expect(keepTyped({ ...before, end: '05:50' }, before, newer)).toEqual({ start: '22:30', end: '05:50', breaks: [] });
-  const typed = [{ key: 'a', from: '01:00', to: '01:20', was: null }];
-  expect(keepTyped({ ...before, breaks: typed }, before, newer)).toMatchObject({ start: '22:30', breaks: typed });
 });

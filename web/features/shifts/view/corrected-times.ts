@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { clock as clockTime, multilineText, version } from '#shared/contracts/fields.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
@@ -5,8 +7,25 @@ import { addDays } from '../../../ui/days.ts';
 import { clock, dayOf } from '../../../ui/format.ts';
 
 type Stretch = { from: string; to: string };
-/** Times are HH:mm. `was` is the recorded break that a row was created from. */
-export type Typed = { start: string; end: string; breaks: (Stretch & { key: string; was: Stretch | null })[] };
+export const maxBreaks = 10;
+
+/** The values of the form. Times are HH:mm. `was` is the recorded break that a row was created from. */
+export const Correction = z.object({
+  version,
+  start: clockTime,
+  end: clockTime,
+  breaks: z
+    .array(
+      z.object({
+        from: clockTime,
+        to: clockTime,
+        was: z.nullable(z.object({ from: z.string(), to: z.string() })),
+      }),
+    )
+    .check(z.maxLength(maxBreaks)),
+  reason: multilineText(500),
+});
+export type Typed = Pick<z.infer<typeof Correction>, 'start' | 'end' | 'breaks'>;
 type Corrected = { actual_start: string; actual_end: string; breaks: Stretch[] };
 
 /** The worked times, or the planned ones if none are recorded, as local times of the store. */
@@ -16,7 +35,7 @@ export const timesWorked = (shift: Shift): Typed => {
   return {
     start: clock(start, zone),
     end: clock(end, zone),
-    breaks: breaks.map((was) => ({ key: was.from, from: clock(was.from, zone), to: clock(was.to, zone), was })),
+    breaks: breaks.map((was) => ({ from: clock(was.from, zone), to: clock(was.to, zone), was })),
   };
 };
 
@@ -56,13 +75,6 @@ export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => 
       .reduce((best, at) => (away(at) < away(best) ? at : best));
   }
 };
-
-/** The times of the newer version, except those that the user changed. `before` are the times of the older version. */
-export const keepTyped = (typed: Typed, before: Typed, newer: Typed): Typed => ({
-  start: typed.start === before.start ? newer.start : typed.start,
-  end: typed.end === before.end ? newer.end : typed.end,
-  breaks: JSON.stringify(typed.breaks) === JSON.stringify(before.breaks) ? newer.breaks : typed.breaks,
-});
 
 /** Minutes of work without the breaks. */
 export const minutesOf = (corrected: Corrected): number => minutesWorked(corrected, corrected.actual_end);

@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { getStore } from '#shared/contracts/stores.ts';
+import { phoneText } from '#shared/domain/people/phone.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { money, moment, phone } from '../../../ui/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { money, moment } from '../../../ui/format.ts';
 
 /** The worker, both companies, the author of the order and the rate. */
 export const Facts = ({ shift }: { shift: Shift }) => {
@@ -54,10 +56,7 @@ export const Facts = ({ shift }: { shift: Shift }) => {
         </Fact>
         <Fact label={t('view.facts.store')} more={shift.store.address}>
           {mayOpenStore ? (
-            <Link
-              to={paths.stores.edit(shift.store.id)}
-              className="text-primary-text font-medium underline-offset-3 hover:underline"
-            >
+            <Link to={paths.stores.edit(shift.store.id)} className={factLink}>
               {shift.store.name}
             </Link>
           ) : (
@@ -66,11 +65,8 @@ export const Facts = ({ shift }: { shift: Shift }) => {
         </Fact>
         {storePhone && (
           <Fact label={t('view.facts.storePhone')}>
-            <a
-              href={`tel:${storePhone}`}
-              className="figures text-primary-text font-medium underline-offset-3 hover:underline"
-            >
-              {phone(storePhone)}
+            <a href={`tel:${storePhone}`} className={cx('figures', factLink)}>
+              {phoneText(storePhone)}
             </a>
           </Fact>
         )}
@@ -83,6 +79,10 @@ export const Facts = ({ shift }: { shift: Shift }) => {
     </>
   );
 };
+
+/** At least 40 px high for touch, without moving the lines around it. */
+const factLink =
+  'pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5 font-medium text-primary-text underline-offset-3 hover:underline';
 
 const Fact = ({ label, more, children }: { label: string; more?: string; children: ReactNode }) => (
   <>

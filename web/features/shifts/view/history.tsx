@@ -25,10 +25,9 @@ import { useTranslation } from 'react-i18next';
 import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
 import { api } from '../../../api/client.ts';
-import { useHistory } from '../../../api/history.ts';
+import { useHistory } from '../../../api/pages.ts';
 import { ShowEarlier } from '../../../resource/show-earlier.tsx';
 import { moment } from '../../../ui/format.ts';
-import { pollInterval } from '../queries.ts';
 import { differenceOf, fieldOf, isPunch } from './history-difference.ts';
 import { stepsOf } from './history-groups.ts';
 import type { StepKind, Step } from './history-groups.ts';
@@ -64,12 +63,9 @@ const icons: Record<StepKind, LucideIcon> = {
 /** The log: author, change (before → after), time, principal and reason. */
 export const History = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
-  const { area, name } = listShiftLog;
   const list = useRef<HTMLOListElement>(null);
-  const history = useHistory(
-    [area, name, 'pages', shift.id],
-    (page, signal) => api(listShiftLog, { params: { id: shift.id }, query: { page } }, { signal }),
-    pollInterval,
+  const history = useHistory(listShiftLog, shift.id, (page, signal) =>
+    api(listShiftLog, { params: { id: shift.id }, query: { page } }, { signal }),
   );
   const steps = stepsOf(history.entries ?? []);
   // The rest of the oldest step may be on the page that is not open yet.

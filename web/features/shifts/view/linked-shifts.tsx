@@ -10,7 +10,6 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
-import { pollInterval } from '../queries.ts';
 import { CallUpDialog } from './call-up-dialog.tsx';
 
 /** Related shifts: stand-bys of this shift, shifts that this one backs, and the shift that it replaced. */
@@ -66,7 +65,7 @@ const Linked = ({
 }) => {
   const { t } = useTranslation('shifts');
   const role = roleOf(useMe());
-  const { data } = useGet(getShift, { params: { id } }, { refetchInterval: 3 * pollInterval });
+  const { data } = useGet(getShift, { params: { id } });
   const [calling, setCalling] = useState<Pair | null>(null);
   if (!data) return null;
   const other = data.data;

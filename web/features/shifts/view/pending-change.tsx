@@ -10,8 +10,11 @@ import type { ConfirmedAction } from './action-dialog.tsx';
 import { isOwnChange, requestedTimes } from './changed-terms.ts';
 import { LegalWarnings } from './legal-warnings.tsx';
 
-/** A change that awaits consent: old and new values, and the answer buttons for the side that may give it. */
-export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: ConfirmedAction) => void }) => {
+/**
+ * A change that awaits consent: old and new values, and the answer buttons for the side that may give it. Without
+ * `onAsk` it stands in the form of another change, which would replace it.
+ */
+export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk?: (action: ConfirmedAction) => void }) => {
   const { t } = useTranslation('shifts');
   const me = useMe();
   const { pending_change: requested, starts_at, ends_at, actions } = shift;
@@ -35,7 +38,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
             {t('view.change.title', { who })}
           </h2>
           <p className="text-ink-2 text-pretty">
-            {t(`view.change.${mayConfirm ? 'yours' : mayRefuse && !isOwn ? 'late' : 'theirs'}`)}
+            {t(`view.change.${!onAsk ? 'replaced' : mayConfirm ? 'yours' : mayRefuse && !isOwn ? 'late' : 'theirs'}`)}
           </p>
         </div>
       </header>
@@ -80,10 +83,10 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk: (action: 
       {requested.warnings.length > 0 && (
         <div className="flex flex-col gap-1 px-4 pb-3 md:pl-11">
           <LegalWarnings warnings={requested.warnings} />
-          {mayConfirm && <p className="text-12 text-ink-3">{t('view.change.needsReason')}</p>}
+          {onAsk && mayConfirm && <p className="text-12 text-ink-3">{t('view.change.needsReason')}</p>}
         </div>
       )}
-      {(mayConfirm || mayRefuse) && (
+      {onAsk && (mayConfirm || mayRefuse) && (
         <footer className="border-line flex flex-wrap items-center gap-2 border-t px-4 py-3">
           {mayConfirm && (
             <Button variant="primary" icon={Check} className="max-md:flex-1" onClick={() => onAsk('confirm_change')}>

@@ -8,16 +8,13 @@ import { snack } from '../../../ui/snackbars.tsx';
 /** Whether the shift is no longer as the user saw it. */
 export const isOutdated = ({ code }: ApiProblem): boolean => code === 'changed' || code === 'shift-action-not-allowed';
 
-/**
- * Shows why an action failed. After a version conflict, or when the action is no longer allowed, it reloads the shift.
- */
+/** Shows why an action failed. A refusal has refreshed the shift (`useSend`), unless that failed, too. */
 export const useReport = () => {
   const { t } = useTranslation('common');
   const client = useQueryClient();
   const reload = () => void refreshArea(client, listShifts.area);
   return (problem: ApiProblem): void => {
     const stale = isOutdated(problem) || problem.code === 'staff-busy';
-    if (stale) reload();
     snack({
       tone: 'bad',
       text: problem.message,

@@ -1,5 +1,5 @@
 import { Info, MegaphoneOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { endBreak, getShift, listShiftLog, startBreak } from '#shared/contracts/shifts.ts';
@@ -10,8 +10,10 @@ import { useMay } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../resource/loaded.tsx';
+import { useWindows } from '../../../resource/watch-windows.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { clock, clockRange, dayOf, hours, shiftTime, shortDay } from '../../../ui/format.ts';
+import { useNow } from '../../../ui/now.ts';
 import { optional } from '../../../ui/optional.tsx';
 import { Body } from '../../../ui/page.tsx';
 import { Tag } from '../../../ui/pill.tsx';
@@ -19,8 +21,6 @@ import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useSetTitle } from '../../../ui/title.ts';
-import { useNow } from '../now.ts';
-import { pollInterval } from '../queries.ts';
 import { useShiftTags } from '../shift-tags.ts';
 import { WhoCanCome } from '../staffing/who-can-come.tsx';
 import { clocksGoBack } from '../wall-clock.ts';
@@ -45,7 +45,12 @@ const ReserveDrawer = optional(() => import('../staffing/reserve-drawer.tsx'), {
 export default function ShiftView() {
   const { t } = useTranslation('shifts');
   const { id = '' } = useParams();
-  const shift = useGet(getShift, { params: { id } }, { refetchInterval: pollInterval });
+  const shift = useGet(getShift, { params: { id } });
+  const shown = shift.data?.data;
+  useWindows(
+    useMemo(() => shown && [shown], [shown]),
+    shift.refetch,
+  );
   return (
     <Loaded title={t('view.loading')} answer={shift}>
       {({ data }) => <ViewShift key={data.id} shift={data} />}
@@ -61,8 +66,8 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
   const report = useReport();
   const pause = useSend(startBreak);
   const endPause = useSend(endBreak);
-  // A dialog shows and sends the version that it was opened with. A poll must not replace it: the server refuses a write
-  // that is based on an older version than the stored one.
+  // A dialog shows and sends the version that it was opened with. A poll must not replace it: the server refuses a
+  // write that is based on an older version than the stored one.
   const [open, setOpen] = useState<{ action: Action | ConfirmedAction; shift: Shift } | null>(null);
   const close = () => setOpen(null);
   const { starts_at, ends_at, store } = shift;

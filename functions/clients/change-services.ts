@@ -1,0 +1,33 @@
+import { endsAt } from '#shared/domain/companies/service.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Service } from '../data/companies/companies.ts';
+import { saveServices } from '../data/companies/services.ts';
+import { countStaffedAhead } from '../data/shifts/service-shifts.ts';
+import type { RequestContext } from '../http/context.ts';
+
+/** A new service has no `before`, an ended one no `next`. */
+type Change = { before?: Service; next?: Service };
+type Chosen = { version: number; shifts?: 'keep' | 'release' | undefined };
+
+/**
+ * Changes what a performer serves. Throws `confirmed-shifts-ahead` with their number if it has such shifts where it no
+ * longer serves, until the request says what becomes of them.
+ */
+export const changeServices = async (
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
+  { vendorId, changes }: { vendorId: string; changes: readonly Change[] },
+  { version, shifts }: Chosen,
+) => {
+  const counted = await Promise.all(
+    changes.map(async (change) => ({ ...change, staffed: await staffedAhead(vendorId, change, now) })),
+  );
+  const count = counted.reduce((sum, { staffed }) => sum + staffed, 0);
+  if (count > 0 && !shifts) throw new Problem('confirmed-shifts-ahead', { params: { count } });
+  await saveServices(counted, { vendorId, version }, { actor, now, releases: shifts === 'release' });
+  return { data: { version: version + 1 } };
+};
+
+const staffedAhead = async (vendorId: string, { before, next }: Change, now: string): Promise<number> =>
+  before
+    ? countStaffedAhead({ vendorId, customerId: before.customer.id }, (storeId) => endsAt(before, next, storeId), now)
+    : 0;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCompany, getCompany, listCompanies, updateCompany } from '#shared/contracts/companies.ts';
+import { listAudit } from '#shared/contracts/notifications.ts';
+import fields from '#shared/messages/en/fields.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
+import { anIco } from '../../test/world/ico.ts';
+import { invoke } from '../../test/world/invoke.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
+import type { World } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
+import { companyWithInn } from '../data/companies/companies.ts';
+import type { Account } from '../data/people/accounts.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+type Added = { id: string; version: number; name: string; inn: string };
+const added = async (role = 'customer') => {
+  const body = { name: `Stará ${randomUUID()}`, inn: anIco(), role };
+  return ok(await invoke(createCompany, world.people.admin, { body })) as Added;
+};
+const update = (id: string, body: object, who: Account = world.people.admin) =>
+  invoke(updateCompany, who, { params: { id }, body });
+const read = (id: string, who: Account = world.people.admin) => invoke(getCompany, who, { params: { id } });
+
+describe('a changed company', () => {
+  it('keeps what was not sent, raises its version, and stands in every list under its new name', async () => {
+    const { id, inn, version, name: former } = await added();
+    const name = `Mladá ${randomUUID()}`;
+    const changed = ok(await update(id, { version, name, brand: 'Mladá' }));
+    expect(changed).toMatchObject({ id, inn, name, brand: 'Mladá', version: version + 1, role: 'customer' });
+    const found = async (text: string) =>
+      (await invoke(listCompanies, world.people.admin, { query: { name: text } })).body.data;
+    expect(await found(name)).toEqual([changed]);
+    expect(await found(former)).toEqual([]);
+  });
+
+  it('is logged in its own audit log, with the admin who changed it', async () => {
+    const { id, version } = await added();
+    const owner = await world.person('Owner', 'ROLE_BUYER', { id, name: 'Stará' });
+    ok(await update(id, { version, address: 'Brno' }));
+    const { data } = (await invoke(listAudit, owner)).body;
+    expect(data).toContainEqual(
+      expect.objectContaining({ action: 'company-changed', by: { id: world.people.admin.id, fio: 'Admin' } }),
+    );
+  });
+
+  it('answers 409 to a stale version, also of two changes at one moment', async () => {
+    const { id, version } = await added();
+    const both = await racing(writes('COMPANY#'), [
+      () => update(id, { version, brand: 'One' }),
+      () => update(id, { version, brand: 'Two' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await update(id, { version, brand: 'Three' })).toMatchObject({ status: 409, body: { code: 'changed' } });
+  });
+
+  it('takes its new IČO and frees the former one', async () => {
+    const [{ id, version, inn: former }, inn] = [await added(), anIco()];
+    expect(ok(await update(id, { version, inn }))).toMatchObject({ inn });
+    expect([await companyWithInn(inn), await companyWithInn(former)]).toMatchObject([{ id }, undefined]);
+    const next = { name: 'Next', inn: former, role: 'vendor' };
+    expect(await invoke(createCompany, world.people.admin, { body: next })).toMatchObject({ status: 201 });
+    expect(ok(await update(id, { version: version + 1, inn }))).toMatchObject({ inn, version: version + 2 });
+  });
+
+  it('cannot take the IČO of another company, also if both change at one moment', async () => {
+    const [one, other, inn] = [await added(), await added(), anIco()];
+    const taken = { status: 409, body: { code: 'company-ico-taken', fields: { inn: fields.taken } } };
+    expect(await update(one.id, { version: 1, inn: other.inn })).toMatchObject(taken);
+    const both = await racing(writes('UNIQUE#inn'), [
+      () => update(one.id, { version: 1, inn }),
+      () => update(other.id, { version: 1, inn }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject(taken);
+    // The loser keeps its own.
+    const [loser, winner] = both[0]?.status === 409 ? [one, other] : [other, one];
+    expect(await companyWithInn(loser.inn)).toMatchObject({ id: loser.id });
+    expect(await companyWithInn(winner.inn)).toBeUndefined();
+  });
+
+  it('after a fault at any write has its old or its new IČO, and the next try finishes', async () => {
+    await withEachFault(async (faulty) => {
+      const [{ id, inn: former }, inn] = [await added(), anIco()];
+      const change = async () => update(id, { version: ok(await read(id)).version, inn });
+      await faulty(change);
+      ok(await change());
+      expect([await companyWithInn(inn), await companyWithInn(former)]).toMatchObject([{ id }, undefined]);
+    });
+  });
+
+  it.each([
+    ['inn', '12345678'],
+    ['name', ''],
+    ['role', 'vendor'],
+    ['founded', '2024-02-30'],
+  ])('is refused with %s %j', async (field, value) => {
+    const { id, version } = await added();
+    expect(await update(id, { version, [field]: value })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+});
+
+describe('its own people', () => {
+  const own = async (role: 'ROLE_BUYER' | 'ROLE_VENDOR') => {
+    const company = await added(role === 'ROLE_BUYER' ? 'customer' : 'vendor');
+    return { company, who: await world.person('Owner', role, { id: company.id, name: company.name }) };
+  };
+
+  it.each(['ROLE_BUYER', 'ROLE_VENDOR'] as const)(
+    '%s change its facts, but not its IČO or the comment',
+    async (role) => {
+      const { company, who } = await own(role);
+      expect(ok(await update(company.id, { version: 1, brand: 'Ours', founded: '1994-05-31' }, who))).toMatchObject({
+        brand: 'Ours',
+        founded: '1994-05-31',
+      });
+      for (const change of [{ inn: anIco() }, { comment: 'x' }])
+        expect(await update(company.id, { version: 2, ...change }, who)).toMatchObject({
+          status: 403,
+          body: { fields: { [Object.keys(change)[0] ?? '']: fields['not-yours-to-change'] } },
+        });
+    },
+  );
+
+  it('do not see the comment and the author, and the platform does', async () => {
+    const { company, who } = await own('ROLE_BUYER');
+    ok(await update(company.id, { version: 1, comment: 'Pays late' }));
+    expect(ok(await read(company.id, who))).toMatchObject({ comment: null, author: null });
+    for (const reader of [world.people.admin, world.people.manager])
+      expect(ok(await read(company.id, reader))).toMatchObject({ comment: 'Pays late', author: { fio: 'Admin' } });
+  });
+
+  it('change no other company, and other roles change none', async () => {
+    const { id } = await added();
+    const { customer } = world.companies;
+    const { buyer, vendor, manager, buyerManager, storeManager, worker } = world.people;
+    for (const who of [buyer, vendor])
+      expect(await update(id, { version: 1, brand: 'x' }, who)).toMatchObject({ status: 404 });
+    for (const who of [manager, buyerManager, storeManager, worker])
+      expect(await update(customer.id, { version: 1, brand: 'x' }, who)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,28 @@
+import { updateCompany } from '#shared/contracts/companies.ts';
+import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
+import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { requireEditable } from '#shared/domain/require-editable.ts';
+import { commit } from '../data/commit.ts';
+import { companyReplaced, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
+import { after } from '../data/outbox.ts';
+import { record } from '../data/people/audit.ts';
+import { serve } from '../http/serve.ts';
+import { presentCompany } from './present.ts';
+
+export const handler = serve(updateCompany, async ({ params, body, actor, now }) => {
+  const { version, ...changes } = body;
+  const company = await getCompanyFor(actor, params.id);
+  if (company.version !== version) throw new Problem('changed');
+  requireEditable(changes, editableCompanyFields(actor.role));
+  const changed = { ...company, ...changes, version: version + 1 };
+  const about = { id: changed.id, name: changed.name };
+  const values = changesOf(companyAudit, company, changed);
+  const isRenamed = changed.name !== company.name;
+  await commit([
+    ...companyReplaced({ before: company, after: changed }),
+    ...(isRenamed ? [after('rename-company', { company_id: company.id }, { now })] : []),
+    record({ action: 'company-changed', by: actor, at: now, company: about, about, changes: values }),
+  ]).catch(mapCompanyConflict);
+  return { data: presentCompany(changed, actor) };
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { id, idAndName } from '#shared/contracts/fields.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
+import { companyScope } from '#shared/domain/scope/scopes.ts';
+import { countedPageOf } from '../counted/counted-page.ts';
+import { entity } from '../entity.ts';
+import { keys, partitions } from '../keys.ts';
+import type { Page, Paging } from '../list.ts';
+import { emptyPage, pageOf, pageOfIds } from '../list.ts';
+import { searchEntries } from '../search-index.ts';
+import type { Item, Write } from '../table.ts';
+import { atStoredVersion, ConditionFailed, get, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import type { CompanyColumn, FoundCompany } from './company-entries.ts';
+import { companyIndex, companyList, listCompanyWrites } from './company-entries.ts';
+import { Company, newFields } from './company.ts';
+
+const companies = entity('company', Company, [(old) => ({ ...old, ...newFields })]);
+
+/** A performer's service to a customer: the listed stores, or all stores (new ones too) if null. */
+const Service = z.object({ vendor: idAndName, customer: idAndName, store_ids: z.nullable(z.array(id)) });
+export type Service = z.infer<typeof Service>;
+
+const services = entity('service', Service);
+
+/** Throws not-found if it does not exist or is out of the actor's scope. */
+export const getCompanyFor = async (actor: Actor, companyId: string): Promise<Company> => {
+  const company = isInScope(companyScope, actor, { id: companyId }) ? await getCompany(companyId) : undefined;
+  if (!company) throw new Problem('not-found');
+  return company;
+};
+
+export const readCompany = (item: Item): Company => companies.read(item);
+
+/** By id, without an access check. */
+export const getCompany = async (companyId: string): Promise<Company | undefined> => {
+  const item = await get(keys.company(companyId));
+  return item && companies.read(item);
+};
+
+/** The company with an IČO. */
+export const companyWithInn = async (inn: string): Promise<Company | undefined> => {
+  const item = await get(keys.unique('inn', inn));
+  return item && getCompany(String(item['company_id']));
+};
+
+type Filter = Paging<CompanyColumn> & {
+  id?: string[] | undefined;
+  roles?: Company['role'][] | undefined;
+  name?: string | undefined;
+};
+
+/**
+ * One page of all companies or those of one role, for the platform, by default by name in Czech order. By name or IČO:
+ * the search index.
+ */
+export const listCompanies = async (actor: Actor, filter: Filter): Promise<Page<Company>> => {
+  if (!listsOf(companyScope, actor).some(({ list }) => list === 'all')) return emptyPage(filter);
+  if (filter.id) return pageOfIds(filter.id, { key: keys.company, read: companies.read, isShown: () => true });
+  const list = { paging: filter, key: keys.company, read: companies.read };
+  // Both roles are the list of all companies.
+  const [role, ...others] = filter.roles ?? [];
+  if (!filter.name)
+    return countedPageOf({
+      ...list,
+      list: companyList(others.length > 0 ? null : (role ?? null), filter.sort ?? 'name'),
+    });
+  const { entries, isComplete } = await searchEntries(companyIndex, filter.name);
+  const page = await pageOf<FoundCompany, Company>({
+    ...list,
+    entries,
+    sorting: { language: 'cs', columns: { name: ({ name }) => name, created_at: ({ created_at }) => created_at } },
+    keep: (company) => !role || company.role === role || others.includes(company.role),
+  });
+  return isComplete ? page : { ...page, total_is_minimum: true };
+};
+
+export const readService = (item: Item): Service => services.read(item);
+
+/** The performers that serve a customer. */
+export const servicesTo = async (customerId: string): Promise<Service[]> =>
+  (await queryTable(`COMPANY#${customerId}`, { startsWith: 'SERVICE#' })).map(readService);
+
+/** The ids of the customers that a performer serves, fully or in some stores. */
+export const clientsOf = async (vendorId: string): Promise<string[]> =>
+  (await queryIndex('by-company', partitions.clients(vendorId))).map((entry) => String(entry['id']));
+
+/** Writes of a new company and of its IČO, which must be unique. */
+export const companyWrites = (company: Company): Write[] => [
+  { part: 'company', put: companyItem(company), if: ifNotExists },
+  innTaken(company),
+  ...listCompanyWrites(undefined, company),
+];
+
+/** The version of `after` must be that of `before` plus one. */
+export const companyReplaced = ({ before, after }: { before: Company; after: Company }): Write[] => [
+  { part: 'company', put: companyItem(after), if: atStoredVersion(before.version) },
+  ...(before.inn === after.inn ? [] : [innFreed(before), innTaken(after)]),
+  ...listCompanyWrites(before, after),
+];
+
+const innTaken = ({ id: company_id, inn }: Company): Write => ({
+  part: 'inn',
+  put: { ...keys.unique('inn', inn), company_id },
+  if: ifNotExists,
+});
+const innFreed = ({ id: company_id, inn }: Company): Write => ({
+  part: 'former-inn',
+  remove: keys.unique('inn', inn),
+  if: { expression: 'company_id = :id', values: { ':id': company_id } },
+});
+
+/**
+ * Maps a refused condition of a company's writes to a problem: company-ico-taken if only the IČO was in the way, changed
+ * otherwise.
+ */
+export const mapCompanyConflict = (error: unknown): never => {
+  if (!(error instanceof ConditionFailed)) throw error;
+  if (error.parts.some((part) => part !== 'inn')) throw new Problem('changed');
+  throw new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } });
+};
+
+const companyItem = (company: Company) => ({
+  ...keys.company(company.id),
+  ...companies.store(company),
+});
+
+export const serviceItem = (service: Service) => ({
+  ...keys.service(service.customer.id, service.vendor.id),
+  ...services.store(service),
+  id: service.customer.id,
+  projection: { name: service.customer.name },
+  company_pk: partitions.clients(service.vendor.id),
+  company_sk: `${service.customer.name}#${service.customer.id}`,
+});

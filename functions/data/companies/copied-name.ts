@@ -1,0 +1,89 @@
+import { mapAtMost } from '../at-most.ts';
+import { keys, partitions } from '../keys.ts';
+import type { Write } from '../table.ts';
+import { ConditionFailed, queryIndex, queryTable, transact } from '../table.ts';
+import { clientsOf } from './companies.ts';
+import type { Company } from './company.ts';
+
+/**
+ * Writes the company's name into the records that have a copy of it: people, invitations, stores and services. Shifts,
+ * the audit log and notifications keep the name of their time. Repeating it is harmless.
+ */
+export const copyName = async (company: Company): Promise<void> => {
+  const copies = await Promise.all([copiesOf(company), company.role === 'vendor' ? copiesOfVendor(company) : []]);
+  await mapAtMost(copies.flat(), (copy) =>
+    transact([copy]).catch((error: unknown) => {
+      // The record has the name already, or belongs to another company by now.
+      if (!(error instanceof ConditionFailed)) throw error;
+    }),
+  );
+};
+
+const copiesOf = async (company: Company): Promise<Write[]> => {
+  const { id } = company;
+  const [people, waiting, invitations, stores, services] = await Promise.all([
+    idsIn(partitions.companyPeople(id)),
+    idsIn(partitions.companyWaiting(id)),
+    idsIn(partitions.companyInvitations(id)),
+    idsIn(partitions.customerStores(id)),
+    queryTable(keys.company(id).pk, { startsWith: 'SERVICE#' }),
+  ]);
+  return [
+    ...people.map((person) => versioned(nameAt('company', keys.account(person), company))),
+    ...waiting.map((person) => versioned(nameAt('waits.company', keys.account(person), company))),
+    ...invitations.map((invitation) => nameAt('company', keys.invitation(invitation), company)),
+    ...stores.map((store) => versioned(nameAt('company', keys.store(store), company))),
+    ...services.map(({ pk, sk }) => nameOfClient({ pk: String(pk), sk: String(sk) }, company)),
+  ];
+};
+
+/** A performer is also named in the stores and the services of its clients. */
+const copiesOfVendor = async (company: Company): Promise<Write[]> => {
+  const clients = await clientsOf(company.id);
+  const stores = await mapAtMost(clients, (client) => queryIndex('by-company', partitions.customerStores(client)));
+  return [
+    ...clients.map((client) => nameAt('vendor', keys.service(client, company.id), company)),
+    ...stores.flat().flatMap(({ id, projection }) => {
+      const place = (projection as { vendor_ids: string[] }).vendor_ids.indexOf(company.id);
+      return place < 0 ? [] : [versioned(nameAt(`vendors[${place}]`, keys.store(String(id)), company))];
+    }),
+  ];
+};
+
+const idsIn = async (partition: string): Promise<string[]> =>
+  (await queryIndex('by-company', partition)).map(({ id }) => String(id));
+
+type Update = Extract<Write, { update: unknown }>;
+
+/** Sets the name of the company that is at a place of an item. */
+const nameAt = (place: string, update: Update['update'], { id, name }: Company): Update => ({
+  part: 'copy',
+  update,
+  set: `SET ${place}.#name = :name`,
+  names: { '#name': 'name' },
+  values: { ':name': name },
+  if: {
+    expression: `${place}.id = :id AND ${place}.#name <> :name`,
+    names: { '#name': 'name' },
+    values: { ':id': id, ':name': name },
+  },
+});
+
+/** A save that read the old name meanwhile is refused. */
+const versioned = ({ set, values, names, ...write }: Update): Update => ({
+  ...write,
+  set: `${set} ADD #version :one`,
+  names: { ...names, '#version': 'version' },
+  values: { ...values, ':one': 1 },
+});
+
+/** A performer's clients are listed by name. */
+const nameOfClient = (key: Update['update'], company: Company): Update => {
+  const { set, names, values, ...write } = nameAt('customer', key, company);
+  return {
+    ...write,
+    set: `${set}, #projection.#name = :name, company_sk = :order`,
+    names: { ...names, '#projection': 'projection' },
+    values: { ...values, ':order': `${company.name}#${company.id}` },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Found, FoundingRole } from '#shared/domain/setup/first-steps.ts';
+import { partitions } from '../keys.ts';
+import { queryIndex } from '../table.ts';
+import { clientsOf, getCompany, servicesTo } from './companies.ts';
+
+const nothing: Omit<Found, 'shift'> = {
+  created_at: null,
+  company: false,
+  store: false,
+  performer: false,
+  clients: false,
+  people: false,
+};
+
+/** What the actor's new company has already: of each list, whether it has an entry. */
+export const foundIn = async ({ company }: Actor, role: FoundingRole): Promise<Omit<Found, 'shift'>> => {
+  if (!company) return nothing;
+  const isBuyer = role === 'ROLE_BUYER';
+  const [record, people, stores, services, clients] = await Promise.all([
+    getCompany(company.id),
+    // The actor is one of them.
+    queryIndex('by-company', partitions.companyPeople(company.id), { limit: 2 }),
+    isBuyer ? queryIndex('by-company', partitions.customerStores(company.id), { limit: 1 }) : [],
+    isBuyer ? servicesTo(company.id) : [],
+    isBuyer ? [] : clientsOf(company.id),
+  ]);
+  return {
+    created_at: record?.created_at ?? null,
+    company: true,
+    store: stores.length > 0,
+    performer: services.length > 0,
+    clients: clients.length > 0,
+    people: people.length > 1,
+  };
+};

@@ -1,0 +1,75 @@
+import { partitions } from '../keys.ts';
+import type { StoredWrite } from '../table.ts';
+import { queryTable } from '../table.ts';
+import { attempt } from './attempt.ts';
+import { limits } from './limits.ts';
+import type { Node } from './nodes.ts';
+import { end, findNode, nodeKey, readNodes, total } from './nodes.ts';
+
+/**
+ * Splits the full bucket that contains a sort key. Does nothing if it was split or changed meanwhile; the next writer
+ * that meets the full bucket tries again.
+ */
+export const splitBucket = async (list: string, sk: string): Promise<void> => {
+  const [bucket, group] = await Promise.all([findNode('bucket', list, sk), findNode('group', list, sk)]);
+  if (bucket.n < limits.entries) return;
+  const entries = (await queryTable(partitions.listEntries(list), { from: bucket.from, to: bucket.hi }))
+    .map((item) => String(item['sk']))
+    .filter((each) => each < bucket.hi);
+  if (entries.length !== bucket.n) return;
+  // A list that only grows at its end keeps full buckets: the new one starts empty.
+  const isAppended = bucket.hi === end && sk > (entries.at(-1) ?? '');
+  const at = isAppended ? entries.length : entries.length >> 1;
+  const cut = entries[at] ?? sk;
+  const isSplit = await attempt([
+    shrink('bucket', list, bucket, { n: at, hi: cut }),
+    {
+      part: 'new',
+      put: { ...nodeKey('bucket', list, cut), n: bucket.n - at, hi: bucket.hi, v: bucket.v + 1 },
+      if: isNew,
+    },
+    {
+      part: 'group',
+      update: nodeKey('group', list, group.from),
+      set: 'ADD c :one, v :one',
+      values: { ':one': 1 },
+      if: { expression: 'hi > :cut', values: { ':cut': cut } },
+    },
+  ]);
+  if (isSplit && group.c + 1 >= limits.buckets) await splitGroup(list, cut);
+};
+
+const splitGroup = async (list: string, sk: string): Promise<void> => {
+  const group = await findNode('group', list, sk);
+  const buckets = await readNodes('bucket', list, group, queryTable);
+  if (buckets.length !== group.c || total(buckets) !== group.n || buckets.length < limits.buckets) return;
+  const isAppended = group.hi === end && buckets.at(-1)?.from === sk;
+  const at = isAppended ? buckets.length - 1 : buckets.length >> 1;
+  const cut = buckets[at]?.from ?? sk;
+  const n = total(buckets.slice(0, at));
+  const c = buckets.length - at;
+  await attempt([
+    shrink('group', list, group, { n, hi: cut, c: at }),
+    {
+      part: 'new',
+      put: { ...nodeKey('group', list, cut), n: group.n - n, hi: group.hi, v: group.v + 1, c },
+      if: isNew,
+    },
+  ]);
+};
+
+const isNew = { expression: 'attribute_not_exists(pk)' };
+
+/** Conditional on the version, which every change of an entry in the range increases. */
+const shrink = (
+  level: 'bucket' | 'group',
+  list: string,
+  { from, v }: Node,
+  { n, hi, c }: { n: number; hi: string; c?: number },
+): StoredWrite => ({
+  part: 'old',
+  update: nodeKey(level, list, from),
+  set: `SET n = :n, hi = :hi${c === undefined ? '' : ', c = :c'} ADD v :one`,
+  values: { ':n': n, ':hi': hi, ':one': 1, ...(c !== undefined && { ':c': c }) },
+  if: { expression: 'v = :v', values: { ':v': v } },
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { id, storedInstant } from '#shared/contracts/fields.ts';
+import type { MediaType, PrivatePurposeName, PurposeName } from '#shared/domain/files/purposes.ts';
+import { documentTypes, mediaTypes, privatePurposeNames, purposeNames } from '#shared/domain/files/purposes.ts';
+import type { Rejection } from '#shared/domain/files/upload.ts';
+import { fileStates, isOpen, rejections } from '#shared/domain/files/upload.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { entity } from '../entity.ts';
+import { keys, partitions } from '../keys.ts';
+import type { Item, Write } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, queryIndex, transact } from '../table.ts';
+
+/**
+ * A file, from its announcement to its removal. Its objects in the bucket follow from the id (objects.ts). It is queued
+ * for removal from the beginning, and only claiming an upload takes it from the queue: so nothing stays that no record
+ * shows, whatever fails in between.
+ */
+const StoredFile = z.object({
+  id,
+  /** The account that may see an upload and claim it, or that may read a private file. */
+  owner_id: id,
+  purpose: z.enum([...purposeNames, ...privatePurposeNames]),
+  type: z.enum([...mediaTypes, documentTypes.csv, documentTypes.xlsx]),
+  /** Bytes that were announced. 0 for a private file that is not written yet. */
+  size: z.int(),
+  state: z.enum(fileStates),
+  /** The ETag of the content that is checked. A form can be sent several times; the first arrival counts. */
+  etag: z.optional(z.string()),
+  rejection: z.nullable(z.enum(rejections)),
+  created_at: storedInstant,
+  /** Until then an upload can be claimed, and a private file be read. */
+  claim_until: storedInstant,
+  /** Ignored while the file is claimed. */
+  remove_at: storedInstant,
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+/** A file that a browser sends. The others are private files, which the app writes. */
+export type Upload = StoredFile & { purpose: PurposeName; type: MediaType };
+type PrivateFile = StoredFile & { purpose: PrivatePurposeName };
+
+export const isUpload = (file: StoredFile): file is Upload =>
+  (purposeNames as readonly string[]).includes(file.purpose);
+
+const files = entity('file', StoredFile);
+
+const itemOf = (file: StoredFile): Item => ({
+  ...keys.file(file.id),
+  ...files.store(file),
+  ...(file.state !== 'claimed' && {
+    all_pk: partitions.all('FILES_TO_REMOVE'),
+    all_sk: `${file.remove_at}#${file.id}`,
+  }),
+});
+
+export const fileInserted = (file: StoredFile): Write => ({ part: 'file', put: itemOf(file), if: ifNotExists });
+
+/** By id, without an access check. */
+export const findFile = async (fileId: string): Promise<StoredFile | undefined> => {
+  const item = await get(keys.file(fileId));
+  return item && files.read(item);
+};
+
+/** An upload of the account that is neither claimed nor expired. Throws not-found otherwise. */
+export const getOpenUpload = async (ownerId: string, fileId: string, now: string) => {
+  const file = await findFile(fileId);
+  if (!file || !isUpload(file) || file.owner_id !== ownerId || !isOpen(file, now)) throw new Problem('not-found');
+  return file;
+};
+
+/**
+ * Binds an awaited file to the content that is checked, so that no other content can replace its objects. Undefined if
+ * another one is bound, or the check is done.
+ */
+export const bindContent = async (file: Upload, etag: string): Promise<Upload | undefined> => {
+  const { expression, names, values } = inState('waiting');
+  const bound: Write = {
+    part: 'file',
+    update: keys.file(file.id),
+    set: 'SET etag = :etag',
+    values: { ':etag': etag },
+    if: { expression: `${expression} AND (attribute_not_exists(etag) OR etag = :etag)`, names, values },
+  };
+  try {
+    await transact([bound]);
+    return { ...file, etag };
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+};
+
+/** Stores the result of the check. Without effect if another delivery of the same arrival has stored it. */
+export const storeCheck = async (file: StoredFile, rejection: Rejection | null): Promise<void> => {
+  const checked: StoredFile = { ...file, state: rejection ? 'rejected' : 'ready', rejection };
+  await transact([{ part: 'file', put: itemOf(checked), if: inState('waiting') }]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+};
+
+/**
+ * The write that claims an upload, for the transaction that stores the record that shows the file. Throws not-found for
+ * another account's, another purpose's, a claimed or an expired upload, and upload-not-ready before it is checked.
+ */
+export const fileClaimed = async (
+  upload: { id: string; owner_id: string; purpose: PurposeName },
+  now: string,
+): Promise<Write> => {
+  const file = await getOpenUpload(upload.owner_id, upload.id, now);
+  if (file.purpose !== upload.purpose) throw new Problem('not-found');
+  if (file.state !== 'ready') throw new Problem('upload-not-ready');
+  return { part: 'file', put: itemOf({ ...file, state: 'claimed' }), if: inState('ready') };
+};
+
+/** The write that queues a claimed file for removal at once, for the transaction that no longer shows it. */
+export const fileRemoved = (fileId: string, now: string): Write => ({
+  part: 'file',
+  update: keys.file(fileId),
+  set: 'SET #state = :removed, remove_at = :now, all_pk = :queue, all_sk = :order',
+  values: {
+    ':removed': 'removed',
+    ':now': now,
+    ':queue': partitions.all('FILES_TO_REMOVE'),
+    ':order': `${now}#${fileId}`,
+  },
+  if: inState('claimed'),
+});
+
+type NewPrivateFile = {
+  id: string;
+  owner_id: string;
+  purpose: PrivatePurposeName;
+  type: PrivateFile['type'];
+  /** ISO 8601 UTC. */
+  created_at: string;
+  expires_at: string;
+};
+/** A signed URL that was made just before the expiry still works. */
+const marginMs = 3_600_000;
+
+const privateFile = ({ expires_at, ...file }: NewPrivateFile): PrivateFile => ({
+  ...file,
+  size: 0,
+  state: 'waiting',
+  rejection: null,
+  claim_until: expires_at,
+  remove_at: new Date(Date.parse(expires_at) + marginMs).toISOString(),
+});
+
+/**
+ * The write of a private file without content, for the transaction of the record that it belongs to. It is queued for
+ * removal at its expiry. Then `writePrivate` (objects.ts) stores its content, and `privateFileWritten` makes it
+ * readable.
+ */
+export const privateFileInserted = (file: NewPrivateFile): Write => fileInserted(privateFile(file));
+
+/** Fails as part `file` if the file was removed, or written by another run. */
+export const privateFileWritten = (file: NewPrivateFile, size: number): Write => ({
+  part: 'file',
+  put: itemOf({ ...privateFile(file), size, state: 'ready' }),
+  if: inState('waiting'),
+});
+
+/** Queues a private file for removal at once, also one whose item was removed while its content was written. */
+export const privateFileRemoved = (file: NewPrivateFile, now: string): Write => ({
+  part: 'file',
+  put: itemOf({ ...privateFile(file), state: 'removed', remove_at: now }),
+});
+
+/** A private file of the account that is written and has not expired. Throws not-found otherwise. */
+export const getPrivateFile = async (
+  { id: fileId, owner_id, purpose }: Pick<PrivateFile, 'id' | 'owner_id' | 'purpose'>,
+  now: string,
+): Promise<PrivateFile> => {
+  const file = await findFile(fileId);
+  if (!file || file.owner_id !== owner_id || file.purpose !== purpose) throw new Problem('not-found');
+  if (file.state !== 'ready' || file.claim_until <= now) throw new Problem('not-found');
+  return { ...file, purpose };
+};
+
+/** The ids of at most `limit` files whose removal is due, the oldest first. */
+export const filesToRemove = async (now: string, limit: number): Promise<string[]> =>
+  (await queryIndex('all', partitions.all('FILES_TO_REMOVE'), { to: `${now}~`, limit })).map(({ id: fileId }) =>
+    String(fileId),
+  );
+
+/** Removes the item of a file whose objects are deleted. Without effect if it was claimed. */
+export const dropFile = async (file: StoredFile): Promise<void> => {
+  await transact([{ part: 'file', remove: keys.file(file.id), if: inState(file.state) }]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+};
+
+const inState = (state: StoredFile['state']) => ({
+  expression: '#state = :state',
+  names: { '#state': 'state' },
+  values: { ':state': state },
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { BonusReason, LedgerAccount, Posting } from '#shared/domain/ledger/posting.ts';
+import { bonusReasons, nameOfLedger, requireBalanced } from '#shared/domain/ledger/posting.ts';
+import { entity } from '../entity.ts';
+import { keys, monthOf, partitions } from '../keys.ts';
+import type { Page, Paging } from '../list.ts';
+import { paginateFromNewest } from '../list.ts';
+import type { Write } from '../table.ts';
+import { get, ifNotExists, queryTable } from '../table.ts';
+
+const Entry = z.object({ posting: z.string(), at: z.string(), amount: z.int(), reason: z.enum(bonusReasons) });
+const entries = entity('ledger-entry', Entry);
+const postings = entity('posting', z.pick(Entry, { at: true, reason: true }));
+
+export type LedgerEntry = { id: string; at: string; amount: number; reason: BonusReason };
+
+/** Only accounts with an owner have a stored balance (`LedgerAccount`). */
+const isOwned = (account: LedgerAccount) => 'owner' in account;
+
+/** The others are split by month (UTC), because every posting writes to them. */
+const ledgerOf = (account: LedgerAccount, at: string): string =>
+  isOwned(account) ? nameOfLedger(account) : `${nameOfLedger(account)}#${monthOf(at)}`;
+
+/**
+ * The writes of a posting: its entries, and the balances that they move. They join the transaction of what causes the
+ * posting. Its conditions: part `posting` fails if a posting of this id exists; part `balance` if a balance would
+ * become negative. Throws an Error if the posting is not balanced.
+ */
+export const postingWrites = (posting: Posting): Write[] => {
+  requireBalanced(posting);
+  const { id, at, reason, legs } = posting;
+  return [
+    { part: 'posting', put: { ...keys.posting(id), ...postings.store({ at, reason }) }, if: ifNotExists },
+    ...legs.map(({ account, amount }): Write => ({
+      part: 'entry',
+      put: {
+        ...keys.ledgerEntry(ledgerOf(account, at), at, id),
+        ...entries.store({ posting: id, at, amount, reason }),
+      },
+      if: ifNotExists,
+    })),
+    ...legs.filter(({ account }) => isOwned(account)).map(({ account, amount }) => balanceWrite(account, amount)),
+  ];
+};
+
+const balanceWrite = (account: LedgerAccount, amount: number): Write => ({
+  part: 'balance',
+  update: keys.balance(nameOfLedger(account)),
+  set: 'ADD balance :amount',
+  values: { ':amount': amount },
+  ...(amount < 0 && { if: { expression: 'balance >= :needed', values: { ':needed': -amount } } }),
+});
+
+/** In haléř, strongly consistent; 0 without a posting. Throws for an account without a stored balance. */
+export const readBalance = async (account: LedgerAccount & { owner: string }): Promise<number> =>
+  Number((await get(keys.balance(nameOfLedger(account))))?.['balance'] ?? 0);
+
+/**
+ * One page of an owned account's entries, oldest first; page 1 has the newest. All entries are read for the total, so
+ * it is for accounts of people, whose entries are some hundreds at most.
+ */
+export const listEntries = async (
+  account: LedgerAccount & { owner: string },
+  paging: Paging,
+): Promise<Page<LedgerEntry>> => {
+  const items = await queryTable(partitions.ledger(nameOfLedger(account)), { startsWith: 'ENTRY#' });
+  const all = items.map((item) => {
+    const { posting, ...entry } = entries.read(item);
+    return { id: posting, ...entry };
+  });
+  return paginateFromNewest(all, paging);
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { person } from '#shared/contracts/fields.ts';
+import type { DocumentType } from '#shared/contracts/legal.ts';
+import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
+import { entity } from '../entity.ts';
+import { keys } from '../keys.ts';
+import type { Write } from '../table.ts';
+import { ifNotExists, atVersion, get, queryTable, mapConditionFailedTo, transact } from '../table.ts';
+
+/** A version of a document. The first version is part of the app's code; the table holds the later ones. */
+const Document = z.object({
+  type: documentType,
+  version: z.int(),
+  texts: DocumentTexts,
+  at: z.string(),
+  by: z.nullable(person),
+});
+export type Document = z.infer<typeof Document>;
+
+const documents = entity('document', Document);
+
+/** The newest version, or the requested one; undefined if the table has none. */
+export const findDocument = async (type: DocumentType, version?: number): Promise<Document | undefined> => {
+  const item = await get(version === undefined ? keys.document(type) : keys.documentVersion(type, version));
+  return item && documents.read(item);
+};
+
+/** The versions in the table, oldest first. */
+export const documentVersions = async (type: DocumentType): Promise<Document[]> =>
+  (await queryTable(keys.document(type).pk, { startsWith: 'VERSION#' })).map(documents.read);
+
+/** The current version of the user agreement, which accepting the terms refers to. */
+export const currentTermsVersion = async (): Promise<number> => (await findDocument('user_agreement'))?.version ?? 1;
+
+/**
+ * Publishes the version after `replaced`. `replaced` is stored too, so that a later change of the app's code does not
+ * change the first version. `otherWrites` are more writes of the transaction. Throws changed if another person
+ * published first.
+ */
+export const publishDocument = async (document: Document, replaced: Document, otherWrites: Write[]): Promise<void> => {
+  const version = (each: Document) => ({
+    ...keys.documentVersion(each.type, each.version),
+    ...documents.store(each),
+  });
+  await transact([
+    {
+      part: 'document',
+      put: { ...keys.document(document.type), ...documents.store(document) },
+      if: replaced.version === 1 ? ifNotExists : atVersion(replaced.version),
+    },
+    { part: 'version', put: version(document), if: ifNotExists },
+    ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
+    ...otherWrites,
+  ]).catch(mapConditionFailedTo('changed'));
+};

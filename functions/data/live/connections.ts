@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { LiveArea } from '#shared/domain/scope/live-areas.ts';
+import { audiencesOf } from '#shared/domain/scope/live.ts';
+import { entity } from '../entity.ts';
+import { expiry } from '../indexes.ts';
+import { keys, partitions } from '../keys.ts';
+import { after } from '../outbox.ts';
+import { requireSameScope } from '../people/accounts.ts';
+import { requireTokenValid } from '../sign-in/logins.ts';
+import type { Condition, Item, Write } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, maxWrites, queryTable, transact } from '../table.ts';
+
+/** An open WebSocket. It has no account until its first message. */
+const Connection = z.object({
+  id: z.string(),
+  /** The partitions with its subscriptions. */
+  audiences: z.array(z.string()),
+  /** When the subscription ends, epoch seconds; null before the first message. */
+  until: z.nullable(z.int()),
+});
+export type Connection = z.infer<typeof Connection>;
+const connections = entity('connection', Connection);
+
+/** A connection that hears of the changes of a list, in some areas. */
+const Subscription = z.object({
+  id: z.string(),
+  /** Perhaps also ones that only a newer version of the app announces. */
+  areas: z.array(z.string()),
+  until: z.int(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+const subscriptions = entity('subscription', Subscription);
+
+/** Seconds. API Gateway ends a connection after two hours. */
+const longest = 2 * 3600;
+
+const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
+
+export const getConnection = async (connectionId: string): Promise<Connection | undefined> => {
+  const item = await get(keys.connection(connectionId));
+  return item && connections.read(item);
+};
+
+/** Notes a new connection. It is closed after some seconds unless it subscribes (`close-silent-socket`). */
+export const openConnection = (connectionId: string, now: string): Promise<void> =>
+  transact([
+    connectionWrite({ id: connectionId, audiences: [], until: null }, seconds(now) + longest, ifNotExists),
+    after('close-silent-socket', { connection_id: connectionId }, { now, usefulFor: longest }),
+  ]);
+
+const connectionWrite = (connection: Connection, expires: number, condition: Condition): Write => ({
+  part: 'connection',
+  put: { ...keys.connection(connection.id), ...connections.store(connection), [expiry]: expires },
+  if: condition,
+});
+
+/** Subscriptions by which a connection ends with the sessions of its login, or when its account changes. */
+const ofLogin = (loginId: string) => `login#${loginId}`;
+const ofAccount = (accountId: string) => `scope-of#${accountId}`;
+
+/**
+ * Subscribed connections of a login: tabs and devices of one person. Every change is sent to each of them, so thousands
+ * would hold up all other people's. Those that subscribe at the same moment may be a few more.
+ */
+const maxSubscribed = 50;
+
+const isFull = async (loginId: string, connectionId: string, now: string): Promise<boolean> => {
+  const others = (await connectionsOfLogin(loginId)).filter(
+    ({ id, until }) => id !== connectionId && until > seconds(now),
+  );
+  return others.length >= maxSubscribed;
+};
+
+/**
+ * Subscribes a connection to the lists of an account until a time, in epoch seconds, instead of what it was subscribed
+ * to before. Returns false, with nothing subscribed, if the login has too many connections, if this one is closed, or
+ * if the account or the sessions changed since `actor` was read: the transaction checks them, so a later change finds
+ * the subscription and ends it.
+ */
+export const subscribe = async (
+  before: Connection,
+  actor: Actor,
+  { until, issuedAt, now }: { until: number; issuedAt: number; now: string },
+): Promise<boolean> => {
+  if (before.until === null && (await isFull(actor.login_id, before.id, now))) return false;
+  const areasOf = new Map<string, LiveArea[]>([
+    [ofLogin(actor.login_id), []],
+    [ofAccount(actor.id), []],
+    ...audiencesOf(actor),
+  ]);
+  const audiences = [...areasOf.keys()];
+  const renewed: Connection = { id: before.id, audiences, until };
+  const first: Write[] = [
+    connectionWrite(renewed, until, { expression: 'attribute_exists(pk)' }),
+    requireSameScope(actor),
+    requireTokenValid(actor.login_id, issuedAt),
+  ];
+  const subscribed = [...areasOf].map(([audience, areas]): Write => ({
+    part: 'subscription',
+    put: subscriptionItem(audience, { id: before.id, areas, until }),
+  }));
+  const ended = before.audiences.filter((audience) => !areasOf.has(audience));
+  const writes = [...first, ...subscribed, ...ended.map((audience) => removal(audience, before.id))];
+  try {
+    // An account of 100 stores has more subscriptions than a transaction has writes. The first part has the checks and
+    // the subscriptions that end it.
+    for (let from = 0; from < writes.length; from += maxWrites) await transact(writes.slice(from, from + maxWrites));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+/** The item of a connection's subscription to a list. */
+export const subscriptionItem = (audience: string, subscription: Subscription): Item => ({
+  ...keys.subscription(audience, subscription.id),
+  ...subscriptions.store(subscription),
+  [expiry]: subscription.until,
+});
+
+const removal = (audience: string, connectionId: string): Write => ({
+  part: 'subscription',
+  remove: keys.subscription(audience, connectionId),
+});
+
+/**
+ * Forgets a connection, its subscriptions, and those to the given audiences, which it may have left behind. Harmless if
+ * it is forgotten already.
+ */
+export const forgetConnection = async (connectionId: string, audiences: readonly string[] = []): Promise<void> => {
+  const connection = await getConnection(connectionId);
+  const all = new Set([...(connection?.audiences ?? []), ...audiences]);
+  const writes: Write[] = [
+    ...[...all].map((audience) => removal(audience, connectionId)),
+    { part: 'connection', remove: keys.connection(connectionId) },
+  ];
+  for (let from = 0; from < writes.length; from += maxWrites) await transact(writes.slice(from, from + maxWrites));
+};
+
+/** The connections of those who read a list, named by its `listKey`. Ended ones included. */
+export const subscriptionsTo = async (audience: string): Promise<Subscription[]> =>
+  (await queryTable(partitions.audience(audience))).map(subscriptions.read);
+
+/** The connections that the sessions of a login opened. */
+export const connectionsOfLogin = (loginId: string): Promise<Subscription[]> => subscriptionsTo(ofLogin(loginId));
+/** The connections that act as an account. */
+export const connectionsOfAccount = (accountId: string): Promise<Subscription[]> =>
+  subscriptionsTo(ofAccount(accountId));

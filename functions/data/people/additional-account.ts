@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { commit } from '../commit.ts';
+import { notify } from '../notifications/notifications.ts';
+import { after } from '../outbox.ts';
+import { accountCounted } from '../sign-in/logins.ts';
+import type { Write } from '../table.ts';
+import { ConditionFailed } from '../table.ts';
+import type { Account } from './accounts.ts';
+import { accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
+import { record } from './audit.ts';
+import { newAccount } from './new-account.ts';
+
+/** The fields that all accounts of a person share. */
+type PersonOfLogin = Pick<
+  Account,
+  'login_id' | 'fio' | 'locale' | 'country' | 'languages' | 'email' | 'phone' | 'terms'
+>;
+
+/** Throws already-member if the login has an account with that role in that company. */
+export const requireNotMember = async (loginId: string, { role, company }: AccountScope): Promise<void> => {
+  const there = (other: Account) => other.roles[0] === role && other.company?.id === company?.id;
+  if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
+};
+
+/** An account, and its writes: the login must exist and have no open account for that place. */
+type Added = { account: Account; writes: Write[] };
+
+/**
+ * A further account for a person who has a login. The id is derived from the login and the place, so retries and
+ * concurrent requests create it once. A closed account of that place is reopened with its hours. Throws already-member
+ * if an open one exists. The writes fail as part `account` if one was created meanwhile, and as part `person` if
+ * they closed their last account meanwhile.
+ */
+export const buildAdditionalAccount = async (
+  person: PersonOfLogin,
+  { role, ...place }: AccountScope,
+  now: string,
+): Promise<Added> => {
+  await requireNotMember(person.login_id, { role, ...place });
+  const { login_id, fio, locale, country, languages, email, phone, terms } = person;
+  const about = { login_id, fio, locale, country, languages, email, phone, terms };
+  const id = accountIdAt(login_id, role, place.company?.id ?? null);
+  const account = newAccount({ ...about, ...place, id, role, created_at: now });
+  const closed = await getAccount(id);
+  const counted = accountCounted(login_id);
+  if (!closed) return { account, writes: [...accountInserted(account), counted] };
+  const { created_at, version } = closed;
+  const reopened = { ...account, created_at, version: version + 1 };
+  return { account: reopened, writes: [...accountReopened(reopened), counted] };
+};
+
+const accountIdAt = (...who: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22);
+
+/**
+ * Throws already-member if the person has the account, also when another request created it at the same moment, and
+ * not-found if the person closed the last account meanwhile.
+ */
+export const insertAnotherAccount = async (
+  person: Account,
+  { account, writes }: Added,
+  { by, at }: { by: Actor; at: string },
+): Promise<void> => {
+  const { company, roles } = account;
+  const facts = { role: roles[0] ?? 'ROLE_USER', by: by.fio, ...(company && { company: company.name }) };
+  await commit([
+    ...writes,
+    notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
+    after('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
+    record({
+      action: 'account-created',
+      by,
+      at,
+      company,
+      about: { id: account.id, name: account.fio },
+      changes: changesOf(personAudit, null, account),
+    }),
+  ]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.parts.includes('account')) throw new Problem('already-member');
+    throw new Problem('not-found', { fields: { user_id: { key: 'not-found' } } });
+  });
+};

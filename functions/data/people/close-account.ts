@@ -1,0 +1,41 @@
+import type { Login } from '../sign-in/logins.ts';
+import { accountUncounted } from '../sign-in/logins.ts';
+import { queueUserRemovalWrite } from '../sign-in/removed-users.ts';
+import { sessionsRemoved } from '../sign-in/sessions.ts';
+import type { Write } from '../table.ts';
+import { mapConditionFailedTo, transact } from '../table.ts';
+import type { Account } from './accounts.ts';
+import { closeAccountWrites, requireActive } from './accounts.ts';
+
+type Closing = {
+  account: Account;
+  /** Removed with its last account; its Cognito user is queued for removal. */
+  login: Login;
+  /** Open accounts of the login, this one included. */
+  open: number;
+  /**
+   * An account of the same role that must remain, if one is required. If two people close at once, one of them stays.
+   */
+  heir: Account | undefined;
+  /** The value of `timesAssigned`, read before the data that the decision uses. */
+  assigned: number;
+  /** Whether the account has worked hours that the law requires to be kept (Labour Code §96, act 582/1991 §35a). */
+  hoursAreKept: boolean;
+};
+
+/** The lists and the search index take up to 80 of the transaction's 100 writes. */
+const maxSessionsRemoved = 14;
+
+/** Closes an account in one transaction. Throws changed if any of the data has changed since the decision. */
+export const closeAccount = async (
+  { account, login, open, heir, assigned, hoursAreKept }: Closing,
+  beside: readonly Write[],
+): Promise<void> => {
+  await transact([
+    ...closeAccountWrites(account, hoursAreKept, assigned),
+    ...(heir ? [requireActive(heir)] : []),
+    ...accountUncounted(login, open),
+    ...(open === 1 ? [queueUserRemovalWrite(login.id), ...(await sessionsRemoved(login.id, maxSessionsRemoved))] : []),
+    ...beside,
+  ]).catch(mapConditionFailedTo('changed'));
+};

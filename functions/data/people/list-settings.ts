@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { version } from '#shared/contracts/fields.ts';
+import type { SavedSettings } from '#shared/contracts/list-settings.ts';
+import { ColumnChoice, listNames, SavedView } from '#shared/contracts/list-settings.ts';
+import { entity } from '../entity.ts';
+import { keys } from '../keys.ts';
+import type { Write } from '../table.ts';
+import { atVersion, get, ifNotExists, mapConditionFailedTo, transact } from '../table.ts';
+import { requireActive } from './accounts.ts';
+
+/** Unlike the contract's, these schemas accept fields and lists of a newer one (entity.ts). */
+const Columns = z.nullable(z.array(z.object(ColumnChoice.shape)));
+const View = z.object({ ...SavedView.shape, columns: Columns });
+const Lists = z.record(z.string(), z.object({ columns: Columns, views: z.array(View) }));
+
+/** The columns and saved views of an account's lists: one item, which is removed with the account. */
+const settings = entity('list-settings', z.object({ version, lists: Lists }));
+
+const stored = async (accountId: string) => {
+  const item = await get(keys.listSettings(accountId));
+  return item ? settings.read(item) : { version: 0, lists: {} };
+};
+const isKnown = (name: string) => (listNames as readonly string[]).includes(name);
+const only = (lists: SavedSettings['lists'], isWanted: (name: string) => boolean): SavedSettings['lists'] =>
+  Object.fromEntries(Object.entries(lists).filter(([name]) => isWanted(name)));
+
+/** Version 0 and no lists before the first change. */
+export const getListSettings = async (accountId: string): Promise<SavedSettings> => {
+  const { version, lists } = await stored(accountId);
+  return { version, lists: only(lists, isKnown) };
+};
+
+/**
+ * Replaces the settings of this version, and keeps those of lists that only a newer version of the app knows. Throws
+ * changed if another request did, or if the account was closed.
+ */
+export const replaceListSettings = async (
+  accountId: string,
+  { version, lists }: SavedSettings,
+): Promise<SavedSettings> => {
+  const newer = only((await stored(accountId)).lists, (name) => !isKnown(name));
+  await transact([
+    {
+      part: 'settings',
+      put: {
+        ...keys.listSettings(accountId),
+        ...settings.store({ version: version + 1, lists: { ...newer, ...lists } }),
+      },
+      if: version === 0 ? ifNotExists : atVersion(version),
+    },
+    requireActive({ id: accountId }),
+  ]).catch(mapConditionFailedTo('changed'));
+  return { version: version + 1, lists };
+};
+
+export const listSettingsRemoved = (accountId: string): Write => ({
+  part: 'settings',
+  remove: keys.listSettings(accountId),
+});

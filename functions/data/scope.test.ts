@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exportTimes } from '#shared/domain/exports/export.ts';
+import { answerableRequest } from '#shared/domain/people/waiting.ts';
+import type { Actor, Role } from '#shared/domain/roles.ts';
+import { roles, sideOf } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
+import type { Recipient } from '#shared/domain/scope/scopes.ts';
+import { auditScope, notificationScope } from '#shared/domain/scope/scopes.ts';
+import { aShift } from '#shared/domain/shifts/examples.ts';
+import '../../test/world/seed.ts';
+import { serviceItem } from './companies/companies.ts';
+import { isServiceOf, listServices } from './companies/services.ts';
+import { getExport, insertExport, listExports } from './exports/exports.ts';
+import { notify, findNotifications } from './notifications/notifications.ts';
+import { listAccounts, listWaiting } from './people/account-lists.ts';
+import { accountInserted, getPerson } from './people/accounts.ts';
+import { listAudit, record } from './people/audit.ts';
+import { getOwnInvitation, invitationWrites, listInvitations } from './people/invitations.ts';
+import { newAccount } from './people/new-account.ts';
+import { dayWrites } from './shifts/shift-days.ts';
+import { shiftItem } from './shifts/shift-items.ts';
+import { getShift, listShifts } from './shifts/shifts.ts';
+import { listStores } from './stores/store-lists.ts';
+import { getStore, insertStore } from './stores/stores.ts';
+import type { Write } from './table.ts';
+import { transact } from './table.ts';
+
+/**
+ * Random records of two customers with two stores each and of two performers, and every role in each company, at each
+ * choice of stores: a record is in an actor's list exactly if the actor may read it alone.
+ */
+const mark = randomUUID().slice(0, 8);
+const named = (name: string) => ({ id: `${name}-${mark}`, name });
+const customers = [named('c1'), named('c2')];
+const performers = [named('v1'), named('v2')];
+const storesOf = new Map(customers.map(({ id }) => [id, [named(`${id}-s1`), named(`${id}-s2`)]] as const));
+const workers = [named('w1'), named('w2')];
+const whole = { page: 1, per_page: 1000 };
+const at = new Date().toISOString();
+
+const company = fc.constantFrom(...customers);
+const placed = company.chain((customer) =>
+  fc.record({ customer: fc.constant(customer), store: fc.constantFrom(...(storesOf.get(customer.id) ?? [])) }),
+);
+const some = fc.subarray(performers);
+const actors: Actor[] = roles.flatMap((role) =>
+  [null, ...customers, ...performers].flatMap((own) => {
+    const stores = own ? (storesOf.get(own.id) ?? []) : [];
+    const choices = [[], stores.slice(0, 1), stores].map((each) => each.map(({ id }) => id));
+    return [...new Map(choices.map((store_ids) => [store_ids.join(), store_ids])).values()].map((store_ids) => ({
+      id: role === 'ROLE_VENDOR_STAFF' ? (workers[0]?.id ?? '') : `${role}-${mark}`,
+      login_id: 'login',
+      fio: role,
+      role,
+      company: own,
+      store_ids,
+    }));
+  }),
+);
+
+const save = async (writes: readonly Write[]) => {
+  for (let from = 0; from < writes.length; from += 90) await transact(writes.slice(from, from + 90));
+};
+const found = (read: Promise<unknown>): Promise<boolean> =>
+  read.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && error.message === 'not-found') return false;
+      throw error;
+    },
+  );
+/** The actors whose list differs from the records that they may read one by one. */
+const differences = async (
+  ids: readonly string[],
+  list: (actor: Actor) => Promise<{ data: readonly { id: string }[] }>,
+  may: (actor: Actor, id: string) => Promise<boolean>,
+) => {
+  const compared = [];
+  for (const actor of actors) {
+    const listed = (await list(actor)).data.map(({ id }) => id).filter((id) => ids.includes(id));
+    const allowed = await Promise.all(ids.map(async (id) => ((await may(actor, id)) ? [id] : [])));
+    compared.push({ actor, listed: listed.toSorted(), allowed: allowed.flat().toSorted() });
+  }
+  if (compared.every(({ listed }) => listed.length === 0)) throw new Error('Nobody lists any of the records');
+  return compared.filter(({ listed, allowed }) => listed.join() !== allowed.join());
+};
+
+beforeAll(async () => {
+  await save(
+    customers.flatMap((customer) =>
+      performers.map((vendor) => ({ part: 'service', put: serviceItem({ vendor, customer, store_ids: null }) })),
+    ),
+  );
+});
+
+describe('a record is in a list of the actor exactly if the actor may read it:', () => {
+  it('shifts', async () => {
+    const day = '2126-06-10';
+    const shift = fc
+      .record({
+        place: placed,
+        vendor: fc.option(fc.constantFrom(...performers)),
+        offered: some,
+        staff: fc.option(fc.constantFrom(...workers)),
+      })
+      .map(({ place, vendor, offered, staff }) =>
+        aShift({
+          id: randomUUID(),
+          // Far ahead, so that the scheduled job leaves them alone.
+          day,
+          starts_at: `${day}T08:00:00.000Z`,
+          ends_at: `${day}T14:00:00.000Z`,
+          customer: place.customer,
+          store: { ...aShift().store, ...place.store },
+          vendor,
+          offered_to: offered.map(({ id }) => id),
+          staff: vendor && staff ? { id: staff.id, fio: staff.name, login_id: staff.id } : null,
+          staff_version: null,
+        }),
+      );
+    const shifts = fc.sample(shift, 25);
+    await save(shifts.map((each) => ({ part: 'shift', put: shiftItem(each) })));
+    await save(dayWrites(shifts.map((each) => ({ after: each }))));
+    expect(
+      await differences(
+        shifts.map(({ id }) => id),
+        (actor) => listShifts(actor, { ...whole, from: day, to: day }),
+        (actor, id) => found(getShift(actor, id)),
+      ),
+    ).toEqual([]);
+    const ids = shifts.map(({ id }) => id);
+    const byId = (actor: Actor) => listShifts(actor, { ...whole, id: ids, from: day, to: day });
+    expect(await differences(ids, byId, (actor, id) => found(getShift(actor, id)))).toEqual([]);
+  });
+
+  it('stores', async () => {
+    const stores = [...storesOf].flatMap(([customer, own]) => own.map((each) => ({ ...each, customer })));
+    await Promise.all(
+      stores.map(({ id, customer }, n) =>
+        insertStore({
+          id,
+          version: 1,
+          company: { id: customer, name: customer },
+          name: `Store ${mark}`,
+          address: 'Brno',
+          location: null,
+          phone: null,
+          sales_area_m2: null,
+          time_zone: 'Europe/Prague',
+          schedule: { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] },
+          pickup: false,
+          delivery_warehouse: false,
+          vendors: performers.slice(0, n % 3),
+        }),
+      ),
+    );
+    expect(
+      await differences(
+        stores.map(({ id }) => id),
+        (actor) => listStores(actor, { ...whole, name: mark }),
+        (actor, id) => found(getStore(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('services', async () => {
+    const pairs = customers.flatMap((customer) => performers.map((vendor) => ({ customer, vendor })));
+    const listed = async (actor: Actor) => {
+      const lists = sideOf(actor.role) === 'platform' ? performers.map(({ id }) => ({ vendor_id: id })) : [{}];
+      const pages = await Promise.all(lists.map((list) => listServices(actor, { ...whole, ...list })));
+      return {
+        data: pages.flatMap(({ data }) => data.map(({ customer, vendor }) => ({ id: customer.id + vendor.id }))),
+      };
+    };
+    const ids = new Map(pairs.map((pair) => [pair.customer.id + pair.vendor.id, { ...pair, store_ids: null }]));
+    expect(
+      await differences([...ids.keys()], listed, async (actor, id) => {
+        const service = ids.get(id);
+        return service !== undefined && isServiceOf(actor, service);
+      }),
+    ).toEqual([]);
+  });
+
+  const role = fc.constantFrom(...roles);
+  it('people and waiting people', async () => {
+    const person = fc
+      .record({
+        role,
+        place: placed,
+        of: fc.option(fc.constantFrom(...customers, ...performers)),
+        waits: fc.option(fc.record({ role, named: fc.boolean() })),
+      })
+      .map(({ role: own, place, of, waits }) =>
+        newAccount({
+          login_id: randomUUID(),
+          fio: `Person ${mark}`,
+          created_at: at,
+          role: own,
+          company: of,
+          store_ids: of?.id === place.customer.id ? [place.store.id] : [],
+          waits: waits && { role: waits.role, company: waits.named ? place.customer : null, since: at },
+        }),
+      );
+    const people = fc.sample(person, 40);
+    for (const each of people) await transact(accountInserted(each));
+    const byId = new Map(people.map((each) => [each.id, each]));
+    const ids = [...byId.keys()];
+    expect(
+      await differences(
+        ids,
+        (actor) => listAccounts(actor, { ...whole, name: mark }),
+        (actor, id) => found(getPerson(actor, id, 'id')),
+      ),
+    ).toEqual([]);
+    expect(
+      await differences(
+        ids,
+        (actor) => listWaiting(actor, { ...whole, name: mark }),
+        (actor, id) => {
+          const account = byId.get(id);
+          return found(Promise.resolve().then(() => account?.waits && answerableRequest(account, actor))).then(
+            (answers) => answers && account?.waits != null,
+          );
+        },
+      ),
+    ).toEqual([]);
+  });
+
+  it('invitations', async () => {
+    const invitation = fc
+      .record({
+        role: role as fc.Arbitrary<Role>,
+        place: placed,
+        of: fc.option(fc.constantFrom(...customers, ...performers)),
+        both: fc.boolean(),
+      })
+      .map(({ role: as, place, of, both }) => ({
+        id: randomUUID(),
+        role: as,
+        company: of,
+        stores: both ? [...(storesOf.get(place.customer.id) ?? [])] : [place.store],
+        category_ids: [],
+        email: `${randomUUID()}@${mark}.test`,
+        phone: null,
+        login: null,
+        locale: 'en' as const,
+        invited_by: { id: 'x', fio: 'x' },
+        login_id: randomUUID(),
+        link: 'x',
+        created_at: at,
+        valid_until: '2126-06-08T08:00:00.000Z',
+        closed: null,
+      }));
+    const invitations = fc.sample(invitation, 20);
+    for (const each of invitations) await transact(invitationWrites(each, at));
+    expect(
+      await differences(
+        invitations.map(({ id }) => id),
+        (actor) => listInvitations(actor, { ...whole, contact: mark }, at),
+        (actor, id) => found(getOwnInvitation(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('notifications', async () => {
+    const anyone = fc.constantFrom(...actors).map(({ id }) => ({ account: id }));
+    const ofCompany = fc.constantFrom(...customers, ...performers).map(({ id }) => ({ company: id }));
+    const ofStore = placed.map(({ customer, store }) => ({ company: customer.id, store: store.id }));
+    const recipients: Recipient[] = fc.sample(fc.oneof(anyone, ofCompany, ofStore, fc.constant('admins' as const)), 40);
+    const sent = recipients.map((to) => ({ to, id: randomUUID() }));
+    await save(sent.map(({ to, id }) => notify({ kind: 'role-added', to, at, params: { id } })));
+    expect(
+      await differences(
+        sent.map(({ id }) => id),
+        async (actor) => {
+          const { data } = await findNotifications(actor, whole, at);
+          return { data: data.map(({ params }) => ({ id: params['id'] ?? '' })) };
+        },
+        async (actor, id) => sent.some((each) => each.id === id && isInScope(notificationScope, actor, each.to)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('exports', async () => {
+    const accounts = [...new Set(actors.map(({ id }) => id)), randomUUID()];
+    const made = accounts.map((account_id) => ({ account_id, id: randomUUID() }));
+    for (const one of made)
+      await insertExport(
+        {
+          ...one,
+          // Ready, so that the worker of the local cloud leaves it: these accounts do not exist.
+          ...({ list: 'stores', format: 'csv', query: {}, state: 'ready', failure: null } as const),
+          rows: 0,
+          complete: true,
+          version: 1,
+          ...exportTimes(new Date().toISOString()),
+        },
+        [],
+      );
+    expect(
+      await differences(
+        made.map(({ id }) => id),
+        (actor) => listExports(actor, whole),
+        (actor, id) => found(getExport(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('entries of the audit log', async () => {
+    const entry = fc.record({
+      by: fc.constantFrom(...actors),
+      of: fc.option(fc.constantFrom(...customers, ...performers)),
+    });
+    const entries = fc.sample(entry, 40).map(({ by, of }) => ({ by, of, id: randomUUID() }));
+    const day = at.slice(0, 10);
+    await save(
+      entries.map(({ by, of, id }) =>
+        record({ action: 'store-changed', by, at, company: of, about: { id, name: 'x' } }),
+      ),
+    );
+    expect(
+      await differences(
+        entries.map(({ id }) => id),
+        async (actor) => {
+          const { data } = await listAudit(actor, { ...whole, from: day, to: day });
+          return { data: data.map(({ about }) => ({ id: about?.id ?? '' })) };
+        },
+        async (actor, id) =>
+          entries.some(({ by, of, id: each }) => {
+            const subject = { by_id: by.id, company_id: of?.id ?? null };
+            return each === id && isInScope(auditScope, actor, subject);
+          }),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Tally } from '#shared/contracts/shifts.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import type { Coverage, CurrentGap } from '#shared/domain/shifts/coverage.ts';
+import type { ShiftProjection } from './shift-items.ts';
+import { coverageByDay, dayIn, entriesBetween, hasGap, isAnswerable, projectionOf } from './shifts.ts';
+
+type Asked = {
+  /** Days, YYYY-MM-DD: of all counts, of the next 30 days, and of the week. */
+  range: { from: string; to: string };
+  coming: { from: string; to: string };
+  now: string;
+};
+export type OpenTasks = Record<CurrentGap | 'unfilled' | 'changes', Tally> & {
+  byDay: ReadonlyMap<string, Record<Coverage, number>>;
+  isAny: boolean;
+};
+
+/** What the actor must act on, from one read of index entries; null if there are too many to be counted. */
+export const openTasks = async (actor: Actor, { range, coming, now }: Asked): Promise<OpenTasks | null> => {
+  const entries = await entriesBetween(actor, range).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'invalid-input') return null;
+    throw error;
+  });
+  if (!entries) return null;
+  const shifts = entries.map(projectionOf);
+  const withGap = (gap: CurrentGap) => tally(shifts.filter((shift) => hasGap(shift, { gap, now })));
+  const isComing = ({ order }: ShiftProjection) => dayIn(order) >= coming.from && dayIn(order) <= coming.to;
+  return {
+    unfilled_soon: withGap('unfilled_soon'),
+    not_started: withGap('not_started'),
+    overdue: withGap('overdue'),
+    canceled_by_performer: withGap('canceled_by_performer'),
+    unfilled: tally(shifts.filter((shift) => shift.status === 'new' && isComing(shift))),
+    changes: tally(shifts.filter((shift) => isAnswerable(actor, shift, now))),
+    byDay: coverageByDay(shifts),
+    isAny: shifts.length > 0,
+  };
+};
+
+/** A performer knows what it canceled. */
+export const seesCanceled = ({ role }: Actor): boolean => sideOf(role) !== 'performer';
+
+const tally = (shifts: readonly ShiftProjection[]): Tally => ({
+  count: shifts.length,
+  first: shifts.map(({ order }) => dayIn(order)).toSorted()[0] ?? null,
+});

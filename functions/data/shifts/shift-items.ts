@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { id, idAndName, person } from '#shared/contracts/fields.ts';
+import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
+import type { ShiftSubject } from '#shared/domain/scope/scopes.ts';
+import { isOrdered } from '#shared/domain/shifts/coverage.ts';
+import { shiftSubject } from '#shared/domain/shifts/reach.ts';
+import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
+import { legalRules } from '#shared/domain/shifts/shift.ts';
+import { dueAt, flagEdges } from '#shared/domain/shifts/timing.ts';
+import { entity } from '../entity.ts';
+import { keys, monthOf, partitions, shardOf, shiftOrder } from '../keys.ts';
+import { Names } from '../specialties/specialties.ts';
+import type { Item } from '../table.ts';
+
+const StoredWarnings = z.array(
+  z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+);
+const Category = z.object({ id, names: Names });
+
+const ShiftSchema = z.object({
+  ...sharedShiftFields,
+  store: z.object({
+    ...idAndName.shape,
+    address: z.string(),
+    time_zone: z.string(),
+    sales_area_m2: z.nullable(z.int()),
+  }),
+  staff: z.nullable(z.extend(person, { login_id: id })),
+  category: Category,
+  staff_version: z.nullable(z.int()),
+  pending_change: z.nullable(
+    z.object({
+      ...pendingChangeWith(Category, StoredWarnings).shape,
+      auto_complete: z.boolean(),
+      vendor_id: z.nullable(id),
+    }),
+  ),
+  offered_to: z.array(id),
+  auto_complete: z.boolean(),
+  warnings: StoredWarnings,
+  stand_by_vendors: z.record(z.string(), id),
+  called_up: z.nullable(z.object({ shift_id: id, version: z.int(), store_id: id })),
+  call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
+  change_counts: z.record(z.string(), z.int()),
+});
+
+const shifts = entity('shift', ShiftSchema, [
+  (first) => ({ change_counts: {}, ...first }),
+  (second) => ({ stand_by_vendors: standByVendorsOf(second), called_up: null, ...second }),
+]);
+
+/** For items that do not store them: of a staffed shift its performer, of an offered one unknown. */
+const standByVendorsOf = ({ vendor, backed_by }: Item): Record<string, unknown> =>
+  vendor && Array.isArray(backed_by)
+    ? Object.fromEntries(backed_by.map((id) => [String(id), (vendor as Item)['id']]))
+    : {};
+
+const StoredEntry = logEntryWith(Names);
+const logKinds: ReadonlySet<unknown> = new Set(StoredEntry.def.options.flatMap(({ def }) => def.shape.kind.def.values));
+const logEntries = entity('shift-log', z.object({ entry: StoredEntry, version: z.int(), vendor_id: z.nullable(id) }));
+
+export const readShift = (item: Item): Shift => shifts.read(item);
+/** False for a kind of entry that only a newer version of the app knows. */
+export const isKnownLogItem = (item: Item): boolean => logKinds.has((item['entry'] as Item | undefined)?.['kind']);
+export const readLogEntry = (item: Item): LogEntry => {
+  const { entry, version, vendor_id } = logEntries.read(item);
+  return { ...entry, version, vendor_id };
+};
+
+/** The fields by which shift lists are sorted and filtered, and by which a shift is in somebody's scope. */
+export type ShiftProjection = ShiftSubject & {
+  order: string;
+  status: string;
+  category_id: string;
+  /** The side that requested a change which the other side has not answered. */
+  change_by: 'customer' | 'performer' | null;
+  /** For a shift that the performer canceled: its planned end. The shift is a gap until then. */
+  lost_until?: string;
+  /** For a running shift that only people end: from when it is overdue. */
+  overdue_from?: string;
+};
+
+const overdueFrom = (shift: Shift) => {
+  const [overdue] = shift.auto_complete ? [] : flagEdges(shift);
+  return overdue && { overdue_from: overdue.at };
+};
+
+const projectionOf = (shift: Shift): ShiftProjection => ({
+  ...shiftSubject(shift),
+  order: shiftOrder(shift),
+  status: shift.status,
+  category_id: shift.category.id,
+  change_by: shift.pending_change?.by ?? null,
+  ...(shift.status === 'canceled' && isOrdered(shift) && { lost_until: shift.ends_at }),
+  ...overdueFrom(shift),
+});
+
+/** A shift with its index keys for every list that shows it. */
+export const shiftItem = (shift: Shift): Item => {
+  const month = monthOf(shift.day);
+  const order = shiftOrder(shift);
+  const due = dueAt(shift);
+  return {
+    ...keys.shift(shift.id),
+    ...shifts.store(shift as z.input<typeof ShiftSchema>),
+    projection: projectionOf(shift),
+    company_pk: partitions.customerShifts(shift.customer.id, month),
+    company_sk: order,
+    store_pk: partitions.storeShifts(shift.store.id, month),
+    store_sk: order,
+    all_pk: partitions.allShifts(month),
+    all_sk: order,
+    vendor_pk: shift.vendor
+      ? partitions.vendorShifts(shift.vendor.id, month)
+      : partitions.openShifts(shift.customer.id, month),
+    vendor_sk: order,
+    ...(shift.staff && { worker_pk: partitions.workerShifts(shift.staff.id, month), worker_sk: order }),
+    ...(due && { due_pk: partitions.due(shardOf(shift.id)), due_sk: `${due}#${shift.id}` }),
+  };
+};
+
+export const logItems = (shift: Shift, log: readonly LogEntry[]): Item[] =>
+  log.map((entry, n) => ({
+    ...keys.shiftLog(shift.id, entry.at, shift.version, n),
+    ...logEntries.store({ entry, version: entry.version, vendor_id: entry.vendor_id }),
+  }));

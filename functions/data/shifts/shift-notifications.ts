@@ -1,0 +1,97 @@
+import type { NotificationKind } from '#shared/contracts/notifications.ts';
+import type { Recipient } from '#shared/domain/scope/scopes.ts';
+import { isOrdered } from '#shared/domain/shifts/coverage.ts';
+import { sameTerms } from '#shared/domain/shifts/revise.ts';
+import type { LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
+import { isLateCancel } from '#shared/domain/shifts/timing.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Write } from '../table.ts';
+
+type Addressed = { kind: NotificationKind; to: Recipient };
+
+/**
+ * Notifies a worker of changes that others made to their shift, and each company of what the other side did: the
+ * customer of a canceled or declined shift and of a worker taken off late, the performer of a canceled shift, a worker
+ * who left, and its dropped request, either of them of a change that it must answer.
+ */
+export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
+  const [entry] = log;
+  if (!entry) return [];
+  const { id, store, starts_at, ends_at } = shift;
+  const params = { store: store.name, starts_at, ends_at, time_zone: store.time_zone };
+  return [
+    ...forWorkers(old, shift, entry.by?.id),
+    ...forCustomer(old, shift, entry).map((kind) => ({
+      kind,
+      to: { company: shift.customer.id, store: shift.store.id },
+    })),
+    ...forPerformers(old, shift, entry.by?.id),
+  ].map(({ kind, to }) =>
+    notify({
+      kind,
+      to,
+      at: entry.at,
+      about: id,
+      params: { ...params, ...(kind === 'shift-left' && { fio: old.staff?.fio ?? '' }) },
+    }),
+  );
+};
+
+const forWorkers = (old: Shift, shift: Shift, by: string | undefined): Addressed[] => {
+  const addressed = (account: string | undefined, kinds: NotificationKind[]): Addressed[] =>
+    account === undefined || account === by ? [] : kinds.map((kind) => ({ kind, to: { account } }));
+  const [before, after] = [old.staff?.id, shift.staff?.id];
+  return before === after
+    ? addressed(after, changesOf(old, shift))
+    : [...addressed(before, ['shift-taken-away']), ...addressed(after, ['shift-assigned'])];
+};
+
+/** What changed for a worker who keeps the shift. */
+const changesOf = (old: Shift, shift: Shift): NotificationKind[] => {
+  if (shift.status !== old.status) {
+    if (shift.status === 'canceled') return ['shift-canceled'];
+    return old.status === 'reserve' ? ['shift-called-up'] : [];
+  }
+  const hasNewTerms =
+    old.category.id !== shift.category.id ||
+    old.hourly_rate !== shift.hourly_rate ||
+    old.planned_break_minutes !== shift.planned_break_minutes;
+  return [
+    ...(old.starts_at !== shift.starts_at || old.ends_at !== shift.ends_at ? (['shift-changed'] as const) : []),
+    ...(hasNewTerms ? (['shift-terms-changed'] as const) : []),
+  ];
+};
+
+const forCustomer = (old: Shift, shift: Shift, { kind, at }: LogEntry): NotificationKind[] => {
+  const isLost = shift.status === 'canceled' && old.status !== 'canceled' && isOrdered(shift);
+  const isLeft = old.status === 'confirmed' && shift.status === 'new';
+  const kinds: (NotificationKind | false)[] = [
+    kind === 'declined' && shift.offered_to.length === 0 && 'shift-declined',
+    isLost && 'shift-canceled-by-performer',
+    isLeft && isLateCancel(shift, at) && 'shift-left-late',
+    requestBy(old, shift) === 'performer' && 'shift-change-requested',
+  ];
+  return kinds.filter((one) => one !== false);
+};
+
+const forPerformers = (old: Shift, shift: Shift, by: string | undefined): Addressed[] => {
+  const requester = old.pending_change?.vendor_id;
+  const isTaken = requester && shift.pending_change === null && shift.vendor && shift.vendor.id !== requester;
+  const wasPlanned = old.status === 'new' || old.status === 'confirmed';
+  // A called-up stand-by worker takes the place of a shift that is canceled for this.
+  const isReplaced = shift.counterpart_id !== old.counterpart_id;
+  const isCanceled = wasPlanned && shift.status === 'canceled' && !isReplaced && !isOrdered(shift);
+  const kinds: (NotificationKind | false)[] = [
+    isCanceled && 'shift-canceled-by-customer',
+    old.staff !== null && shift.status === 'new' && old.staff.id === by && 'shift-left',
+    requestBy(old, shift) === 'customer' && 'shift-change-requested',
+  ];
+  return [
+    ...kinds.flatMap((kind) => (kind && shift.vendor ? [{ kind, to: { company: shift.vendor.id } }] : [])),
+    ...(isTaken ? [{ kind: 'shift-request-dropped', to: { company: requester } } as const] : []),
+  ];
+};
+
+/** The side that requested a change in this step; null if the step contains no new request. */
+const requestBy = ({ pending_change: before }: Shift, { pending_change: after }: Shift) =>
+  after && !(before && before.by === after.by && sameTerms(before, after)) ? after.by : null;

@@ -1,0 +1,378 @@
+import { addMinutes } from '#shared/domain/instants.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { ListOf } from '#shared/domain/scope/scope.ts';
+import { listsOf } from '#shared/domain/scope/scope.ts';
+import { shiftScope } from '#shared/domain/scope/scopes.ts';
+import type { Coverage, CurrentGap } from '#shared/domain/shifts/coverage.ts';
+import { coverageOf } from '#shared/domain/shifts/coverage.ts';
+import { readableLog } from '#shared/domain/shifts/log-visibility.ts';
+import { reaches } from '#shared/domain/shifts/reach.ts';
+import type { Change, LogEntry, Revision, Shift, ShiftStatus } from '#shared/domain/shifts/shift.ts';
+import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import { isLate } from '#shared/domain/shifts/timing.ts';
+import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
+import { mapAtMost } from '../at-most.ts';
+import { commit } from '../commit.ts';
+import { clientsOf } from '../companies/companies.ts';
+import { dueShards, keys, monthsBetween, partitions, startIn } from '../keys.ts';
+import type { Page, Paging } from '../list.ts';
+import { inGivenOrder, pageOf, pageOfIds, paginateFromNewest } from '../list.ts';
+import { countAssignmentWrite } from '../people/accounts.ts';
+import { consumeWith } from '../rate-limits.ts';
+import type { Source } from '../scope.ts';
+import { bounds, readScope } from '../scope.ts';
+import type { Item, Write } from '../table.ts';
+import { ConditionFailed, atVersion, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { TooContended } from '../write-errors.ts';
+import { pageOfAllShifts } from './all-shifts.ts';
+import type { Bookings } from './bookings.ts';
+import { bookingWrites, readAllBookings } from './bookings.ts';
+import { dayWrites } from './shift-days.ts';
+import type { ShiftProjection } from './shift-items.ts';
+import { isKnownLogItem, logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
+import { shiftNotifications } from './shift-notifications.ts';
+
+/** Throws not-found if it does not exist or is out of the actor's reach. */
+export const getShift = async (actor: Actor, shiftId: string): Promise<Shift> =>
+  reached(actor, await get(keys.shift(shiftId)));
+
+const reached = (actor: Actor, item: Item | undefined): Shift => {
+  const shift = item && readShift(item);
+  if (!shift || !reaches(actor, shift)) throw new Problem('not-found');
+  return shift;
+};
+
+/**
+ * Several shifts, strongly consistent, for a decision. Throws not-found, naming the field, unless the actor reaches
+ * all.
+ */
+export const getShifts = async (actor: Actor, ids: readonly string[], field: string): Promise<Shift[]> => {
+  const found = await findShifts(ids);
+  if (found.length < new Set(ids).size || !found.every((shift) => reaches(actor, shift)))
+    throw new Problem('not-found', { fields: { [field]: { key: 'not-found' } } });
+  return found;
+};
+
+/** The existing ones of the given shifts, without an access check: for shifts linked to a reachable one. */
+export const findShifts = async (ids: readonly string[]): Promise<Shift[]> =>
+  (await findShiftItems(ids)).map(readShift);
+
+/**
+ * For a decision that changes several linked shifts: the shifts, and the stand-by shifts that back one of them, each
+ * once, so that the decision uses one version of each.
+ */
+export const withStandBys = async (shifts: readonly Shift[]): Promise<Shift[]> => {
+  const known = new Set(shifts.map(({ id }) => id));
+  const standBys = shifts.flatMap(({ backed_by }) => backed_by).filter((id) => !known.has(id));
+  return [...shifts, ...(await findShifts(standBys))];
+};
+
+/**
+ * Stored items, unparsed: the scheduled job parses each on its own, so one unreadable item does not stop the others.
+ */
+export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
+  getMany([...new Set(ids)].map(keys.shift), true);
+
+/**
+ * A page of the log that the actor may read, oldest entry first. Page 1 has the newest entries. `total` counts only
+ * readable entries.
+ */
+export const getShiftLog = async (actor: Actor, shiftId: string, paging: Paging): Promise<Page<LogEntry>> => {
+  const { shift, items } = await withHistory(actor, shiftId, 'LOG#');
+  return paginateFromNewest(readableLog(items.filter(isKnownLogItem).map(readLogEntry), shift, actor), paging);
+};
+
+/** A shift together with its items under a sort-key prefix, in one call. Throws not-found like getShift. */
+export const withHistory = async (
+  actor: Actor,
+  shiftId: string,
+  prefix: 'LOG#' | 'COMMENT#',
+): Promise<{ shift: Shift; items: Item[] }> => {
+  const { pk, sk } = keys.shift(shiftId);
+  const items = await queryTable(pk, { from: prefix, to: sk });
+  const shift = reached(
+    actor,
+    items.find((item) => item['sk'] === sk),
+  );
+  return { shift, items: items.filter((item) => String(item['sk']).startsWith(prefix)) };
+};
+
+type Filter = Paging<'starts_at' | 'status'> & {
+  id?: string[] | undefined;
+  /** Days at the store, YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+  status?: string[] | undefined;
+  store_id?: string[] | undefined;
+  category_id?: string[] | undefined;
+  staff_id?: string | undefined;
+  /** Only shifts with a pending change that the actor may answer at this time, ISO 8601 UTC. */
+  answerable_at?: string | undefined;
+  /** Only shifts with this gap at this time, ISO 8601 UTC. */
+  gap_at?: { gap: CurrentGap; now: string } | undefined;
+};
+
+/**
+ * The index entries of the actor's shifts with a day between two dates, in any order. A status that only a newer
+ * version of the app knows is left out.
+ */
+export const entriesBetween = async (
+  actor: Actor,
+  { from, to, store_id }: Pick<Filter, 'from' | 'to' | 'store_id'>,
+): Promise<Item[]> => {
+  const vendor = actor.role === 'ROLE_VENDOR' ? actor.company : null;
+  const clients = vendor && !store_id ? await clientsOf(vendor.id) : [];
+  const months = monthsBetween(from, to);
+  const entries = await readScope(shiftScope, actor, {
+    sources: sourcesIn(months, clients, store_id),
+    subject: projectionOf,
+    range: { from, to: `${to}#~` },
+    bound: { narrowBy: 'to', refusal: 'too-many-in-days' },
+  });
+  return entries.filter((entry) => statuses.includes(projectionOf(entry).status));
+};
+
+/**
+ * How many ordered shifts of the actor each day has, YYYY-MM-DD, by what became of them. Days without any are missing.
+ */
+export const countShifts = async (
+  actor: Actor,
+  range: { from: string; to: string },
+): Promise<Map<string, Record<Coverage, number>>> => {
+  const entries = await entriesBetween(actor, range);
+  return coverageByDay(entries.map(projectionOf));
+};
+
+/** How many of the ordered shifts each day has. */
+export const coverageByDay = (shifts: readonly ShiftProjection[]): Map<string, Record<Coverage, number>> => {
+  const counts = new Map<string, Record<Coverage, number>>();
+  for (const { status, lost_until, order } of shifts) {
+    const coverage = coverageOf({
+      status: status as ShiftStatus,
+      ...(status === 'canceled' && { canceled_by: lost_until === undefined ? 'customer' : 'performer' }),
+    });
+    if (coverage === null) continue;
+    const day = dayIn(order);
+    const ofDay = counts.get(day) ?? { worked: 0, running: 0, staffed: 0, open: 0, lost: 0 };
+    counts.set(day, { ...ofDay, [coverage]: ofDay[coverage] + 1 });
+  }
+  return counts;
+};
+
+const isUnfiltered = ({ status, store_id, category_id, staff_id, answerable_at, gap_at }: Filter) =>
+  [status, store_id, category_id, staff_id, answerable_at, gap_at].every((each) => each === undefined);
+
+/** One page of the actor's shifts with a day between two dates, by default by day at the store and start. */
+export const listShifts = async (actor: Actor, filter: Filter): Promise<Page<Shift>> => {
+  if (filter.id)
+    return pageOfIds(filter.id, { key: keys.shift, read: readShift, isShown: (shift) => reaches(actor, shift) });
+  if (isUnfiltered(filter) && filter.sort !== 'status' && listsOf(shiftScope, actor).some(({ list }) => list === 'all'))
+    return pageOfAllShifts(filter);
+  const entries = await entriesBetween(actor, filter);
+  return pageOf<ShiftProjection, Shift>({
+    entries: entries.toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1)),
+    paging: filter,
+    sorting: {
+      language: 'cs',
+      columns: {
+        starts_at: inGivenOrder,
+        /** In the order of a shift's life. */
+        status: ({ status }) => String(statuses.indexOf(status)),
+      },
+    },
+    keep: (projection) =>
+      (!filter.status || filter.status.includes(projection.status)) &&
+      (!filter.store_id || filter.store_id.includes(projection.store_id)) &&
+      (!filter.category_id || filter.category_id.includes(projection.category_id)) &&
+      (!filter.staff_id || projection.staff_id === filter.staff_id) &&
+      (!filter.answerable_at || isAnswerable(actor, projection, filter.answerable_at)) &&
+      (!filter.gap_at || hasGap(projection, filter.gap_at)),
+    key: keys.shift,
+    read: readShift,
+  });
+};
+
+/**
+ * Who may answer a change, and until when, as for `confirm_change` in the transition table. The partitions contain only
+ * shifts within reach, and a change of the status ends the pending change.
+ */
+export const isAnswerable = ({ role }: Actor, { change_by, order }: ShiftProjection, now: string): boolean =>
+  change_by !== null && mustAnswerChange(role, change_by) && now < startIn(order);
+
+/** Mirrors `gapOf`, until the planned end. The scheduled job ends a shift that nobody started. */
+export const hasGap = (
+  { status, order, lost_until, overdue_from }: ShiftProjection,
+  { gap, now }: { gap: CurrentGap; now: string },
+): boolean => {
+  switch (gap) {
+    case 'not_started':
+      return status === 'confirmed' && isLate(startIn(order), now);
+    case 'canceled_by_performer':
+      return lost_until !== undefined && now < lost_until;
+    case 'unfilled_soon':
+      return status === 'new' && now <= startIn(order) && startIn(order) < addMinutes(now, 24 * 60);
+    case 'overdue':
+      return overdue_from !== undefined && now >= overdue_from;
+  }
+};
+
+const statuses: readonly string[] = shiftStatuses;
+export const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
+/** The day at the store, within a `shiftOrder`. */
+export const dayIn = (order: string): string => order.slice(0, 'YYYY-MM-DD'.length);
+
+/**
+ * Where the shifts of a list in some months are. A filter by store replaces the partition of all shifts, and those of a
+ * performer. A performer whose customers have more partitions in these months than a request may read finds its shifts
+ * among all: then a shorter range of days makes the read smaller, which for partitions of one month it does not.
+ */
+const sourcesIn = (months: readonly string[], clients: readonly string[], stores: readonly string[] | undefined) => {
+  const areMany = (clients.length + 1) * months.length > bounds.partitions;
+  const inMonth = (list: ShiftList, month: string): readonly Source[] => {
+    const atStore = (store: string): Source => ({ index: 'by-store', pk: partitions.storeShifts(store, month) });
+    const all: Source = { index: 'all', pk: partitions.allShifts(month) };
+    switch (list.list) {
+      case 'all':
+        return stores ? stores.map(atStore) : [all];
+      case 'company':
+        return [{ index: 'by-company', pk: partitions.customerShifts(list.company, month) }];
+      case 'store':
+        return [atStore(list.store)];
+      case 'performer':
+        if (stores) return stores.map(atStore);
+        if (areMany) return [all];
+        return [
+          { index: 'by-vendor', pk: partitions.vendorShifts(list.company, month) },
+          ...clients.map((customer): Source => ({ index: 'by-vendor', pk: partitions.openShifts(customer, month) })),
+        ];
+      case 'account':
+        return [{ index: 'by-worker', pk: partitions.workerShifts(list.account, month) }];
+    }
+  };
+  return (list: ShiftList) => months.flatMap((month) => inMonth(list, month));
+};
+type ShiftList = ListOf<'all' | 'company' | 'store' | 'performer' | 'account'>;
+
+/** Milliseconds. */
+const day = 86_400_000;
+
+/**
+ * A worker's shifts from the month (UTC) of `since` on, all coming ones included, by day and start; empty for other
+ * roles.
+ */
+export const everyShiftOf = async (actor: Actor, since: string, now: string): Promise<Shift[]> => {
+  if (actor.role !== 'ROLE_VENDOR_STAFF') return [];
+  const ends = (await readAllBookings(actor.login_id)).map(({ to }) => Date.parse(to));
+  const last = Math.max(Date.parse(now) + 365 * day, ...ends);
+  // The day of a shift at its store may be one later than in UTC.
+  const months = monthsBetween(since, new Date(last + day).toISOString());
+  const entries = await mapAtMost(months, (month) => queryIndex('by-worker', partitions.workerShifts(actor.id, month)));
+  return findShifts(entries.flat().map((entry) => String(entry['id'])));
+};
+
+/** Index entries of due shifts that one run reads per shard, far more than a run can close. */
+const maxDueEntries = 10_000;
+
+/** The shifts that the scheduled job must process at `now`, oldest first: ids only, one index query per shard. */
+export const dueShifts = async (now: string): Promise<{ id: string; customer_id: string }[]> => {
+  const range = { to: upTo(now), limit: maxDueEntries };
+  const entries = await Promise.all(
+    Array.from({ length: dueShards }, (_, shard) => queryIndex('due', partitions.due(shard), range)),
+  );
+  return entries
+    .flat()
+    .toSorted((one, other) => (String(one['due_sk']) < String(other['due_sk']) ? -1 : 1))
+    .map((entry) => ({
+      id: String(entry['id']),
+      customer_id: String((entry['customer'] as Item | undefined)?.['id']),
+    }));
+};
+const upTo = (now: string) => `${now}~`;
+
+/** Whether the scheduled job must process a stored shift at `now`. */
+export const isDue = ({ due_sk }: Item, now: string): boolean => typeof due_sk === 'string' && due_sk <= upTo(now);
+
+/**
+ * New shifts, each with its first log entry, in one transaction. Two items each, so an order of 20 shifts fits. They
+ * count towards the limit of the company that orders, or of the platform's account. Throws `order-limit`.
+ */
+export const insertShifts = (
+  ordered: readonly Revision[],
+  { id, company }: Actor,
+  now: string,
+  otherWrites: readonly Write[] = [],
+): Promise<void> =>
+  consumeWith([{ limit: 'ordered-shifts', subject: company?.id ?? id, uses: ordered.length }], now, [
+    ...otherWrites,
+    ...ordered.flatMap(({ shift, log }) => [
+      { part: 'shift', put: shiftItem(shift), if: ifNotExists },
+      ...logItems(shift, log).map((put) => ({ part: 'log', put })),
+    ]),
+    ...dayWrites(ordered.map(({ shift }) => ({ after: shift }))),
+  ]);
+
+/**
+ * Nothing was written: a version, the bookings or the worker's account changed since the decision, or too many requests
+ * wrote at once. A request decides again on the new state, the scheduled job in its next run.
+ */
+export class VersionConflict extends Error {}
+
+/**
+ * Saves a decision in one transaction: the changed shifts, each conditional on its version, with their logs,
+ * notifications and workers' bookings. The account of a worker who is assigned or called up must be active. Throws
+ * VersionConflict, with nothing written.
+ */
+export const saveChange = async (
+  change: Change,
+  before: readonly Shift[],
+  decidedOn: Bookings | undefined,
+  otherWrites: readonly Write[] = [],
+): Promise<void> => {
+  const steps = [change, ...change.others].flatMap((revision) => {
+    const { id, version } = revision.shift;
+    const old = before.find((shift) => shift.id === id);
+    if (!old) throw new Error(`Shift ${id} was changed without being read`);
+    if (revision.shift === old) return [];
+    // The condition of the write is the version of `old`, so the decision must have used the same copy.
+    if (version !== old.version + 1)
+      throw new Error(`Version ${version} of shift ${id} does not follow ${old.version}`);
+    return [{ old, revision }];
+  });
+  const writes = [
+    ...otherWrites,
+    ...steps.flatMap(({ old, revision }) => revisionWrites(old, revision)),
+    ...dayWrites(steps.map(({ old, revision }) => ({ before: old, after: revision.shift }))),
+    ...bookingWrites(
+      steps.map(({ old, revision }) => ({ before: old, after: revision.shift })),
+      decidedOn,
+    ),
+    ...steps.flatMap(({ old, revision }) => assigneeWrites(old, revision.shift)),
+  ];
+  try {
+    // No retries here: after a conflict the caller decides again, and most often there is nothing left to write.
+    await commit(writes, 1);
+  } catch (error) {
+    throw error instanceof ConditionFailed || error instanceof TooContended ? new VersionConflict() : error;
+  }
+};
+
+/**
+ * The account of a worker who is assigned or called up must be active. Its counter of assignments is increased, so that
+ * a concurrent closing of the account fails.
+ */
+const assigneeWrites = (old: Shift, { staff, status }: Shift): Write[] => {
+  const isToCome = status === 'confirmed' || status === 'reserve';
+  return staff && isToCome && (staff.id !== old.staff?.id || status !== old.status)
+    ? [countAssignmentWrite(staff.id)]
+    : [];
+};
+
+const revisionWrites = (old: Shift, revision: Revision): Write[] => {
+  const { shift, log } = revision;
+  return [
+    { part: 'shift', put: shiftItem(shift), if: atVersion(old.version) },
+    ...logItems(shift, log).map((put) => ({ part: 'log', put })),
+    ...shiftNotifications(old, revision),
+  ];
+};

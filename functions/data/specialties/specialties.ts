@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { id, money } from '#shared/contracts/fields.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { searchFor, searchWords } from '#shared/domain/search-words.ts';
+import { entity } from '../entity.ts';
+import { keys, partitions } from '../keys.ts';
+import type { Page, Paging } from '../list.ts';
+import { pageOf, pageOfIds, readRows } from '../list.ts';
+import type { Condition, Write } from '../table.ts';
+import { get, getMany, ifNotExists, mapConditionFailedTo, queryIndex, transact } from '../table.ts';
+
+/** A name in all languages. */
+export const Names = z.object({ en: z.string(), cs: z.string(), ru: z.string() });
+const Specialty = z.object({
+  id,
+  version: z.int(),
+  names: Names,
+  descriptions: Names,
+  icon: z.string(),
+  /** Haléř per hour. */
+  hourly_rate: money,
+  hourly_premium: money,
+  /** Whether the scheduled job completes a shift that was not ended. */
+  auto_complete: z.boolean(),
+  active: z.boolean(),
+  /** Whether a shift or a person has, or ever had it. Then it is never deleted. */
+  used: z.boolean(),
+});
+export type Specialty = z.infer<typeof Specialty>;
+
+/** Whether the specialties of the first schema are used is not known. */
+const specialties = entity('specialty', Specialty, [(first) => ({ ...first, version: 1, used: true })]);
+
+export const getSpecialty = async (specialtyId: string): Promise<Specialty | undefined> => {
+  const item = await get(keys.specialty(specialtyId));
+  return item && specialties.read(item);
+};
+
+/** Throws not-found; `field` is the input field to blame. */
+export const requireSpecialty = async (specialtyId: string, field?: string): Promise<Specialty> => {
+  const specialty = await getSpecialty(specialtyId);
+  if (!specialty) throw new Problem('not-found', field ? { fields: { [field]: { key: 'not-found' } } } : {});
+  return specialty;
+};
+
+/** Those of the given specialties that exist, in the given order, strongly consistent. */
+export const getSpecialties = async (ids: readonly string[]): Promise<Specialty[]> =>
+  readRows(await getMany(ids.map(keys.specialty), true), specialties.read);
+
+/**
+ * For specialties that a shift or a person is about to get. Throws not-found if one was deleted meanwhile. Writes only
+ * once in the life of a specialty.
+ */
+export const markUsed = async (chosen: readonly Specialty[]): Promise<void> => {
+  const unused = chosen.filter(({ used }) => !used);
+  await transact(
+    unused.map(({ id: key }) => ({
+      part: 'specialty',
+      update: keys.specialty(key),
+      set: 'SET used = :true, #version = #version + :one',
+      names: { '#version': 'version' },
+      values: { ':true': true, ':one': 1 },
+      if: { expression: 'attribute_exists(pk)' },
+    })),
+  ).catch(mapConditionFailedTo('not-found'));
+};
+
+/** The write of a new specialty, or of a changed one. */
+export const specialtyWrite = (before: Specialty | undefined, after: Specialty): Write => ({
+  part: 'specialty',
+  put: specialtyItem(after),
+  if: before ? unchanged(before) : ifNotExists,
+});
+
+export const specialtyRemoved = (specialty: Specialty): Write => ({
+  part: 'specialty',
+  remove: keys.specialty(specialty.id),
+  if: unchanged(specialty),
+});
+
+/** Items of the first schema have no version. */
+const unchanged = ({ version }: Specialty): Condition => ({
+  expression: 'attribute_exists(pk) AND (#version = :version OR attribute_not_exists(#version))',
+  names: { '#version': 'version' },
+  values: { ':version': version },
+});
+
+/** `active` is missing in entries that were written before it existed; those are active. */
+type Projection = { names: Specialty['names']; active?: boolean };
+type Filter = Paging<'name'> & { id?: string[] | undefined; name?: string | undefined; active?: 'true' | undefined };
+
+/** One page of all specialties, or of those found by name, by name in a language. */
+export const listSpecialties = async (filter: Filter, language: keyof Specialty['names']): Promise<Page<Specialty>> => {
+  if (filter.id) return pageOfIds(filter.id, { key: keys.specialty, read: specialties.read, isShown: () => true });
+  const isFound = searchFor(filter.name ?? '');
+  return pageOf<Projection, Specialty>({
+    entries: await queryIndex('all', partitions.all('SPECIALTIES')),
+    paging: filter,
+    keep: ({ names, active = true }) => (active || !filter.active) && isFound(searchWords(names[language])),
+    sorting: { language, columns: { name: ({ names }) => names[language] } },
+    key: keys.specialty,
+    read: specialties.read,
+  });
+};
+
+export const specialtyItem = (specialty: Specialty) => ({
+  ...keys.specialty(specialty.id),
+  ...specialties.store(specialty),
+  projection: { names: specialty.names, active: specialty.active } satisfies Projection,
+  all_pk: partitions.all('SPECIALTIES'),
+  all_sk: `${specialty.names.cs}#${specialty.id}`,
+});
+
+/** The names of all specialties by id. Reads a few dozen index entries, so it can run in parallel with other reads. */
+export const specialtyNames = async (): Promise<Map<string, Specialty['names']>> => {
+  const entries = await queryIndex('all', partitions.all('SPECIALTIES'));
+  return new Map(entries.map((entry) => [String(entry['id']), (entry['projection'] as Projection).names]));
+};
+
+/** The ids of all specialties, by their Czech name. */
+export const allSpecialtyIds = async (): Promise<string[]> => {
+  const entries = await queryIndex('all', partitions.all('SPECIALTIES'));
+  return entries.map((entry) => String(entry['id']));
+};

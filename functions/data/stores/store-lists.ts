@@ -1,0 +1,113 @@
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { listsOf } from '#shared/domain/scope/scope.ts';
+import { storeScope } from '#shared/domain/scope/scopes.ts';
+import { searchFor, searchWords } from '#shared/domain/search-words.ts';
+import { clientsOf } from '../companies/companies.ts';
+import { countedPageOf } from '../counted/counted-page.ts';
+import { keys, partitions } from '../keys.ts';
+import type { Page, Paging } from '../list.ts';
+import { emptyPage, pageOf, pageOfIds } from '../list.ts';
+import type { Source } from '../scope.ts';
+import { readScope } from '../scope.ts';
+import { searchEntries } from '../search-index.ts';
+import type { Item } from '../table.ts';
+import { queryIndex } from '../table.ts';
+import type { FoundStore, StoreColumn } from './store-entries.ts';
+import { storeIndex, storeList } from './store-entries.ts';
+import type { Store, StoreProjection } from './stores.ts';
+import { reaches, readStore } from './stores.ts';
+
+type Filter = Paging<StoreColumn> & {
+  id?: string[] | undefined;
+  company_id?: string | undefined;
+  name?: string | undefined;
+  address?: string | undefined;
+};
+
+/**
+ * One page of the stores that the actor reaches, by default by name in Czech order.
+ *
+ * - All stores, and those of a customer: a counted list. By name or address: the search index.
+ * - A performer's stores, and those of a store manager: all are read and filtered. A performer finds stores through their
+ *   customers, because an entry per performer of a store would not fit into its transaction.
+ */
+export const listStores = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
+  if (filter.id)
+    return pageOfIds(filter.id, { key: keys.store, read: readStore, isShown: (store) => reaches(actor, store) });
+  const whole = wholeList(actor, filter);
+  if (whole === 'none') return emptyPage(filter);
+  return whole === 'filtered' ? filteredStores(actor, filter) : storesOf(whole.companyId, filter);
+};
+
+/** One page of all stores of a customer, or of all customers, without an access check. */
+export const storesOf = async (companyId: string | null, filter: Filter): Promise<Page<Store>> => {
+  const list = { paging: filter, key: keys.store, read: readStore };
+  const searched = filter.name ? 'name' : filter.address ? 'address' : undefined;
+  if (!searched) return countedPageOf({ ...list, list: storeList(companyId, filter.sort ?? 'name') });
+  const { entries, isComplete } = await searchEntries(storeIndex(companyId, searched), filter[searched] ?? '');
+  const page = await pageOf<FoundStore, Store>({ ...list, entries, sorting, keep: matching(filter) });
+  return isComplete ? page : { ...page, total_is_minimum: true };
+};
+
+/** The stores of a customer, and whether a performer is named by them. The index is milliseconds behind the table. */
+export const storesServedBy = async (
+  customerId: string,
+  vendorId: string,
+): Promise<{ id: string; isServed: boolean }[]> =>
+  (await queryIndex('by-company', partitions.customerStores(customerId))).map((entry) => ({
+    id: String(entry['id']),
+    isServed: (entry['projection'] as StoreProjection).vendor_ids.includes(vendorId),
+  }));
+
+/** The list that is exactly what the actor may see and asks for; null stands for all companies. */
+const wholeList = (actor: Actor, { company_id }: Filter): { companyId: string | null } | 'none' | 'filtered' => {
+  const [list, ...others] = listsOf(storeScope, actor);
+  if (!list) return 'none';
+  if (list.list === 'all') return { companyId: company_id ?? null };
+  if (list.list !== 'company' || others.length > 0) return 'filtered';
+  return company_id === undefined || company_id === list.company ? { companyId: list.company } : 'none';
+};
+
+const sorting = {
+  language: 'cs',
+  columns: { name: (store: FoundStore) => store.name, address: (store: FoundStore) => store.address },
+} as const;
+
+const matching = ({ name, address }: Filter) => {
+  const [hasName, hasAddress] = [searchFor(name ?? ''), searchFor(address ?? '')];
+  return (store: FoundStore): boolean => hasName(searchWords(store.name)) && hasAddress(searchWords(store.address));
+};
+
+const filteredStores = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
+  const matches = matching(filter);
+  return pageOf<StoreProjection, Store>({
+    entries: await entriesFor(actor, filter),
+    paging: filter,
+    sorting,
+    keep: (store) => (!filter.company_id || store.company_id === filter.company_id) && matches(store),
+    key: keys.store,
+    read: readStore,
+  });
+};
+
+const entriesFor = async (actor: Actor, { company_id }: Filter): Promise<Item[]> => {
+  const clients = sideOf(actor.role) === 'performer' && actor.company ? await clientsOf(actor.company.id) : [];
+  const ofCustomer = (company: string): Source => ({ index: 'by-company', pk: partitions.customerStores(company) });
+  return readScope(storeScope, actor, {
+    sources: (list) => {
+      switch (list.list) {
+        case 'all':
+          return [];
+        case 'company':
+          return [ofCustomer(list.company)];
+        case 'performer':
+          return clients.filter((id) => company_id === undefined || id === company_id).map(ofCustomer);
+        case 'store':
+          return [{ record: keys.store(list.store) }];
+      }
+    },
+    subject: (entry) => ({ id: String(entry['id']), ...(entry['projection'] as StoreProjection) }),
+    bound: { narrowBy: 'company_id' },
+  });
+};

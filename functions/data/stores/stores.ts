@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { id, idAndName } from '#shared/contracts/fields.ts';
+import { Location, Schedule } from '#shared/contracts/stores.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
+import type { StoreSubject } from '#shared/domain/scope/scopes.ts';
+import { storeScope } from '#shared/domain/scope/scopes.ts';
+import { commit } from '../commit.ts';
+import { entity } from '../entity.ts';
+import { keys, partitions } from '../keys.ts';
+import type { Item, Write } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, mapConditionFailedTo, transact } from '../table.ts';
+import { listStoreWrites } from './store-entries.ts';
+import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
+
+/** A customer's site. `vendors` are the performers that serve it. */
+const Store = z.object({
+  id,
+  version: z.int(),
+  company: idAndName,
+  name: z.string(),
+  address: z.string(),
+  location: z.nullable(Location),
+  phone: z.nullable(z.string()),
+  sales_area_m2: z.nullable(z.int()),
+  time_zone: z.string(),
+  schedule: Schedule,
+  pickup: z.boolean(),
+  delivery_warehouse: z.boolean(),
+  vendors: z.array(idAndName),
+});
+export type Store = z.infer<typeof Store>;
+
+const stores = entity('store', Store, [(old) => ({ ...old, schedule: firstScheduleOf(old['working_time']) })]);
+
+/** Throws not-found if it does not exist or is out of the actor's reach; `field` is the input field to blame. */
+export const getStore = async (actor: Actor, storeId: string, field?: string): Promise<Store> => {
+  const store = await findStore(storeId);
+  if (!store || !reaches(actor, store))
+    throw new Problem('not-found', field ? { fields: { [field]: { key: 'not-found' } } } : {});
+  return store;
+};
+
+/** By id, without an access check: the caller returns public fields only. */
+export const findStore = async (storeId: string): Promise<Store | undefined> => {
+  const item = await get(keys.store(storeId));
+  return item && stores.read(item);
+};
+
+/** The existing ones of the given stores, without an access check. */
+export const storesById = async (ids: readonly string[]): Promise<Store[]> =>
+  (await getMany(ids.map(keys.store), true)).map(readStore);
+
+export const reaches = (actor: Actor, store: Store): boolean => isInScope(storeScope, actor, subjectOf(store));
+
+const subjectOf = ({ id, company, vendors }: Store): StoreSubject => ({
+  id,
+  company_id: company.id,
+  vendor_ids: vendors.map((vendor) => vendor.id),
+});
+
+/** Stores a new store that no request asked for, so without a limit. */
+export const insertStore = (store: Store): Promise<void> => transact(storeWrites(undefined, store));
+
+/** Replaces a store. The version of `after` must be that of `before` plus one; throws changed otherwise. */
+export const replaceStore = async (
+  { before, after }: { before: Store; after: Store },
+  otherWrites: readonly Write[] = [],
+): Promise<void> => {
+  await commit([...storeWrites(before, after), ...otherWrites]).catch(mapConditionFailedTo('changed'));
+};
+
+/** For a decision on a store, in its transaction: part `store` fails if the store has changed since it was read. */
+export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
+  part: 'store',
+  check: keys.store(storeId),
+  if: atVersion(version),
+});
+
+/** What bounded lists of stores filter and sort by. */
+export type StoreProjection = Omit<StoreSubject, 'id'> & { name: string; address: string };
+
+/** The writes of a new store, or of a changed one. */
+export const storeWrites = (before: Store | undefined, after: Store): Write[] => [
+  { part: 'store', put: storeItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
+  ...listStoreWrites(before, after),
+];
+
+/** One item regardless of the number of performers, who find it through its customer. */
+const storeItem = (store: Store) => {
+  const { company_id, vendor_ids } = subjectOf(store);
+  const projection: StoreProjection = { name: store.name, address: store.address, company_id, vendor_ids };
+  return {
+    ...keys.store(store.id),
+    ...stores.store(store),
+    /** Read by functions of the previous release, during a rollout. */
+    working_time: hoursBefore(store.schedule),
+    projection,
+    company_pk: partitions.customerStores(store.company.id),
+    company_sk: `${store.name}#${store.id}`,
+  };
+};
+
+export const readStore = (item: Item): Store => stores.read(item);

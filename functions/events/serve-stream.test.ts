@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueue, messagesIn } from '../../test/world/queues.ts';
+import { streamRecord } from '../../test/world/stream.ts';
+import { keys } from '../data/keys.ts';
+import { get, transact } from '../data/table.ts';
+import type { Consumer } from './serve-stream.ts';
+import { serveStream } from './serve-stream.ts';
+
+let deadLetters: string;
+beforeEach(async () => {
+  deadLetters = await createQueue();
+  process.env['DEAD_LETTERS'] = deadLetters;
+});
+
+const applied = (id: string) => ({ pk: `TEST#${id}`, sk: 'APPLIED' });
+const recordOf = (id: string) => streamRecord({ after: { ...keys.shift(id), kind: 'shift', fio: 'Jana Nováková' } });
+/** Writes one item per record, except for the poison. */
+const applyingAllBut =
+  (poison: string): Consumer =>
+  async ({ dynamodb }) => {
+    const id = dynamodb?.Keys?.['pk']?.S?.slice('SHIFT#'.length) ?? '';
+    if (id === poison) throw new Error('unreadable');
+    await transact([{ part: 'applied', put: applied(id) }]);
+  };
+
+it('a poison record is set aside by name, without its content, and the other 99 of 100 are applied', async () => {
+  const ids = Array.from({ length: 100 }, () => randomUUID());
+  const poison = ids[41] ?? '';
+  const records = ids.map(recordOf);
+  await serveStream({ counting: applyingAllBut(poison) })({ Records: records });
+  const found = await Promise.all(ids.map((id) => get(applied(id))));
+  expect(ids.filter((_, n) => found[n] === undefined)).toEqual([poison]);
+  expect(await messagesIn(deadLetters)).toEqual([
+    {
+      consumer: 'counting',
+      event_id: records[41]?.eventID,
+      pk: `SHIFT#${poison}`,
+      sk: 'SHIFT',
+      kind: 'shift',
+      error: 'Error: unreadable',
+    },
+  ]);
+});
+
+it('a record that fails in one consumer is processed by the others', async () => {
+  const [good, bad] = [randomUUID(), randomUUID()];
+  const seen: string[] = [];
+  const consumers = {
+    failing: applyingAllBut(bad),
+    seeing: async ({ eventID = '' }) => void seen.push(eventID),
+  };
+  const records = [recordOf(bad), recordOf(good)];
+  await serveStream(consumers)({ Records: records });
+  expect(seen.toSorted()).toEqual(records.map(({ eventID = '' }) => eventID).toSorted());
+  expect(await get(applied(good))).toBeDefined();
+  expect(await messagesIn(deadLetters)).toMatchObject([{ consumer: 'failing', pk: `SHIFT#${bad}` }]);
+});
+
+it('a record that fails twice is processed at the third try, before the next record of its key', async () => {
+  const id = randomUUID();
+  const [first, second] = [recordOf(id), recordOf(id)];
+  const seen: (string | undefined)[] = [];
+  await serveStream({
+    shaky: async ({ eventID }) => {
+      seen.push(eventID);
+      if (seen.length < 3) throw new Error('throttled');
+    },
+  })({ Records: [first, second] });
+  expect(seen).toEqual([first.eventID, first.eventID, first.eventID, second.eventID]);
+  expect(await messagesIn(deadLetters)).toEqual([]);
+});
+
+it('a record that never ends is set aside after three tries, and the next one of its key is processed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const id = randomUUID();
+  const [endless, next] = [recordOf(id), recordOf(id)];
+  const seen: (string | undefined)[] = [];
+  const done = serveStream({
+    slow: async ({ eventID }) => {
+      seen.push(eventID);
+      if (eventID === endless.eventID) await new Promise(() => {});
+    },
+  })({ Records: [endless, next] });
+  await vi.advanceTimersByTimeAsync(15_600);
+  vi.useRealTimers();
+  await done;
+  expect(seen).toEqual([endless.eventID, endless.eventID, endless.eventID, next.eventID]);
+  expect(await messagesIn(deadLetters)).toMatchObject([{ pk: `SHIFT#${id}`, error: 'Error: No result after 5000 ms' }]);
+});
+
+it('a batch fails if a record cannot be set aside, after the other records were processed', async () => {
+  const [good, bad] = [randomUUID(), randomUUID()];
+  process.env['DEAD_LETTERS'] = `${deadLetters}-gone`;
+  const run = serveStream({ failing: applyingAllBut(bad) })({ Records: [recordOf(bad), recordOf(good)] });
+  await expect(run).rejects.toThrow('Failed records could not be set aside');
+  expect(await get(applied(good))).toBeDefined();
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { exportedLists } from '#shared/contracts/exported-lists.ts';
+import { createExport } from '#shared/contracts/exports.ts';
+import { mayCall } from '#shared/domain/access.ts';
+import { exportTimes } from '#shared/domain/exports/export.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { StoredExport } from '../data/exports/exports.ts';
+import { insertExport } from '../data/exports/exports.ts';
+import { storeReply } from '../data/idempotency-record.ts';
+import { record } from '../data/people/audit.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { presentExport } from './present.ts';
+
+export const handler = serveIdempotent(createExport, async ({ body, actor, now }) => {
+  const { list, format, query } = body;
+  const { list: contract, audit } = exportedLists[list];
+  if (!mayCall(actor.role, contract.access)) throw new Problem('forbidden');
+  const one: StoredExport = {
+    id: newId(now),
+    account_id: actor.id,
+    list,
+    format,
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+    state: 'running',
+    failure: null,
+    rows: null,
+    complete: null,
+    version: 1,
+    ...exportTimes(now),
+  };
+  const reply = storeReply({ data: presentExport(one, now) });
+  await insertExport(one, [record({ action: audit, by: actor, at: now })]);
+  return reply;
+});
+
+/** In the order of time: base 36 has eight digits from 1972 to 2059. */
+const newId = (now: string): string => `${Date.parse(now).toString(36)}-${randomBytes(16).toString('base64url')}`;

@@ -1,0 +1,58 @@
+import { needsSuccessor, requireClosable } from '#shared/domain/people/account-closing.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { fileRemoved } from '../data/files/files.ts';
+import { after } from '../data/outbox.ts';
+import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { actorOf, openAccountIds, timesAssigned } from '../data/people/accounts.ts';
+import { record } from '../data/people/audit.ts';
+import { closeAccount } from '../data/people/close-account.ts';
+import { listSettingsRemoved } from '../data/people/list-settings.ts';
+import { readAllBookings } from '../data/shifts/bookings.ts';
+import { everyShiftOf } from '../data/shifts/shifts.ts';
+import { getLogin } from '../data/sign-in/logins.ts';
+import { removeUser } from './remove-user.ts';
+
+/**
+ * Closes an account, by its owner or by somebody who may, with its login if it is the last one. Returns whether the
+ * login was removed. Throws last-admin, last-of-company or shifts-ahead, or their forms about another person.
+ */
+export const closePerson = async (account: Account, by: Actor, now: string): Promise<boolean> => {
+  const person = actorOf(account);
+  const { role, company, login_id } = person;
+  const isOwn = person.id === by.id;
+  // Read before the bookings, so that a later assignment makes the closing fail.
+  const assigned = await timesAssigned(account.id);
+  const [booked, shifts, login, known, holders] = await Promise.all([
+    readAllBookings(login_id),
+    everyShiftOf(person, account.created_at, now),
+    getLogin(login_id),
+    openAccountIds(login_id),
+    needsSuccessor(role, company)
+      ? listActiveAccountsByRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null))
+      : [],
+  ]);
+  if (!login) throw new Problem('forbidden');
+  const others = holders.filter(({ id }) => id !== account.id);
+  const own = booked.filter(({ staff_id }) => staff_id === account.id);
+  const futureShifts = own.filter(({ kind }) => kind !== 'actual').length;
+  requireClosable(person, { others: others.length, futureShifts }, isOwn ? 'owner' : 'other');
+
+  // The transaction refuses if the count has changed, so another account cannot be closed or opened beside.
+  const open = Math.max(login.accounts, known.length);
+  const hoursAreKept = own.length > 0 || shifts.length > 0;
+  const about = isOwn ? null : { id: account.id, name: account.fio };
+  await closeAccount({ account, login, open, heir: others[0], assigned, hoursAreKept }, [
+    listSettingsRemoved(account.id),
+    ...(account.photo ? [fileRemoved(account.photo.id, now)] : []),
+    after('remove-exports', { account_id: account.id }, { now }),
+    record({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),
+  ]);
+  const last = open === 1;
+  if (last) await removeUser(login.id).catch(logFault);
+  return last;
+};
+
+/** The account is closed, and the job remove-users repeats the removal. */
+const logFault = (error: unknown): void => console.error(JSON.stringify({ removal: String(error) }));

@@ -1,0 +1,28 @@
+import { countriesOf } from '#shared/domain/sign-in/countries.ts';
+import { requireEnv } from '../data/environment.ts';
+import type { SmsUse } from '../data/sign-in/sms-quota.ts';
+import { consumeSmsQuota } from '../data/sign-in/sms-quota.ts';
+
+/**
+ * Some countries share a calling code and a number does not show which one it belongs to: all of them must be allowed.
+ */
+export const takesSms = (phone: string): boolean => {
+  const allowed = requireEnv('SMS_COUNTRIES').split(',');
+  const possible = countriesOf(phone);
+  return possible.length > 0 && possible.every(({ iso }) => allowed.includes(iso));
+};
+
+/** Reserves one of this month's SMS. Throws code-limit or invitation-limit when they are used up. */
+export const reserveSms = async (use: SmsUse, now: string): Promise<void> => {
+  const sent = await consumeSmsQuota(use, now);
+  console.log(JSON.stringify(metric(sent, now)));
+};
+
+/** CloudWatch turns such a log line into a metric; the alarm sms-ceiling watches it. */
+const metric = (sent: number, now: string) => ({
+  _aws: {
+    Timestamp: Date.parse(now),
+    CloudWatchMetrics: [{ Namespace: 'Smena', Dimensions: [[]], Metrics: [{ Name: 'SmsThisMonth' }] }],
+  },
+  SmsThisMonth: sent,
+});

@@ -1,0 +1,81 @@
+import type { Words } from '#shared/contracts/exported-list.ts';
+import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
+import { exportedLists } from '#shared/contracts/exported-lists.ts';
+import type { Locale } from '#shared/contracts/fields.ts';
+import { maxValues } from '#shared/contracts/fields.ts';
+import { mayCall } from '#shared/domain/access.ts';
+import type { Cell } from '#shared/domain/exports/csv.ts';
+import { inParts } from '#shared/domain/parts.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { companiesPage } from '../../companies/companies-page.ts';
+import { auditPage } from '../../notifications/audit-page.ts';
+import { usersPage } from '../../people/users-page.ts';
+import { shiftsPage } from '../../shifts/shifts-page.ts';
+import { storesPage } from '../../stores/stores-page.ts';
+import { limits } from './limits.ts';
+
+/** The pages of each list, as its endpoint reads and presents them. */
+const pages = {
+  users: usersPage,
+  stores: storesPage,
+  companies: companiesPage,
+  shifts: shiftsPage,
+  audit: auditPage,
+} as const;
+/** Lists bounded by days, most of whose filters read them whole for each page. */
+const isBounded: Partial<Record<ExportedListName, true>> = { shifts: true, audit: true };
+
+export class TooManyRows extends Error {
+  override readonly name = 'TooManyRows';
+}
+
+type Reader = {
+  actor: Actor;
+  locale: Locale;
+  /** ISO 8601 UTC, one time for all pages. */
+  now: string;
+};
+type Reading = Reader & {
+  list: ExportedListName;
+  query: Readonly<Record<string, string | string[]>>;
+  words: Words;
+};
+
+/**
+ * Reads a list page by page, by cursors, or chosen rows by their ids, and hands over the cells of each page. Everything
+ * is decided as by the list's endpoint at this moment: who may read it, which rows, what of them. Throws forbidden, the
+ * list's own problems, and TooManyRows.
+ */
+export const readPages = async (
+  { list, query: { id: chosen, ...query }, words, ...reader }: Reading,
+  add: (rows: Cell[][]) => void,
+): Promise<{ rows: number; complete: boolean }> => {
+  const { list: contract, columns } = exportedLists[list];
+  if (!mayCall(reader.actor.role, contract.access)) throw new Problem('forbidden');
+  // The page of a list fits its own query and reply, which the compiler does not follow through the union.
+  const read = pages[list] as (context: Reader & { query: unknown }) => Promise<unknown>;
+  const values = Object.values(columns) as ((row: unknown, words: Words) => Cell)[];
+  const pageOf = async (asked: object) => {
+    const request = {
+      ...contract.query.parse({ ...query, ...asked }),
+      per_page: isBounded[list] ? limits.bounded : limits.page,
+    };
+    // Parsed, so that nothing leaves that the contract does not name.
+    const page = contract.reply.parse(await read({ ...reader, query: request }));
+    add(page.data.map((row) => values.map((valueOf) => valueOf(row, words))));
+    return page;
+  };
+  let rows = 0;
+  if (chosen !== undefined) {
+    for (const id of inParts([chosen].flat(), maxValues)) rows += (await pageOf({ id })).data.length;
+    return { rows, complete: true };
+  }
+  for (let cursor: string | undefined; ;) {
+    const page = await pageOf(cursor ? { cursor } : {});
+    rows += page.data.length;
+    if (Math.max(rows, page.total) > limits.rows) throw new TooManyRows();
+    if (page.next_cursor === null) return { rows, complete: !page.total_is_minimum };
+    cursor = page.next_cursor;
+  }
+};

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { after } from '../data/outbox.ts';
+import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
+import { getAccount } from '../data/people/accounts.ts';
+import { ConditionFailed, transact } from '../data/table.ts';
+import { serveQueue } from '../events/serve-queue.ts';
+
+/**
+ * Queues a letter about a waiting person to each buyer of the company that the person named; admins see the person in
+ * their notifications. The ids of the letters are derived, so a repetition queues none twice.
+ */
+export const handler = serveQueue('notify-buyers', async ({ account_id }, { id, at }) => {
+  const newcomer = await getAccount(account_id);
+  const company = newcomer?.waits?.company;
+  if (!company) return;
+  for (const buyer of await listActiveAccountsByRole('ROLE_BUYER', company.id)) {
+    const letter = { letter: 'waiting', account_id: buyer.id, waiting_id: account_id } as const;
+    const queued = after('send-letter', letter, { now: at, entryId: letterId(id, buyer.id) });
+    await transact([queued]).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    });
+  }
+});
+
+const letterId = (...ids: readonly string[]): string =>
+  createHash('sha256').update(ids.join('\n')).digest('base64url').slice(0, 22);

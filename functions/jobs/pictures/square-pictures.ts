@@ -1,0 +1,80 @@
+import { crop, fliph, PhotonImage, resize, rotate, SamplingFilter } from '@cf-wasm/photon/node';
+import type { MediaType, PurposeName } from '#shared/domain/files/purposes.ts';
+import { maxMegapixels, purposes } from '#shared/domain/files/purposes.ts';
+import type { Rejection } from '#shared/domain/files/upload.ts';
+import type { PictureHeader } from './picture-header.ts';
+import { pictureHeader } from './picture-header.ts';
+
+const quality = 82;
+
+type Squares = { squares: Record<string, Uint8Array> } | { rejection: Rejection };
+
+/**
+ * The centre square of a picture as small upright JPEGs, one for each size of its purpose, or why there are none. Only
+ * pixels are copied, so EXIF data (place, device) is dropped.
+ */
+export const squaresOf = (declared: { type: MediaType; purpose: PurposeName }, bytes: Buffer): Squares => {
+  const header = pictureHeader(bytes);
+  if (!header) return { rejection: 'not-a-picture' };
+  if (`image/${header.type}` !== declared.type) return { rejection: 'other-type' };
+  if (header.width * header.height > maxMegapixels * 1_000_000) return { rejection: 'too-many-pixels' };
+  const image = decode(bytes, header);
+  if (!image) return { rejection: 'not-a-picture' };
+  const sides = Object.entries<number>(purposes[declared.purpose].squares);
+  const largest = Math.max(...sides.map(([, side]) => side));
+  const square = paintedOn(turned(middleOf(image, largest), header.orientation));
+  const made = sides.map(([name, side]) => [name, scaled(square, side).get_bytes_jpeg(quality)] as const);
+  return { squares: Object.fromEntries(made) };
+};
+
+/**
+ * A valid header does not guarantee valid image data; decoding checks that. Photon has no limit of pixels, so the
+ * headers limit them, and an image of another size than its headers name is refused.
+ */
+const decode = (bytes: Buffer, { width, height }: PictureHeader): PhotonImage | undefined => {
+  const image = decoded(bytes);
+  if (image?.get_width() === width && image.get_height() === height) return image;
+  image?.free();
+  return undefined;
+};
+
+const decoded = (bytes: Buffer): PhotonImage | undefined => {
+  try {
+    return PhotonImage.new_from_byteslice(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const middleOf = (image: PhotonImage, side: number): PhotonImage => {
+  const [width, height] = [image.get_width(), image.get_height()];
+  const edge = Math.min(width, height);
+  const [left, top] = [Math.floor((width - edge) / 2), Math.floor((height - edge) / 2)];
+  const square = crop(image, left, top, left + edge, top + edge);
+  image.free();
+  const small = scaled(square, side);
+  square.free();
+  return small;
+};
+
+const scaled = (image: PhotonImage, side: number): PhotonImage => resize(image, side, side, SamplingFilter.Lanczos3);
+
+/** EXIF's eight orientations as degrees to rotate; 2, 4, 5 and 7 are mirrored first. */
+const turns: Readonly<Record<number, number>> = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 };
+const turned = (image: PhotonImage, orientation: number): PhotonImage => {
+  if ([2, 4, 5, 7].includes(orientation)) fliph(image);
+  const angle = turns[orientation];
+  return angle === undefined ? image : rotate(image, angle);
+};
+
+/** JPEG has no transparency: transparent areas become white. */
+const paintedOn = (image: PhotonImage): PhotonImage => {
+  const pixels = image.get_raw_pixels();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = (pixels[at + 3] ?? 255) / 255;
+    for (let channel = at; channel < at + 3; channel++)
+      pixels[channel] = Math.round((pixels[channel] ?? 0) * opacity + 255 * (1 - opacity));
+    pixels[at + 3] = 255;
+  }
+  return new PhotonImage(pixels, image.get_width(), image.get_height());
+};

@@ -1,0 +1,35 @@
+import type { EventKind } from '../data/event-kinds.ts';
+import { eventKinds } from '../data/event-kinds.ts';
+import type { TableEvent } from '../data/events.ts';
+import { eventOf, kindOf } from '../data/events.ts';
+import { serveStream } from '../events/serve-stream.ts';
+import { announceChanges } from './projections/announce-changes.ts';
+import { listByFilter } from './projections/list-by-filter.ts';
+
+/**
+ * Brings derived data up to date with one committed change. An event may be delivered more than once. `now` gives the
+ * time, ISO 8601 UTC.
+ */
+export type Projection = (event: TableEvent, now: () => string) => Promise<void>;
+
+/**
+ * Every projection by name, with the kinds of events that it reads. They share a function, but a record that fails in
+ * one is set aside for that one only.
+ */
+const projections: Readonly<Record<string, { kinds: readonly EventKind[]; project: Projection }>> = {
+  'announce-changes': { kinds: Object.keys(eventKinds) as EventKind[], project: announceChanges },
+  'list-by-filter': { kinds: ['account'], project: listByFilter },
+};
+
+export const handler = serveStream(
+  Object.fromEntries(
+    Object.entries(projections).map(([name, { kinds, project }]) => [
+      name,
+      async (record, now) => {
+        if (!kinds.some((kind) => kind === kindOf(record))) return;
+        const event = eventOf(record);
+        if (event) await project(event, now);
+      },
+    ]),
+  ),
+);

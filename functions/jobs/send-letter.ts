@@ -1,0 +1,89 @@
+import type { Payload } from '../data/effects.ts';
+import { getAccount } from '../data/people/accounts.ts';
+import { invitationLink } from '../data/people/invitations.ts';
+import { findRegistration } from '../data/people/registrations.ts';
+import { newLink } from '../data/sign-in/links.ts';
+import { getLogin } from '../data/sign-in/logins.ts';
+import { transact } from '../data/table.ts';
+import { serveQueue } from '../events/serve-queue.ts';
+import type { Letter } from '../mail/send-email.ts';
+import { sendEmail } from '../mail/send-email.ts';
+
+type Of<L extends Letter['letter']> = Extract<Payload<'send-letter'>, { letter: L }>;
+
+/** Sends one letter. Nothing is sent if its reader has no address or its reason is gone. */
+export const handler = serveQueue('send-letter', async (payload, { at }) => {
+  const letter = await letterOf(payload, at);
+  if (letter) await sendEmail(letter);
+});
+
+const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter | null> => {
+  switch (payload.letter) {
+    case 'activation':
+      return activation(payload, at);
+    case 'password':
+      return password(payload, at);
+    case 'passwordChanged':
+      return passwordChanged(payload);
+    case 'invitation':
+      return invitation(payload);
+    case 'roleAdded':
+    case 'admitted':
+      return newRole(payload);
+    case 'refused':
+      return refused(payload);
+    case 'waiting':
+      return waiting(payload);
+  }
+};
+
+/** The link is valid from the request, so a late letter shortens it. */
+const activation = async ({ letter, registration_id }: Of<'activation'>, at: string): Promise<Letter | null> => {
+  const registration = await findRegistration(registration_id, at);
+  if (!registration?.email) return null;
+  const { email: to, locale } = registration;
+  const { code, write } = newLink({ purpose: 'activate', subject: registration_id, email: to, now: at });
+  await transact([write]);
+  return { letter, to, locale, code };
+};
+
+const password = async ({ letter, login_id, locale }: Of<'password'>, at: string): Promise<Letter | null> => {
+  const to = (await getLogin(login_id))?.email;
+  if (!to) return null;
+  const { code, write } = newLink({ purpose: 'password', subject: login_id, email: to, now: at });
+  await transact([write]);
+  return { letter, to, locale, code };
+};
+
+const passwordChanged = async ({ letter, login_id, locale, at }: Of<'passwordChanged'>): Promise<Letter | null> => {
+  const to = (await getLogin(login_id))?.email;
+  return to ? { letter, to, locale, at } : null;
+};
+
+const invitation = async ({ letter, invitation_id }: Of<'invitation'>): Promise<Letter | null> => {
+  const open = await invitationLink(invitation_id);
+  if (!open?.invitation.email) return null;
+  const { email: to, locale, role, company, invited_by } = open.invitation;
+  return { letter, to, locale, code: open.code, by: invited_by.fio, role, company: company?.name ?? null };
+};
+
+const newRole = async ({ letter, account_id, by_id }: Of<'roleAdded' | 'admitted'>): Promise<Letter | null> => {
+  const [account, by] = await Promise.all([getAccount(account_id), getAccount(by_id)]);
+  const role = account?.roles[0];
+  if (!account?.email || !role) return null;
+  const { email: to, locale, company } = account;
+  return { letter, to, locale, by: by?.fio || 'Smena', role, company: company?.name ?? null };
+};
+
+const refused = async ({ account_id, ...facts }: Of<'refused'>): Promise<Letter | null> => {
+  const account = await getAccount(account_id);
+  return account?.email ? { ...facts, to: account.email, locale: account.locale } : null;
+};
+
+const waiting = async ({ letter, account_id, waiting_id }: Of<'waiting'>): Promise<Letter | null> => {
+  const [buyer, newcomer] = await Promise.all([getAccount(account_id), getAccount(waiting_id)]);
+  if (!buyer?.email || !newcomer?.waits) return null;
+  const { fio, email, phone, waits } = newcomer;
+  const company = waits.company?.name ?? null;
+  return { letter, to: buyer.email, locale: buyer.locale, fio, role: waits.role, company, email, phone };
+};

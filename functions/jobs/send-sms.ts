@@ -1,0 +1,26 @@
+import { invitationText, smsText } from '#shared/domain/sign-in/sms.ts';
+import type { Payload } from '../data/effects.ts';
+import { requireEnv } from '../data/environment.ts';
+import { invitationLink } from '../data/people/invitations.ts';
+import { issueCode } from '../data/sign-in/codes.ts';
+import { serveQueue } from '../events/serve-queue.ts';
+import { sendSms } from '../identity/send-sms.ts';
+
+const origin = requireEnv('ORIGIN');
+const { hostname: host } = new URL(origin);
+
+/** Sends one SMS, which the request has counted (`reserveSms`). Nothing is sent if its reason is gone. */
+export const handler = serveQueue('send-sms', async (payload) => {
+  const sms = await smsOf(payload);
+  if (sms) await sendSms(sms);
+});
+
+const smsOf = async (payload: Payload<'send-sms'>): Promise<{ phone: string; text: string } | null> => {
+  if (payload.sms === 'code') {
+    const { phone, attempt, locale } = payload;
+    const code = await issueCode(phone, attempt);
+    return code === null ? null : { phone, text: smsText({ code, locale, host }) };
+  }
+  const open = await invitationLink(payload.invitation_id);
+  return open?.invitation.phone ? { phone: open.invitation.phone, text: invitationText(origin, open.code) } : null;
+};

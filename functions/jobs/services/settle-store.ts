@@ -1,0 +1,19 @@
+import { performersAt } from '#shared/domain/companies/service.ts';
+import { againIfChanged, servicesWithCheck } from '../../data/companies/services.ts';
+import { findStore, storeWrites } from '../../data/stores/stores.ts';
+import { transact } from '../../data/table.ts';
+
+/** Adds a performer to a store or removes it, as its service says. */
+export const settleStore = (storeId: string, vendorId: string): Promise<void> =>
+  againIfChanged(() => settle(storeId, vendorId));
+
+const settle = async (storeId: string, vendorId: string): Promise<void> => {
+  const store = await findStore(storeId);
+  if (!store) return;
+  const { services, unchanged } = await servicesWithCheck(store.company.id);
+  const performer = performersAt(services, storeId).find(({ id }) => id === vendorId);
+  const others = store.vendors.filter(({ id }) => id !== vendorId);
+  if (Boolean(performer) === others.length < store.vendors.length) return;
+  const vendors = performer ? [...others, performer] : others;
+  await transact([unchanged, ...storeWrites(store, { ...store, vendors, version: store.version + 1 })]);
+};

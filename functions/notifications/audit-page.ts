@@ -1,0 +1,30 @@
+import type { Input } from '#shared/contracts/endpoint.ts';
+import type { listAudit as contract } from '#shared/contracts/notifications.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { listAudit } from '../data/people/audit.ts';
+import type { RequestContext } from '../http/context.ts';
+
+type Query = Input<typeof contract>['query'];
+
+const dayLength = 86_400_000;
+const defaultDays = 30;
+const longest = 92;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** One page of the entries that the actor may read. Also the rows of an export. */
+export const auditPage = ({ actor, query, now }: Pick<RequestContext, 'actor' | 'now'> & { query: Query }) =>
+  listAudit(actor, { ...query, ...daysOf(query, now) });
+
+/** An id begins with the time of its entry; one that does not is of no entry. */
+const daysOf = ({ id, ...query }: Query, now: string): { from: string; to: string } => {
+  const named = id
+    ?.map((one) => one.slice(0, 10))
+    .filter((text) => /^\d{4}-\d\d-\d\d$/.test(text))
+    .toSorted();
+  const to = named?.at(-1) ?? query.to ?? dayOf(Date.parse(now));
+  const from = named?.at(0) ?? query.from ?? dayOf(Date.parse(to) - defaultDays * dayLength);
+  if (to < from) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
+  if (Date.parse(to) - Date.parse(from) > longest * dayLength)
+    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: longest } } } });
+  return { from, to };
+};

@@ -1,0 +1,11 @@
+import { deactivateUser } from '#shared/contracts/people.ts';
+import { requireDeactivatable } from '#shared/domain/people/account-closing.ts';
+import { getPerson } from '../data/people/accounts.ts';
+import { serve } from '../http/serve.ts';
+import { closePerson } from '../identity/close-person.ts';
+
+export const handler = serve(deactivateUser, async ({ actor, params, now }) => {
+  const person = await getPerson(actor, params.id);
+  requireDeactivatable(person, actor);
+  return { data: { login_deleted: await closePerson(person, actor, now) } };
+});

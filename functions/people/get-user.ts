@@ -1,0 +1,9 @@
+import { getUser } from '#shared/contracts/people.ts';
+import { getPerson } from '../data/people/accounts.ts';
+import { serve } from '../http/serve.ts';
+import { presentDetails, specialtiesIn } from './present.ts';
+
+export const handler = serve(getUser, async ({ actor, params, locale }) => {
+  const [person, specialties] = await Promise.all([getPerson(actor, params.id), specialtiesIn(locale)]);
+  return { data: presentDetails(person, specialties, actor) };
+});

@@ -1,0 +1,34 @@
+import { updateUser } from '#shared/contracts/people.ts';
+import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
+import { requireEditable } from '#shared/domain/people/editable-person.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { getPerson, replaceAccount } from '../data/people/accounts.ts';
+import { record } from '../data/people/audit.ts';
+import { updateFilterListsNow } from '../data/people/filter-lists.ts';
+import { serve } from '../http/serve.ts';
+import { requireAddable } from './place.ts';
+import { presentDetails, specialtiesIn } from './present.ts';
+
+export const handler = serve(updateUser, async ({ actor, params, body, locale, now }) => {
+  const { version, ...changes } = body;
+  const before = await getPerson(actor, params.id);
+  if (before.version !== version) throw new Problem('changed');
+  requireEditable(actor.role, before.roles, Object.keys(changes));
+  await requireAddable(before, changes, actor);
+  const { stores_ids: store_ids = before.store_ids, categories_ids: category_ids = before.category_ids } = changes;
+  const { stores_ids: _, categories_ids: __, ...fields } = changes;
+  const after = { ...before, ...fields, store_ids, category_ids, version: version + 1 };
+  const about = { id: after.id, name: after.fio };
+  await replaceAccount({ before, after }, [
+    record({
+      action: 'person-changed',
+      by: actor,
+      at: now,
+      company: after.company,
+      about,
+      changes: changesOf(personAudit, before, after),
+    }),
+  ]);
+  await updateFilterListsNow(before);
+  return { data: presentDetails(after, await specialtiesIn(locale), actor) };
+});

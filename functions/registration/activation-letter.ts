@@ -1,0 +1,7 @@
+import { after } from '../data/outbox.ts';
+import { linkLifetimes } from '../data/sign-in/links.ts';
+import type { Write } from '../data/table.ts';
+
+/** The letter with the link that proves the address of a registration. */
+export const activationLetter = (registration_id: string, now: string): Write =>
+  after('send-letter', { letter: 'activation', registration_id }, { now, usefulFor: linkLifetimes.activate });

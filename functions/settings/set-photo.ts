@@ -1,0 +1,18 @@
+import { setPhoto } from '#shared/contracts/settings.ts';
+import { fileClaimed, fileRemoved } from '../data/files/files.ts';
+import { record } from '../data/people/audit.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { ownAccount, saveOwn, userOf } from './own-account.ts';
+
+export const handler = serveIdempotent(setPhoto, async ({ body, actor, now }) => {
+  const own = await ownAccount(actor);
+  const { photo } = own.account;
+  const { upload_id: id } = body;
+  if (photo?.id === id) return { data: userOf(own) };
+  const claimed = await fileClaimed({ id, owner_id: actor.id, purpose: 'profile-photo' }, now);
+  return saveOwn(own, { photo: { id, at: now } }, [
+    claimed,
+    ...(photo ? [fileRemoved(photo.id, now)] : []),
+    record({ action: 'photo-changed', by: actor, at: now }),
+  ]);
+});

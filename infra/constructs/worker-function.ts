@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { EffectKind } from '../../functions/data/effects.ts';
+import { delays } from '../../functions/data/effects.ts';
+import { maxTries } from '../../functions/events/pauses.ts';
+import { lambdaLimits } from '../lambda-limits.ts';
+import { settingsOf } from '../settings.ts';
+import type { Age, JobProps } from './job-function.ts';
+import { JobFunction } from './job-function.ts';
+
+type Props = Omit<JobProps, 'writes'> & {
+  /** Entries that one run does side by side. */
+  batchSize?: number;
+  /**
+   * Seconds that the oldest entry may wait. Most effects are done within two seconds, and codes work for five minutes.
+   */
+  maxDelay?: number;
+};
+
+/** The worker of a kind of outbox entries: its queue and its Lambda. */
+export class WorkerFunction extends JobFunction {
+  readonly queue: sqs.Queue;
+  readonly age: Age;
+
+  constructor(scope: Construct, kind: EffectKind, { batchSize = 5, maxDelay = 300, ...props }: Props) {
+    super(scope, kind, 'worker', { ...props, writes: true });
+    this.queue = new sqs.Queue(this, 'queue', {
+      queueName: `smena-${kind}`,
+      retentionPeriod: Duration.days(4),
+      deliveryDelay: Duration.seconds(delays[kind] ?? 0),
+      // AWS's advice: six times the function's timeout. It only matters after a crash.
+      visibilityTimeout: Duration.seconds(6 * lambdaLimits(kind, 'worker').seconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxTries },
+      // The local cloud has no TLS.
+      enforceSSL: !settingsOf(scope).local,
+    });
+    // Few at once, because SES and SNS limit the sends per second.
+    this.addEventSource(
+      new SqsEventSource(this.queue, { batchSize, maxConcurrency: 4, reportBatchItemFailures: true }),
+    );
+    this.addEnvironment('QUEUE', this.queue.queueUrl);
+    this.age = {
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
+      limit: maxDelay,
+      unit: 'seconds',
+    };
+  }
+}

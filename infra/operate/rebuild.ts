@@ -1,0 +1,213 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { readCompany } from '../../functions/data/companies/companies.ts';
+import { listCompanyWrites } from '../../functions/data/companies/company-entries.ts';
+import type { Difference } from '../../functions/data/counted/check.ts';
+import { checkList, repairNode } from '../../functions/data/counted/check.ts';
+import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
+import { idOf } from '../../functions/data/counted/nodes.ts';
+import { requireEnv } from '../../functions/data/environment.ts';
+import type { Key } from '../../functions/data/keys.ts';
+import { keys, partitions } from '../../functions/data/keys.ts';
+import { listAccountWrites } from '../../functions/data/people/account-entries.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
+import { readAccount } from '../../functions/data/people/accounts.ts';
+import { filterEntriesOf } from '../../functions/data/people/filter-entries.ts';
+import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
+import { differenceOn, repairShiftDay } from '../../functions/data/shifts/shift-days.ts';
+import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
+import { readStore } from '../../functions/data/stores/stores.ts';
+import type { Condition, Item, Write } from '../../functions/data/table.ts';
+import { ConditionFailed, getMany, transact } from '../../functions/data/table.ts';
+
+/** The records that stand in counted lists and in the search, by the first part of the names of their lists. */
+const kinds = {
+  people: { record: keys.account, writes: (item: Item) => personWrites(readAccount(item)) },
+  stores: { record: keys.store, writes: (item: Item) => listStoreWrites(undefined, readStore(item)) },
+  companies: { record: keys.company, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
+} as const;
+type Kind = keyof typeof kinds;
+
+const personWrites = (account: Account): Write[] => [
+  ...listAccountWrites(undefined, account),
+  ...entryWrites([], filterEntriesOf(account)),
+];
+
+/** What differs: entries of lists, of the search and of workers by specialty, and counters. */
+export type Found = {
+  missing: string[];
+  stale: string[];
+  different: string[];
+  counters: (Difference | DayDifference)[];
+  skipped: number;
+};
+
+const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}`;
+const ownKey = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
+
+/**
+ * Compares the derived items of all people, stores and companies with their records, and the counters of all counted
+ * lists with their entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
+ * the record as it was read, and one that fails is `skipped` and found again by the next run.
+ */
+export const rebuild = async ({ write }: { write: boolean }): Promise<Found> => {
+  const found: Found = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
+  const run: Run = { found, write, counted: new Set() };
+  const [lists, days] = [new Set<string>(), new Set<string>()];
+  for await (const items of pages()) {
+    for (const item of items) {
+      const day = dayIn(item);
+      if (day !== undefined) days.add(day);
+    }
+    for (const { pk } of items) if (/^[EBG]#/.test(String(pk))) lists.add(String(pk).slice(2));
+    await compareRecords(items.filter(isRecord), run);
+    await compareDerived(
+      items.filter((item) => ownerOf(item) !== undefined),
+      run,
+    );
+  }
+  const left = lists.values();
+  const compareNext = async () => {
+    for (const list of left) await compareCounters(list, run);
+  };
+  await Promise.all(Array.from({ length: 8 }, compareNext));
+  for (const day of days) await compareDay(day, run);
+  return found;
+};
+
+/** `counted`: the lists whose counters were repaired before their entries. */
+type Run = { found: Found; write: boolean; counted: Set<string> };
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+/** The whole table. */
+async function* pages(): AsyncGenerator<Item[]> {
+  let after: Item | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: requireEnv('TABLE'), ExclusiveStartKey: after, ConsistentRead: true }),
+    );
+    yield page.Items ?? [];
+    after = page.LastEvaluatedKey;
+  } while (after);
+}
+
+const kindOfRecord = (item: Item): Kind | undefined =>
+  (Object.keys(kinds) as Kind[]).find((kind) => nameOf(kinds[kind].record(String(item['id']))) === nameOf(item));
+const isRecord = (item: Item) => kindOfRecord(item) !== undefined;
+
+/** The items that a record should have beside it. The other writes count them. */
+const derivedOf = (item: Item | undefined): Item[] => {
+  const kind = item && kindOfRecord(item);
+  const writes = kind ? kinds[kind].writes(item) : [];
+  return writes.flatMap((each) => ('put' in each ? [each.put] : []));
+};
+
+/** The record of a derived item: an entry of a list or of the search, or of a worker by specialty. */
+const ownerOf = ({ pk, sk, id }: Item): Key | undefined => {
+  const [, table, kind] = /^([ESW])#([^#]*)/.exec(String(pk)) ?? [];
+  if (table === 'W') return keys.account(String(sk));
+  if (kind === undefined || !Object.hasOwn(kinds, kind)) return undefined;
+  return kinds[kind as Kind].record(table === 'E' ? idOf(String(sk)) : String(id));
+};
+
+/** A company that was not changed since its first schema has no version. */
+const asRead = (record: Item | undefined): Condition =>
+  record === undefined
+    ? { expression: 'attribute_not_exists(pk)' }
+    : typeof record['version'] === 'number'
+      ? {
+          expression: '#version = :version',
+          names: { '#version': 'version' },
+          values: { ':version': record['version'] },
+        }
+      : {
+          expression: 'attribute_exists(pk) AND attribute_not_exists(#version)',
+          names: { '#version': 'version' },
+        };
+
+const isEntry = ({ pk }: Item) => String(pk).startsWith('E#');
+const entryOf = ({ pk, sk }: Item) => {
+  const [key = '', id = ''] = String(sk).slice(1).split('\u001F');
+  return { list: String(pk).slice(2), key, id };
+};
+
+const itemsAt = async (at: readonly Key[]): Promise<Map<string, Item>> =>
+  new Map((await getMany(at, true)).map((item) => [nameOf(item), item]));
+
+const compareRecords = async (records: readonly Item[], run: Run): Promise<void> => {
+  const derived = records.flatMap((record) => derivedOf(record).map((item) => ({ at: ownKey(record), item })));
+  const stored = await itemsAt(derived.map(({ item }) => ownKey(item)));
+  for (const { at, item } of derived)
+    if (!isSame(stored.get(nameOf(item)), item)) await compareItem(at, ownKey(item), run);
+};
+
+const compareDerived = async (items: readonly Item[], run: Run): Promise<void> => {
+  const owned = items.map((item) => ({ item, owner: ownerOf(item) as Key }));
+  const records = await itemsAt(owned.map(({ owner }) => owner));
+  const expected = new Map([...records].map(([name, record]) => [name, new Set(derivedOf(record).map(nameOf))]));
+  for (const { item, owner } of owned)
+    if (!expected.get(nameOf(owner))?.has(nameOf(item))) await compareItem(owner, ownKey(item), run);
+};
+
+/** Reads both again, because the record may have changed since the page was scanned. */
+const compareItem = async (owner: Key, at: Key, run: Run): Promise<void> => {
+  const read = await itemsAt([owner, at]);
+  const [record, stored] = [read.get(nameOf(owner)), read.get(nameOf(at))];
+  const expected = derivedOf(record).find((item) => nameOf(item) === nameOf(at));
+  if (isSame(stored, expected)) return;
+  run.found[!stored ? 'missing' : expected ? 'different' : 'stale'].push(nameOf(at));
+  if (!run.write) return;
+  const entries = (item: Item | undefined) => (item ? [entryOf(item)] : []);
+  const repair: Write[] = isEntry(at)
+    ? entryWrites(entries(stored), entries(expected))
+    : [expected ? { part: 'derived', put: expected } : { part: 'derived', remove: at }];
+  // Wrong counters could refuse the entry: a bucket that seems to be full is not split.
+  if (isEntry(at) && !run.counted.has(entryOf(at).list)) {
+    run.counted.add(entryOf(at).list);
+    await compareCounters(entryOf(at).list, run);
+  }
+  await transact([{ part: 'record', check: owner, if: asRead(record) }, ...repair]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+    run.found.skipped += 1;
+  });
+};
+
+const isSame = (one: Item | undefined, other: Item | undefined): boolean => isDeepStrictEqual(one, other);
+
+/** The day of a shift, or the one that a counter of shifts is for. */
+const dayIn = (item: Item): string | undefined => {
+  if (item['pk'] === partitions.shiftDays) return String(item['sk']);
+  return nameOf(keys.shift(String(item['id']))) === nameOf(item) ? String(item['day']) : undefined;
+};
+
+const compareDay = async (day: string, { found, write }: Run): Promise<void> => {
+  const difference = await differenceOn(day);
+  if (!difference) return;
+  found.counters.push(difference);
+  if (write && !(await repairShiftDay(difference))) found.skipped += 1;
+};
+
+/** Buckets first, because groups count them. */
+const compareCounters = async (list: string, { found, write }: Run): Promise<void> => {
+  for (const level of ['bucket', 'group'] as const) {
+    const { differences } = await checkList(list);
+    const own = differences.filter((difference) => difference.level === level);
+    found.counters.push(...own);
+    for (const difference of write ? own : []) if (!(await repairNode(difference))) found.skipped += 1;
+  }
+};
+
+if (import.meta.main) {
+  const write = process.argv.includes('--write');
+  const { counters, skipped, ...items } = await rebuild({ write });
+  for (const [name, keys] of Object.entries(items)) {
+    console.log(`${name}: ${keys.length}`);
+    for (const key of keys.slice(0, 20)) console.log(`  ${key.replace('\n', ' ')}`);
+  }
+  console.log(`counters: ${counters.length}`);
+  for (const difference of counters.slice(0, 20)) console.log(`  ${JSON.stringify(difference)}`);
+  console.log(
+    write ? `Repaired, but for ${skipped} that changed meanwhile.` : 'Nothing was written: repair with --write.',
+  );
+}

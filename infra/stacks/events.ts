@@ -1,0 +1,101 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { EffectKind } from '../../functions/data/effects.ts';
+import { effectKinds, queueVariable } from '../../functions/data/effects.ts';
+import { eventKinds } from '../../functions/data/event-kinds.ts';
+import { keys } from '../../functions/data/keys.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { StreamFunction } from '../constructs/stream-function.ts';
+import { WorkerFunction } from '../constructs/worker-function.ts';
+import { settingsOf } from '../settings.ts';
+import type { DataStack } from './data.ts';
+import type { FilesStack } from './files.ts';
+import type { MailStack } from './mail.ts';
+import type { RealtimeStack } from './realtime.ts';
+
+type Grantors = { mail: MailStack; files: FilesStack; realtime: RealtimeStack };
+type Worker = Pick<ConstructorParameters<typeof WorkerFunction>[2], 'description' | 'batchSize' | 'maxDelay'> & {
+  grant?: (worker: WorkerFunction, by: Grantors) => void;
+};
+
+/** The worker of each kind of effect, and its permissions beyond the table and its queue. */
+const workers: Record<EffectKind, Worker> = {
+  'send-letter': { description: 'Sends one letter', grant: (worker, { mail }) => mail.letSend(worker) },
+  'send-sms': { description: 'Sends one SMS', grant: (worker) => letSendSms(worker) },
+  'notify-buyers': { description: 'Queues letters to the buyers whom a newcomer waits for' },
+  'close-silent-socket': {
+    description: 'Closes a connection of live updates that has not authenticated',
+    grant: (worker, { realtime }) => realtime.letSend(worker),
+  },
+  'write-export': {
+    description: 'Writes a list to a private file',
+    // One workbook fills the memory.
+    batchSize: 1,
+    maxDelay: 900,
+    grant: (worker, { files }) => files.letWritePrivate(worker, 'export'),
+  },
+  'settle-service': {
+    description: 'Brings the stores and shifts of a customer in step with what a performer serves',
+    // One entry may take the time of a run.
+    batchSize: 1,
+    maxDelay: 900,
+  },
+  'remove-exports': { description: 'Removes the exports of a closed account' },
+  'rename-company': { description: "Writes a company's new name into the records that name it" },
+};
+
+const letSendSms = (worker: lambda.Function) => {
+  worker.addEnvironment('ORIGIN', settingsOf(worker).origin);
+  // A phone number has no ARN. This denies publishing to topics, so that only SMS remain allowed.
+  worker.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
+};
+
+/** What follows from committed changes: the consumers of the table's stream, and the workers of the outbox. */
+export class EventsStack extends Stack {
+  /** Runs all projections. Grant it what a projection needs beyond the table. */
+  readonly projections: StreamFunction;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { data, mail, files, realtime, ...props }: StackProps & Grantors & { data: DataStack },
+  ) {
+    super(scope, id, props);
+
+    const { table } = data;
+    this.projections = new StreamFunction(this, 'run-projections', {
+      description: 'Brings derived data up to date with every committed change',
+      table,
+      writes: true,
+      prefixes: [...new Set(Object.values(eventKinds))],
+    });
+    realtime.letSend(this.projections);
+
+    const queues = effectKinds.map((kind) => {
+      const { grant, ...options } = workers[kind];
+      const worker = new WorkerFunction(this, kind, { ...options, table });
+      grant?.(worker, { mail, files, realtime });
+      return { kind, queue: worker.queue };
+    });
+    const mover = new StreamFunction(this, 'move-outbox', {
+      description: 'Sends new outbox entries to the queues of their workers',
+      table,
+      writes: false,
+      prefixes: [keys.outbox('').pk],
+      changes: ['INSERT'],
+    });
+    const sweep = new ScheduledFunction(this, 'sweep-outbox', {
+      description: 'Sends outbox entries again that no worker has tried',
+      every: Duration.minutes(5),
+      table,
+      writes: false,
+    });
+    for (const sender of [mover, sweep])
+      for (const { kind, queue } of queues) {
+        sender.addEnvironment(queueVariable(kind), queue.queueUrl);
+        queue.grantSendMessages(sender);
+      }
+  }
+}

@@ -1,0 +1,32 @@
+import { auditValueText } from '../domain/audit/value-text.ts';
+import { clock, fullDay, local } from '../domain/time-text.ts';
+import type { Words } from './exported-list.ts';
+import { exportedList } from './exported-list.ts';
+import type { AuditEntry } from './notifications.ts';
+import { listAudit } from './notifications.ts';
+
+/** Where the product is used: the entries belong to no store. */
+const zone = 'Europe/Prague';
+
+export const exportedAudit = exportedList({
+  list: listAudit,
+  audit: 'audit-exported',
+  columns: {
+    day: ({ at }) => fullDay(local(at, zone).slice(0, 10)),
+    time: ({ at }) => clock(at, zone),
+    by: ({ by }) => by.fio,
+    action: ({ action }, { auditAction }) => auditAction[action],
+    kind: ({ kind }, { auditKind }) => auditKind[kind],
+    about: ({ about }) => about?.name ?? null,
+    company: ({ company }) => company?.name ?? null,
+    on_behalf: ({ on_behalf }, { yes, no }) => (on_behalf ? yes : no),
+    changes: ({ changes }, words) => changes.map((change) => changeText(change, words)).join('; '),
+  },
+});
+
+const changeText = (change: AuditEntry['changes'][number], words: Words): string => {
+  const { field, before, after, withheld } = change;
+  if (withheld) return `${words.auditField[field]}: ${words.withheld}`;
+  const textOf = (value: typeof before) => auditValueText(change, value, { ...words, none: '—' });
+  return `${words.auditField[field]}: ${textOf(before)} → ${textOf(after)}`;
+};

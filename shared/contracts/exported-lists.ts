@@ -1,0 +1,16 @@
+import { exportedAudit } from './exported-audit.ts';
+import { exportedCompanies } from './exported-companies.ts';
+import { exportedShifts } from './exported-shifts.ts';
+import { exportedStores } from './exported-stores.ts';
+import { exportedUsers } from './exported-users.ts';
+
+/** Every list that can be exported, by the name in requests. */
+export const exportedLists = {
+  users: exportedUsers,
+  stores: exportedStores,
+  companies: exportedCompanies,
+  shifts: exportedShifts,
+  audit: exportedAudit,
+} as const;
+export type ExportedListName = keyof typeof exportedLists;
+export const exportedListNames = Object.keys(exportedLists) as [ExportedListName, ...ExportedListName[]];

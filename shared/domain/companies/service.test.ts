@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { endsAt, performersAt, sameStores, serves } from './service.ts';
+
+const [every, some, none] = [{ store_ids: null }, { store_ids: ['a', 'b'] }, { store_ids: [] }];
+
+describe('a performer serves a store', () => {
+  it.each([
+    [every, 'new', true],
+    [some, 'a', true],
+    [some, 'new', false],
+    [none, 'a', false],
+    [undefined, 'a', false],
+  ])('%j: %s, %s', (service, store, expected) => {
+    expect(serves(service, store)).toBe(expected);
+  });
+
+  it('in the order of the services', () => {
+    const vendor = (id: string) => ({ vendor: { id, name: id.toUpperCase() } });
+    const services = [
+      { ...every, ...vendor('v1') },
+      { ...none, ...vendor('v2') },
+      { ...some, ...vendor('v3') },
+    ];
+    expect(performersAt(services, 'b').map(({ name }) => name)).toEqual(['V1', 'V3']);
+    expect(performersAt(services, 'c')).toEqual([{ id: 'v1', name: 'V1' }]);
+  });
+});
+
+it.each([
+  [every, some, 'a', false],
+  [every, some, 'c', true],
+  [every, undefined, 'a', true],
+  [some, every, 'a', false],
+  [some, none, 'b', true],
+  [some, none, 'c', false],
+  [undefined, some, 'a', false],
+])('the change of a service from %j to %j ends it at %s: %s', (before, after, store, expected) => {
+  expect(endsAt(before, after, store)).toBe(expected);
+});
+
+it.each([
+  [null, null, true],
+  [null, [], false],
+  [['a'], null, false],
+  [['a', 'b'], ['b', 'a'], true],
+  [['a'], ['a', 'b'], false],
+  [['a', 'c'], ['a', 'b'], false],
+])('the stores %j are the same as %j: %s', (one, other, expected) => {
+  expect(sameStores(one, other)).toBe(expected);
+});

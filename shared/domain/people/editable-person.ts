@@ -1,0 +1,65 @@
+import { Problem } from '../problem.ts';
+import type { Actor, Role } from '../roles.ts';
+import { grantableRoles, scopeRequirements } from './role-grants.ts';
+
+const ofEverybody = ['fio', 'country', 'languages'] as const;
+const ofWorkers = ['categories_ids', 'personal_number', 'contract', 'bank_account', 'deduction'] as const;
+const ofManagers = ['stores_ids'] as const;
+export type PersonField = (typeof ofEverybody)[number] | (typeof ofWorkers)[number] | (typeof ofManagers)[number];
+
+/**
+ * The fields of a reachable person that a role may change: docs/rules.md, "people". Who may grant all roles of a person
+ * may edit the person. Only admins and the person's own performer reach workers, so nobody else sees bank accounts.
+ */
+export const editablePersonFields = (by: Role, rolesOfPerson: readonly Role[]): readonly PersonField[] => {
+  if (!rolesOfPerson.every((role) => grantableRoles(by).includes(role))) return [];
+  const needs = rolesOfPerson.map(scopeRequirements);
+  return [
+    ...ofEverybody,
+    ...(needs.some(({ specialties }) => specialties) ? ofWorkers : []),
+    ...(needs.some(({ stores }) => stores) ? ofManagers : []),
+  ];
+};
+
+/** Throws forbidden at each field that the actor may not change. */
+export const requireEditable = (by: Role, rolesOfPerson: readonly Role[], fields: readonly string[]): void => {
+  const editable: readonly string[] = editablePersonFields(by, rolesOfPerson);
+  const locked = fields.filter((field) => !editable.includes(field));
+  if (editable.length === 0 || locked.length > 0)
+    throw new Problem('forbidden', {
+      fields: Object.fromEntries(locked.map((field) => [field, { key: 'not-yours-to-change' }])),
+    });
+};
+
+/** A transaction has 100 writes; a new name takes 80 of them, and the account and the audit log two. */
+export const maxSpecialtyChanges = 18;
+
+type Place = { roles: readonly Role[]; store_ids: readonly string[]; category_ids: readonly string[] };
+export type PlaceChange = {
+  stores_ids?: readonly string[] | undefined;
+  categories_ids?: readonly string[] | undefined;
+};
+
+/**
+ * The stores and specialties that an edit adds. Throws invalid-input if no store remains for a role that needs one or
+ * too many specialties change at once, and not-found if a buyer manager removes a store that is not theirs.
+ */
+export const addedPlaces = (
+  person: Place,
+  { stores_ids = person.store_ids, categories_ids = person.category_ids }: PlaceChange,
+  actor: Pick<Actor, 'role' | 'store_ids'>,
+): { stores: string[]; specialties: string[] } => {
+  const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
+  if (person.roles.some((role) => scopeRequirements(role).stores) && stores_ids.length === 0)
+    throw new Problem('invalid-input', { fields: { stores_ids: { key: 'required' } } });
+  const removed = without(person.store_ids, stores_ids);
+  if (actor.role === 'ROLE_BUYER_MANAGER' && without(removed, actor.store_ids).length > 0)
+    throw new Problem('not-found', { fields: { stores_ids: { key: 'not-found' } } });
+  const specialties = without(categories_ids, person.category_ids);
+  const changes = specialties.length + without(person.category_ids, categories_ids).length;
+  if (changes > maxSpecialtyChanges)
+    throw new Problem('invalid-input', {
+      fields: { categories_ids: { key: 'too-many-at-once', params: { limit: maxSpecialtyChanges } } },
+    });
+  return { stores: without(stores_ids, person.store_ids), specialties };
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, fileOf, languageOf } from './public-pages.ts';
+
+describe('the document of an address', () => {
+  it.each([
+    ['/', {}, 'sign-in'],
+    ['/auth/main', {}, 'sign-in'],
+    ['/auth/main', { to: '/shifts/list', utm_source: 'letter', lang: 'ru' }, 'sign-in'],
+    ['/auth/main', { step: 'registration' }, 'registration'],
+    ['/catalogue', {}, 'catalogue'],
+    ['/stores/view/0198', {}, 'store'],
+    ['/documents/legacy', {}, 'legacy'],
+    ['/documents/privacy', {}, 'privacy'],
+  ])('%s %o is a public page', (path, query, page) => {
+    expect(documentOf(path, query)).toBe(page);
+  });
+
+  it.each([
+    ['another step', '/auth/main', { step: 'enter-code' }],
+    ['a message above the form', '/auth/main', { saved: '' }],
+    ['another tab', '/documents/legacy', { tab: 'refund_policy' }],
+    ['an unknown parameter', '/catalogue', { page: '2' }],
+    ['a page for signed-in people', '/shifts/list', {}],
+    ['a longer path', '/stores/view/0198/edit', {}],
+    ['a manual, which is not public', '/documents/customer', {}],
+  ])('is the empty frame for %s', (_, path, query) => {
+    expect(documentOf(path, query)).toBe('app');
+  });
+});
+
+describe('the language of a document', () => {
+  it.each([
+    [{ asked: 'en', stored: 'ru', accepted: 'cs' }, 'en'],
+    [{ asked: 'xx', stored: 'ru', accepted: 'cs' }, 'ru'],
+    [{ asked: undefined, stored: undefined, accepted: 'de-DE, RU;q=0.8, en' }, 'ru'],
+    [{ asked: undefined, stored: 'de', accepted: undefined }, 'cs'],
+  ])('of %o is %s', (preferences, language) => {
+    expect(languageOf(preferences)).toBe(language);
+  });
+});
+
+it('a file is served as it is', () => {
+  expect(fileOf('/assets/index-1a.js', { lang: 'ru' }, { stored: 'ru', accepted: 'ru' })).toBe('/assets/index-1a.js');
+});

@@ -1,0 +1,24 @@
+import type { Actor } from '../roles.ts';
+import type { LiveArea } from './live-areas.ts';
+import { liveAreas } from './live-areas.ts';
+import type { List } from './scope.ts';
+import { listKey } from './scope.ts';
+import { exportScope, notificationScope, shiftScope } from './scopes.ts';
+
+/** The scopes of live updates, by the area of the contracts that clients fetch again. They have no `admits`. */
+export const liveScopes = {
+  shifts: shiftScope,
+  notifications: notificationScope,
+  exports: exportScope,
+} as const satisfies Record<LiveArea, object>;
+
+/**
+ * The lists that an actor reads, each with the areas in which they read it. Events about a list's records reach them.
+ */
+export const audiencesOf = (actor: Actor): Map<string, LiveArea[]> => {
+  const lists = liveAreas.flatMap((area) =>
+    liveScopes[area].listsFor[actor.role](actor).map((list: List) => ({ audience: listKey(list), area })),
+  );
+  const byAudience = Map.groupBy(lists, ({ audience }) => audience);
+  return new Map([...byAudience].map(([audience, found]) => [audience, found.map(({ area }) => area)]));
+};

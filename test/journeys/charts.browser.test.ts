@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import common from '#shared/messages/en/common.ts';
+import settings from '#shared/messages/en/settings.ts';
+import { beforeTries } from '../world/before-tries.ts';
+import { checkScreen, it, widths } from '../world/screen.ts';
+import { on, today } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
+
+let world: World;
+beforeTries(async () => {
+  world = await createWorld();
+  const fixtures = today(world);
+  await fixtures.ordered(on(3, '06:00', '10:00'));
+  await fixtures.ordered(on(3, '10:00', '14:00'));
+  await fixtures.ordered(on(4, '06:00', '10:00'));
+});
+
+it('a chart loads when it is opened, is read with the arrow keys, and says the same as a table', async ({
+  signInAs,
+}) => {
+  const page = await signInAs(world.people.buyer, '/settings/profile');
+  const opener = page.getByRole('button', { name: settings.coverage.title });
+  await opener.waitFor();
+  expect(await page.getByRole('slider').count()).toBe(0);
+  const code = page.waitForRequest((request) => request.resourceType() === 'script');
+  await opener.click();
+  await code;
+  const chart = page.getByRole('slider', { name: settings.coverage.label });
+  await chart.waitFor();
+  // It starts at today. An order needs some days of notice.
+  await chart.focus();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  const open = (count: number) => `${settings.coverage.series.open}: ${count}`;
+  expect(await chart.getAttribute('aria-valuetext')).toContain(open(2));
+  await page.keyboard.press('ArrowRight');
+  expect(await chart.getAttribute('aria-valuetext')).toContain(open(1));
+  await page.keyboard.press('End');
+  expect(await chart.getAttribute('aria-valuenow')).toBe('29');
+  await checkScreen(page, 'chart');
+  await page.setViewportSize(widths.phone);
+  await checkScreen(page, 'chart-phone');
+
+  await page.getByRole('button', { name: common.chart.as.table }).click();
+  const rows = page.getByRole('table', { name: settings.coverage.label }).getByRole('row');
+  expect(await rows.count()).toBe(30);
+  expect(
+    await rows
+      .nth(15 + 3)
+      .getByRole('cell')
+      .allTextContents(),
+  ).toEqual(['0', '0', '0', '2', '0']);
+  await checkScreen(page, 'chart-table');
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
+import common from '#shared/messages/en/common.ts';
+import companies from '#shared/messages/en/companies.ts';
+import fields from '#shared/messages/en/fields.ts';
+import settings from '#shared/messages/en/settings.ts';
+import { beforeTries } from '../world/before-tries.ts';
+import { anIco } from '../world/ico.ts';
+import { invoke } from '../world/invoke.ts';
+import { checkScreen, it } from '../world/screen.ts';
+import { ok } from '../world/shift-fixtures.ts';
+import type { World } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
+
+let world: World;
+beforeTries(async () => {
+  world = await createWorld();
+});
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: companies.company }).getByRole('link', { name });
+const stored = async (id: string) => ok(await invoke(getCompany, world.people.admin, { params: { id } }));
+
+it('an admin adds a performer, and finds it by its IČO', async ({ signInAs }) => {
+  const [name, inn] = [`Nová práce ${randomUUID().slice(0, 8)}`, anIco()];
+  const page = await signInAs(world.people.admin, '/companies/list/vendors');
+  await page.getByRole('link', { name: companies.new }).first().click();
+  await page.getByLabel(companies.fields.name, { exact: true }).fill(name);
+  await page.getByLabel(companies.fields.inn, { exact: true }).fill('12345678');
+  await page.getByRole('button', { name: companies.create }).click();
+  await page.getByText(fields['wrong-ico']).waitFor();
+  await checkScreen(page, 'company-new-error');
+  await page.getByLabel(companies.fields.inn, { exact: true }).fill(inn);
+  await page.getByLabel(companies.fields.role, { exact: true }).click();
+  await page.getByRole('option', { name: common.companyRole.vendor }).click();
+  await page.getByLabel(companies.fields.site).fill('nova.example');
+  await page.getByRole('button', { name: companies.create }).click();
+  await tab(page, companies.tabs.managers).click();
+  await page.getByText(companies.managers.none).waitFor();
+
+  await page.goto('/companies/list/vendors');
+  await page.getByRole('searchbox', { name: companies.search }).fill(inn);
+  await page.getByRole('row').filter({ hasText: name }).waitFor();
+  await page.goto(`/companies/list/customers?name=${inn}`);
+  await page.getByText(companies.none.title).waitFor();
+});
+
+it('an IČO of another company is refused at its field, and what was typed stays', async ({ signInAs }) => {
+  const { customer, performer } = world.companies;
+  const page = await signInAs(world.people.admin, `/companies/edit/${customer.id}`);
+  const inn = anIco();
+  ok(await invoke(updateCompany, world.people.admin, { params: { id: performer.id }, body: { version: 1, inn } }));
+  await page.getByLabel(companies.fields.inn, { exact: true }).fill(inn);
+  await page.getByLabel(companies.fields.brand).fill('Koš');
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByText(fields.taken).waitFor();
+  expect(await page.getByLabel(companies.fields.brand).inputValue()).toBe('Koš');
+  const { version } = await stored(customer.id);
+  await page.getByLabel(companies.fields.inn, { exact: true }).fill(anIco());
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect(await stored(customer.id)).toMatchObject({ brand: 'Koš', version: version + 1 });
+});
+
+it('of two people in one form the second sees what the first changed', async ({ signInAs }) => {
+  const { stranger } = world.companies;
+  const valid = { version: 1, inn: anIco() };
+  ok(await invoke(updateCompany, world.people.admin, { params: { id: stranger.id }, body: valid }));
+  const page = await signInAs(world.people.admin, `/companies/edit/${stranger.id}`);
+  await page.getByLabel(companies.fields.address).fill('Moje 1');
+  const body = { version: 2, address: 'Jejich 2' };
+  ok(await invoke(updateCompany, world.people.foreignBuyer, { params: { id: stranger.id }, body }));
+  await page.getByRole('button', { name: common.form.save }).click();
+  const dialog = page.getByRole('dialog', { name: common.form.changed });
+  await dialog.getByText('Jejich 2', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: common.form.saveChosen }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect(await stored(stranger.id)).toMatchObject({ address: 'Moje 1', version: 4 });
+});
+
+it('a buyer changes the own company from the profile, but not its IČO', async ({ signInAs }) => {
+  const { customer } = world.companies;
+  const page = await signInAs(world.people.buyer, '/settings/profile?tab=company');
+  await page.getByRole('link', { name: settings.company.edit }).click();
+  await page.getByText(companies.ownOnly).waitFor();
+  expect(await page.getByLabel(companies.fields.inn, { exact: true }).isEditable()).toBe(false);
+  expect(await page.getByLabel(companies.fields.comment).count()).toBe(0);
+  await page.getByLabel(companies.fields.address).fill('Cimburkova 4, Brno');
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect(await stored(customer.id)).toMatchObject({ address: 'Cimburkova 4, Brno' });
+  await tab(page, companies.tabs.objects).click();
+  await page.getByRole('link', { name: 'large' }).click();
+  await page.getByRole('heading', { name: 'large' }).waitFor();
+});

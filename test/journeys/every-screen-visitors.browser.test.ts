@@ -1,0 +1,3 @@
+import { checkScreensOf } from '../world/every-screen.ts';
+
+checkScreensOf('visitors');

@@ -1,0 +1,14 @@
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** Files that take longer than others of their size; started last, they would run while the other workers are idle. */
+const long = /\/(every-screen-\w+|faults)\.browser\.test\.ts$/;
+
+/** A clean clone knows no durations, so vitest would start the largest files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}

@@ -1,0 +1,452 @@
+import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { invite, revokeInvitation } from '#shared/contracts/people.ts';
+import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
+import * as contracts from '#shared/contracts/shifts.ts';
+import { languageCookie } from '#shared/domain/public-pages.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import cs from '#shared/messages/cs/shifts.ts';
+import en from '#shared/messages/en/shifts.ts';
+import ru from '#shared/messages/ru/shifts.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
+import { record } from '../../functions/data/people/audit.ts';
+import { transact } from '../../functions/data/table.ts';
+import { root } from '../../infra/local/folders.ts';
+import { createCognitoUser } from './client.ts';
+import { invoke } from './invoke.ts';
+import { aNumber } from './phones.ts';
+import { screenPaths } from './screen-paths.ts';
+import { checkScreen, checkTextAndWidth, it, resize, widths } from './screen.ts';
+import type { Device } from './screen.ts';
+import { sentTo } from './sent.ts';
+import { at, shiftFixtures, ok, plan } from './shift-fixtures.ts';
+import { on, soon, today } from './today.ts';
+import type { World } from './world.ts';
+import { createWorld } from './world.ts';
+
+const languages = { en, cs, ru };
+type Language = keyof typeof languages;
+const planned = plan.starts_at.slice(0, 10);
+
+type People = World['people'];
+type Who = keyof People | 'companyless' | null;
+
+/** What the screens show: a world, and what happened in it. */
+type Shown = {
+  world: World;
+  companyless: Account;
+  shifts: Record<'completed' | 'waiting' | 'unfilled' | 'onBreak', string>;
+  links: Record<'activation' | 'password' | 'invitation', string>;
+};
+
+const giveShifts = async (world: World): Promise<Shown['shifts']> => {
+  const { worker, colleague, buyer, storeManager } = world.people;
+  const give = shiftFixtures(world);
+  const now = today(world);
+  const late = await world.person('Maxmilián Nejezchleba-Vondráček', 'ROLE_VENDOR_STAFF', world.companies.performer);
+  const [completed, waiting, unfilled] = await Promise.all([
+    give.completed(),
+    give.changeAsked({}, colleague),
+    give.create({ comment: 'Ring at the back door' }),
+    give.standBy({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') }),
+    give.create({ store_id: world.stores.shared.id, count: 3, starts_at: at(20, '20:00'), ends_at: at(21, '04:00') }),
+  ]);
+  const canceled = await give.create({ starts_at: at(19, '06:00'), ends_at: at(19, '12:00') });
+  await give.act(contracts.cancelShift, canceled.id, { who: buyer, body: { reason: 'Closed for repairs' } });
+  await give.act(contracts.createComment, completed.id, { who: storeManager, body: { text: 'Thank you all' } });
+  const onBreak = await now.staffed(soon(), late);
+  await now.act(contracts.startShift, late, onBreak.id);
+  await now.act(contracts.startBreak, late, onBreak.id);
+  await now.staffed(soon(), worker, { comment: 'Ring at the back door' });
+  await Promise.all([2, 4, 20].map((days) => now.staffed(on(days, '08:00', '16:00'), worker)));
+  return { completed: completed.id, waiting: waiting.id, unfilled: unfilled.id, onBreak: onBreak.id };
+};
+
+const someWait = async (world: World) => {
+  const wait = (fio: string, role: Role, email: string | null) =>
+    world.person(fio, 'ROLE_USER', null, {
+      email,
+      phone: email ? null : '+420777123456',
+      waits: { role, company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
+    });
+  await wait('Jiřina Dlouhá-Nejezchlebová', 'ROLE_BUYER_MANAGER', 'jirina-dlouha-nejezchlebova@velmi-dlouha-domena.cz');
+  await wait('Oleh Kovalenko', 'ROLE_STORE_MANAGER', null);
+};
+
+const anEmail = () => `${randomUUID().slice(0, 8)}@smena.test`;
+const invited = async ({ people: { buyer } }: World, to: object, ...stores_ids: string[]) => {
+  const body = { role: 'ROLE_STORE_MANAGER', stores_ids, ...to };
+  return ok(await invoke(invite, buyer, { body }));
+};
+
+const someAreInvited = async (world: World) => {
+  const { own, shared, large } = world.stores;
+  await invited(world, { email: anEmail() }, own.id);
+  await invited(world, { phone_numbers: aNumber() }, own.id, shared.id, large.id);
+  const { id } = await invited(world, { email: anEmail() }, large.id);
+  ok(await invoke(revokeInvitation, world.people.buyer, { params: { id } }));
+};
+
+/** An entry for the audit log. */
+const someChange = async ({ people: { buyer }, stores }: World) =>
+  transact([
+    record({
+      action: 'store-changed',
+      by: buyer,
+      at: new Date().toISOString(),
+      about: stores.own,
+      changes: [{ field: 'phone', before: null, after: '+420777000001', withheld: false }],
+    }),
+  ]);
+
+const giveLinks = async (world: World): Promise<Shown['links']> => {
+  const linkIn = async (email: string, place: string) => {
+    const [letter] = await sentTo(email);
+    const [link] = new RegExp(`/auth/${place}/[\\w-]+`).exec(letter?.text ?? '') ?? [];
+    if (!link) throw new Error(`No link to ${place} for ${email}`);
+    return link;
+  };
+  const email = anEmail();
+  await invited(world, { email }, world.stores.own.id);
+  const invitation = await linkIn(email, 'invitation');
+  const newcomer = anEmail();
+  ok(
+    await invoke(register, null, {
+      body: { roles: ['ROLE_BUYER'], fio: 'Alena Hrubá', email: newcomer, locale: 'en', terms: true },
+    }),
+  );
+  const activation = await linkIn(newcomer, 'activate');
+  const { login } = await createCognitoUser(await world.person('Zdena', 'ROLE_BUYER', world.companies.customer));
+  ok(await invoke(sendPasswordLink, null, { query: { email: login } }));
+  return { invitation, activation, password: await linkIn(login, 'change_password') };
+};
+
+type Screen = {
+  name: string;
+  who: Who;
+  address: string | ((shown: Shown) => string);
+  /** Opens the part of the page that is tested, with the words of its language. */
+  open?: (page: Page, t: { words: { action: { assign: string } } }) => Promise<void>;
+};
+const openQuickPanel: Screen['open'] = async (page) => {
+  await page.locator('button:has(.lucide-bell)').click();
+  await page.getByRole('tab').nth(1).click();
+  await page.getByRole('tabpanel').getByText('own').first().waitFor();
+};
+const pressAssign: Screen['open'] = async (page, t) => {
+  await page.getByRole('button', { name: t.words.action.assign, exact: true }).click();
+  await page.getByText('Petr Svoboda').waitFor();
+};
+/** What is shown of each route's screen. */
+const screensOf: Readonly<Record<string, readonly Screen[]>> = {
+  '/auth/main': [
+    { name: 'sign-in', who: null, address: '/auth/main' },
+    { name: 'sign-in-ended', who: null, address: '/auth/main?to=/shifts/list&ended' },
+    { name: 'registration', who: null, address: '/auth/main?step=registration' },
+    { name: 'forgot-password', who: null, address: '/auth/main?step=forgot-password' },
+  ],
+  '/auth/activate/:code': [{ name: 'activate', who: null, address: ({ links }) => links.activation }],
+  '/auth/change_password/:code': [
+    { name: 'change-password', who: null, address: ({ links }) => links.password },
+    { name: 'link-gone', who: null, address: '/auth/change_password/gone' },
+  ],
+  '/auth/invitation/:code': [{ name: 'invitation', who: null, address: ({ links }) => links.invitation }],
+  '/auth/company': [{ name: 'name-company', who: 'companyless', address: '/auth/company' }],
+  '/shifts/calendar': [
+    { name: 'calendar-week', who: 'vendor', address: `/shifts/calendar?day=${planned}` },
+    { name: 'calendar-month', who: 'buyer', address: `/shifts/calendar?scale=month&day=${planned}` },
+  ],
+  '/shifts/list': [
+    {
+      name: 'shift-list',
+      who: 'vendor',
+      address: `/shifts/list?dates=${planned}..${at(21, '06:00').slice(0, 10)}`,
+    },
+  ],
+  '/shifts/view/:id': [
+    { name: 'shift-completed', who: 'buyer', address: ({ shifts }) => `/shifts/view/${shifts.completed}` },
+    { name: 'shift-change-waits', who: 'vendor', address: ({ shifts }) => `/shifts/view/${shifts.waiting}` },
+    { name: 'shift-on-break', who: 'vendor', address: ({ shifts }) => `/shifts/view/${shifts.onBreak}` },
+    {
+      name: 'who-can-come',
+      who: 'vendor',
+      address: ({ shifts }) => `/shifts/view/${shifts.unfilled}`,
+      open: pressAssign,
+    },
+  ],
+  '/shifts/new': [{ name: 'shift-new', who: 'buyer', address: '/shifts/new' }],
+  '/shifts/edit/:id': [{ name: 'shift-edit', who: 'buyer', address: ({ shifts }) => `/shifts/edit/${shifts.waiting}` }],
+  '/my': [{ name: 'worker-day', who: 'worker', address: '/my' }],
+  '/stores/list': [
+    { name: 'store-list', who: 'buyer', address: '/stores/list' },
+    { name: 'quick-panel', who: 'buyer', address: '/stores/list', open: openQuickPanel },
+  ],
+  '/clients': [
+    { name: 'clients', who: 'vendor', address: '/clients' },
+    {
+      name: 'client-stores',
+      who: 'vendor',
+      address: ({ world }) => `/clients?company=${world.companies.customer.id}`,
+    },
+    { name: 'performers', who: 'buyer', address: ({ world }) => `/clients?company=${world.companies.rival.id}` },
+    {
+      name: 'clients-of-performer',
+      who: 'admin',
+      address: ({ world }) => `/clients?vendor=${world.companies.rival.id}&company=${world.companies.customer.id}`,
+    },
+  ],
+  '/stores/edit/:id': [
+    { name: 'store-edit', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}` },
+    {
+      name: 'store-schedule',
+      who: 'storeManager',
+      address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=schedule`,
+    },
+    {
+      name: 'store-users',
+      who: 'buyer',
+      address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=users`,
+    },
+  ],
+  '/stores/new': [{ name: 'store-new', who: 'admin', address: '/stores/new' }],
+  '/stores/view/:id': [
+    { name: 'store-public', who: null, address: ({ world }) => `/stores/view/${world.stores.own.id}` },
+    { name: 'store-public-missing', who: null, address: '/stores/view/none' },
+  ],
+  '/companies/list': [{ name: 'company-list', who: 'admin', address: '/companies/list?name=c' }],
+  '/companies/list/vendors': [{ name: 'vendor-list', who: 'manager', address: '/companies/list/vendors?name=p' }],
+  '/companies/list/customers': [{ name: 'customer-list', who: 'admin', address: '/companies/list/customers?name=c' }],
+  '/users/:page': [
+    { name: 'people-workers', who: 'vendor', address: '/users/staff' },
+    { name: 'people-store-managers', who: 'buyer', address: '/users/stores-managers' },
+    { name: 'people-too-wide', who: 'admin', address: '/users/staff?country=UA' },
+    { name: 'people-none-yet', who: 'vendor', address: '/users/vendors?name=nobody' },
+  ],
+  '/users/edit/:id': [
+    { name: 'person-worker', who: 'vendor', address: ({ world }) => `/users/edit/${world.people.worker.id}` },
+    { name: 'person-manager', who: 'buyer', address: ({ world }) => `/users/edit/${world.people.storeManager.id}` },
+    { name: 'person-read-only', who: 'buyer', address: ({ world }) => `/users/edit/${world.people.buyer.id}` },
+  ],
+  '/categories/list': [{ name: 'specialty-list', who: 'admin', address: '/categories/list' }],
+  '/categories/tree': [
+    {
+      name: 'specialty-tree',
+      who: 'admin',
+      address: ({ world }) => `/categories/tree?at=${world.specialties.cashier}`,
+    },
+  ],
+  '/categories/new': [{ name: 'specialty-new', who: 'admin', address: '/categories/new' }],
+  '/categories/edit/:id': [
+    {
+      name: 'specialty-edit',
+      who: 'admin',
+      address: ({ world }) => `/categories/edit/${world.specialties.cashier}`,
+    },
+  ],
+  '/companies/new': [{ name: 'company-new', who: 'admin', address: '/companies/new' }],
+  '/companies/edit/:id': [
+    {
+      name: 'company-edit',
+      who: 'admin',
+      address: ({ world }) => `/companies/edit/${world.companies.customer.id}`,
+    },
+    {
+      name: 'company-managers',
+      who: 'admin',
+      address: ({ world }) => `/companies/edit/${world.companies.customer.id}?tab=managers`,
+    },
+    {
+      name: 'company-own',
+      who: 'buyer',
+      address: ({ world }) => `/companies/edit/${world.companies.customer.id}?tab=objects`,
+    },
+  ],
+  '/users/waiting': [{ name: 'waiting-people', who: 'buyer', address: '/users/waiting' }],
+  '/users/invitations': [{ name: 'invitations', who: 'buyer', address: '/users/invitations' }],
+  '/users/invite': [{ name: 'invite', who: 'admin', address: '/users/invite' }],
+  '/settings/profile': [
+    { name: 'profile-you', who: 'worker', address: '/settings/profile?tab=you' },
+    { name: 'profile-company', who: 'buyer', address: '/settings/profile?tab=company' },
+    { name: 'profile-bonuses', who: 'vendor', address: '/settings/profile?tab=bonuses' },
+    { name: 'profile-bank', who: 'worker', address: '/settings/profile?tab=bank' },
+    { name: 'profile-security', who: 'vendor', address: '/settings/profile?tab=security' },
+    { name: 'profile-look', who: 'manager', address: '/settings/profile?tab=look' },
+    { name: 'profile-data', who: 'buyer', address: '/settings/profile?tab=data' },
+    { name: 'profile-waiting', who: 'newcomer', address: '/settings/profile' },
+  ],
+  '/documents/:page': [
+    { name: 'documents-guest', who: null, address: '/documents/legacy' },
+    { name: 'documents-privacy', who: null, address: '/documents/privacy' },
+    { name: 'documents-manual', who: 'storeManager', address: '/documents/customer' },
+    { name: 'documents-admin', who: 'admin', address: '/documents/admins' },
+  ],
+  '/documents/edit/:type': [{ name: 'document-edit', who: 'admin', address: '/documents/edit/workers_manual' }],
+  '/error/error-v1': [{ name: 'missing', who: 'buyer', address: '/error/error-v1' }],
+  '/dashboard': [
+    { name: 'dashboard-buyer', who: 'buyer', address: '/dashboard' },
+    { name: 'dashboard-vendor', who: 'vendor', address: '/dashboard' },
+  ],
+  '/audit': [{ name: 'audit', who: 'buyer', address: '/audit' }],
+  '/exports': [{ name: 'exports', who: 'buyer', address: '/exports' }],
+  '/catalogue': [
+    { name: 'catalogue-guest', who: null, address: '/catalogue' },
+    { name: 'catalogue', who: 'newcomer', address: '/catalogue' },
+  ],
+};
+
+const themes = ['light', 'dark'] as const;
+type View = { language: Language; device: Device; theme: (typeof themes)[number] };
+
+/** Half of the combinations, in an order that changes the language and the width rarely. */
+const pairwise: readonly View[] = [
+  { language: 'en', device: 'desktop', theme: 'light' },
+  { language: 'en', device: 'phone', theme: 'dark' },
+  { language: 'cs', device: 'phone', theme: 'light' },
+  { language: 'cs', device: 'desktop', theme: 'dark' },
+  { language: 'ru', device: 'desktop', theme: 'light' },
+  { language: 'ru', device: 'phone', theme: 'dark' },
+];
+
+/** axe does not judge the language, so it checks each theme once per width. */
+const axeChecks = (view: View): boolean =>
+  pairwise.find(({ device, theme }) => device === view.device && theme === view.theme) === view;
+
+/** Waits until the page has its title and no loading placeholders, and nothing of before is dimmed. */
+const drawn = async (page: Page, language: Language) => {
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('.skeleton, [aria-busy="true"]').count()).toBe(0);
+};
+
+const pictureOf = ({ name }: Screen, { language, device, theme }: View) =>
+  `${name}-${widths[device].width}-${language}-${theme}`;
+
+const load = async (page: Page, language: Language) => {
+  await page.evaluate(`document.cookie = '${languageCookie}=${language}; path=/'`);
+  await page.reload();
+  await drawn(page, language);
+};
+
+/** By the menu, as a person does: of languages, or on a phone of the account. */
+const changeLanguage = async (page: Page, language: Language) => {
+  const openers = page.locator('header button:has(.lucide-globe), header button:has(.lucide-chevrons-up-down)');
+  await openers.filter({ visible: true }).first().click();
+  await page.locator(`[role="menuitem"]:has([lang="${language}"])`).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+};
+
+type Browsing = {
+  signInAs: (who: Account, address: string, device: Device) => Promise<Page>;
+  visit: (address: string, device: Device) => Promise<Page>;
+  revisit: (who: Account | null, address: string) => Promise<Page>;
+};
+
+const accountOf = (who: NonNullable<Who>, { world, companyless }: Shown) =>
+  who === 'companyless' ? companyless : world.people[who];
+const addressOf = ({ address }: Screen, shown: Shown) => (typeof address === 'string' ? address : address(shown));
+
+const checkPairs = async (screen: Screen, shown: Shown, { revisit }: Browsing) => {
+  const { who, open } = screen;
+  const page = await revisit(who && accountOf(who, shown), addressOf(screen, shown));
+  await drawn(page, 'en');
+  await open?.(page, en);
+  let last: View = { language: 'en', device: 'desktop', theme: 'light' };
+  for (const view of pairwise) {
+    const { language, device, theme } = view;
+    const isResized = device !== last.device;
+    const isTranslated = language !== last.language;
+    await page.emulateMedia({ colorScheme: theme });
+    if (isResized) await resize(page, device);
+    // What is open may close when the width changes, and would cover the menu. A visitor's document is chosen by
+    // language.
+    if ((isResized && open) || (isTranslated && (open || isOf('visitors', screen)))) await load(page, language);
+    else if (isTranslated) await changeLanguage(page, language);
+    if (isResized || isTranslated) await open?.(page, languages[language]);
+    await drawn(page, language);
+    await (axeChecks(view) ? checkScreen : checkTextAndWidth)(page, pictureOf(screen, view));
+    last = view;
+  }
+};
+
+const checkAll = async (screen: Screen, shown: Shown, { signInAs, visit }: Browsing) => {
+  const { who, open } = screen;
+  const on = async (device: Device) => {
+    const address = addressOf(screen, shown);
+    const page = await (who ? signInAs(accountOf(who, shown), address, device) : visit(address, device));
+    await drawn(page, 'en');
+    for (const language of Object.keys(languages) as Language[]) {
+      await load(page, language);
+      await open?.(page, languages[language]);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await checkScreen(page, pictureOf(screen, { language, device, theme }));
+      }
+    }
+  };
+  await Promise.all([on('desktop'), on('phone')]);
+};
+
+/** `npm run test:every` sets it; other runs check half of the combinations. */
+const combinations = process.env['SMENA_TEST_EVERY']
+  ? { which: 'every combination', check: checkAll }
+  : { which: 'each pair', check: checkPairs };
+
+/** Whose screens one file of tests shows: journeys/every-screen-<group>.browser.test.ts. */
+const groups = {
+  visitors: [null, 'companyless'],
+  customers: ['buyer', 'storeManager'],
+  others: ['vendor', 'worker', 'admin', 'manager', 'newcomer'],
+} as const satisfies Record<string, readonly Who[]>;
+type Group = keyof typeof groups;
+const isOf = (group: Group, { who }: Screen) => (groups[group] as readonly Who[]).includes(who);
+
+const prepare = async (group: Group): Promise<Shown> => {
+  const world = await createWorld();
+  const companyless = await world.person('Lenka Krátká', 'ROLE_BUYER', null);
+  const none: Omit<Shown, 'world' | 'companyless'> = {
+    shifts: { completed: '', waiting: '', unfilled: '', onBreak: '' },
+    links: { activation: '', password: '', invitation: '' },
+  };
+  if (group === 'visitors') return { world, companyless, ...none, links: await giveLinks(world) };
+  const shifts = await giveShifts(world);
+  await someWait(world);
+  await someAreInvited(world);
+  await someChange(world);
+  return { world, companyless, ...none, shifts };
+};
+
+/** The tests of a group's screens. Returns what they show, after `beforeAll`. */
+export const checkScreensOf = (group: Group): (() => Shown) => {
+  const everyScreen = Object.values(screensOf).flat();
+  let shown: Shown;
+  beforeAll(async () => {
+    shown = await prepare(group);
+  });
+
+  it('every route that shows a screen has an entry, which one file tests', async () => {
+    expect(Object.keys(screensOf).toSorted()).toEqual((await screenPaths()).toSorted());
+    const names = Object.keys(groups) as Group[];
+    for (const screen of everyScreen) expect(names.filter((name) => isOf(name, screen))).toHaveLength(1);
+    const files = globSync('test/journeys/every-screen-*.browser.test.ts', { cwd: root });
+    const file = (name: Group) => `test/journeys/every-screen-${name}.browser.test.ts`;
+    expect(files.toSorted()).toEqual(names.map(file).toSorted());
+  });
+
+  it('each pair of a language, a width and a theme is shown', () => {
+    const pairs = pairwise.flatMap(({ language, device, theme }) => [
+      `${language} ${device}`,
+      `${language} ${theme}`,
+      `${device} ${theme}`,
+    ]);
+    expect(new Set(pairs).size).toBe(3 * 2 + 3 * 2 + 2 * 2);
+  });
+
+  it.for(everyScreen.filter((screen) => isOf(group, screen)))(
+    `$name has readable text, fits the screen and passes axe in ${combinations.which} of language, theme and width`,
+    (screen, { signInAs, visit, revisit }) => combinations.check(screen, shown, { signInAs, visit, revisit }),
+  );
+  return () => shown;
+};

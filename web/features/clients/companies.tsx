@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyClient } from '#shared/contracts/clients.ts';
+import { listCompanyClients } from '#shared/contracts/clients.ts';
+import { api } from '../../api/client.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { usePages } from '../../api/pages.ts';
+import { Broken } from '../../resource/broken.tsx';
+import { ShowMore } from '../../resource/show-more.tsx';
+import { useDebounced } from '../../resource/use-debounced.ts';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Body } from '../../ui/page.tsx';
+import { AddClient } from './add-client.tsx';
+import type { Owner } from './owner.ts';
+import { otherSide } from './owner.ts';
+import { SearchField } from './search-field.tsx';
+
+type Props = { owner: Owner; chosen: string | null; onChoose: (id: string) => void };
+
+/** The companies that the reader's company works with. */
+export const Companies = ({ owner, chosen, onChoose }: Props) => {
+  const { t } = useTranslation('clients');
+  const [typed, setTyped] = useState('');
+  const name = useDebounced(typed.trim());
+  const role = roleOf(useMe());
+  const query = { ...owner, ...(name && { name }) };
+  const companies = usePages(listCompanyClients, { query }, (page, signal) =>
+    api(listCompanyClients, { query: { ...query, page } }, { signal }),
+  );
+  const first = role === 'ROLE_BUYER' ? 'firstPerformers' : 'firstClients';
+  return (
+    <>
+      <div className="px-gutter flex flex-none py-2">
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
+      </div>
+      {role === 'ROLE_ADMIN' && owner.vendor_id && <AddClient vendor={owner.vendor_id} onAdded={onChoose} />}
+      <Body>
+        {!companies.rows && companies.error && <Broken error={companies.error} onRetry={companies.retry} />}
+        <ul aria-label={t('list')}>
+          {companies.rows?.map((row) => (
+            <li key={row.id} className="border-line border-b">
+              <CompanyButton row={row} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+            </li>
+          ))}
+        </ul>
+        {companies.rows?.length === 0 && (
+          <EmptyState kind={name ? 'search' : 'start'} title={t(`${name ? 'none' : first}.title`)}>
+            {t(`${name ? 'none' : first}.text`)}
+          </EmptyState>
+        )}
+        <ShowMore list={companies} label={t('more')} />
+      </Body>
+    </>
+  );
+};
+
+const CompanyButton = ({
+  row,
+  isChosen,
+  onChoose,
+}: {
+  row: CompanyClient;
+  isChosen: boolean;
+  onChoose: () => void;
+}) => {
+  const { t } = useTranslation('clients');
+  const { store_ids, stores } = row;
+  const more = (store_ids?.length ?? 0) - stores.length;
+  return (
+    <button
+      type="button"
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+      className={cx(
+        'px-gutter flex min-h-13 w-full items-center gap-2 py-2 text-left hover:bg-hover',
+        isChosen && 'bg-primary-soft',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{otherSide(row).name}</span>
+        <span className="text-12 text-ink-3 block truncate">
+          {store_ids === null
+            ? t('allStores')
+            : `${stores.map(({ name }) => name).join(', ')}${more > 0 ? ` +${more}` : ''}`}
+        </span>
+      </span>
+      {isChosen && <Check className="text-primary-text size-4" />}
+    </button>
+  );
+};

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Company, listCompanies } from '#shared/contracts/companies.ts';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { Column } from '../../resource/column.ts';
+import { deviceDay } from '../../ui/device-time.ts';
+import { Tag } from '../../ui/pill.tsx';
+
+type CompanyColumn = Column<Company, SortOf<typeof listCompanies>>;
+
+/** `hasRoles`: the list has companies of several roles. */
+export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
+  const { t } = useTranslation(['companies', 'common']);
+  const role: CompanyColumn = {
+    id: 'role',
+    header: t('columns.role'),
+    cell: (company) => <Tag>{t(`common:companyRole.${company.role}`)}</Tag>,
+    narrow: 'side',
+    skeleton: 80,
+  };
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      sort: 'name',
+      cell: ({ name }) => (
+        <span title={name} className="font-medium">
+          {name}
+        </span>
+      ),
+      narrow: 'title',
+      rest: true,
+      skeleton: 180,
+    },
+    {
+      id: 'inn',
+      header: t('columns.inn'),
+      cell: ({ inn }) => <span className="figures">{inn}</span>,
+      narrow: 'line',
+      skeleton: 70,
+    },
+    ...(hasRoles ? [role] : []),
+    { id: 'brand', header: t('columns.brand'), cell: ({ brand }) => brand ?? '—', from: 'lg', skeleton: 110 },
+    {
+      id: 'created',
+      header: t('columns.created'),
+      sort: 'created_at',
+      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
+      from: 'lg',
+      skeleton: 90,
+    },
+  ];
+};

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Company } from '#shared/contracts/companies.ts';
+import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
+import { api } from '../../api/client.ts';
+import { useMay } from '../../api/me.ts';
+import { useGet, useSend } from '../../api/query.ts';
+import { Loaded } from '../../resource/loaded.tsx';
+import { ResourceForm } from '../../resource/resource-form.tsx';
+import type { FormTab } from '../../resource/use-resource-form.ts';
+import { Page } from '../../ui/page.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { CompanyManagers, CompanyStores } from './company-parts.tsx';
+
+export default function CompanyEdit() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('companies');
+  const company = useGet(getCompany, { params: { id } });
+  return (
+    <Loaded title={t('company')} answer={company}>
+      {({ data }) => <EditCompany key={data.id} company={data} />}
+    </Loaded>
+  );
+}
+
+const EditCompany = ({ company }: { company: Company }) => {
+  const { t } = useTranslation(['companies', 'common']);
+  const save = useSend(updateCompany);
+  const params = { id: company.id };
+  const limits = company.editable.length === 0 ? t('readOnly') : !company.editable.includes('inn') && t('ownOnly');
+  return (
+    <Page title={company.name} aside={t(`common:companyRole.${company.role}`)}>
+      <ResourceForm
+        schema={updateCompany.body}
+        values={company}
+        editable={company.editable}
+        tabs={useCompanyTabs(company)}
+        tabsLabel={t('company')}
+        submit={async (body) => (await save.mutateAsync({ params, body })).data}
+        reload={async () => (await api(getCompany, { params })).data}
+      >
+        {(tab) => {
+          if (tab === 'managers') return <CompanyManagers company={company} />;
+          return tab === 'objects' ? <CompanyStores company={company} /> : <CompanyFields limits={limits} />;
+        }}
+      </ResourceForm>
+    </Page>
+  );
+};
+
+/** Performers have no stores. */
+const useCompanyTabs = ({ role, editable }: Company): [FormTab, ...FormTab[]] => {
+  const { t } = useTranslation('companies');
+  const hasPeople = useMay('user.list');
+  return [
+    { id: 'company', label: t('tabs.company'), fields: editable },
+    ...(hasPeople ? [{ id: 'managers', label: t('tabs.managers'), fields: [] }] : []),
+    ...(role === 'customer' ? [{ id: 'objects', label: t('tabs.objects'), fields: [] }] : []),
+  ];
+};

@@ -1,0 +1,81 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyInput } from '#shared/contracts/companies.ts';
+import { legalForms } from '#shared/domain/companies/legal-form.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { DateField, SelectField, TextField } from '../../resource/fields.tsx';
+import { Pair, Section } from '../../ui/section.tsx';
+
+/** The fields of a company, for creating and editing. `limits` says which of them the reader may not change. */
+export const CompanyFields = ({ limits, role }: { limits?: string | false; role?: ReactNode }) => {
+  const { t } = useTranslation('companies');
+  const seesNotes = sideOf(roleOf(useMe())) === 'platform';
+  return (
+    <>
+      {limits && (
+        <p className="text-ink-2 flex gap-2 pt-5">
+          <Lock className="mt-0.5" />
+          {limits}
+        </p>
+      )}
+      <Section title={t('register.title')} reason={t('register.reason')}>
+        <TextField<CompanyInput> name="name" label={t('fields.name')} maxLength={100} autoComplete="off" />
+        {role}
+        <Pair>
+          <TextField<CompanyInput> name="inn" label={t('fields.inn')} hint={t('fields.innHint')} autoComplete="off" />
+          <TextField<CompanyInput>
+            name="vat_id"
+            label={t('fields.vatId')}
+            hint={t('fields.vatIdHint')}
+            autoComplete="off"
+            optional
+          />
+        </Pair>
+        <Pair>
+          <SelectField<CompanyInput>
+            name="legal_form"
+            label={t('fields.legalForm')}
+            options={legalForms.map((value) => ({ value, label: t(`legalForms.${value}`) }))}
+            optional
+          />
+          <DateField<CompanyInput> name="founded" label={t('fields.founded')} optional />
+        </Pair>
+        <TextField<CompanyInput>
+          name="address"
+          label={t('fields.address')}
+          maxLength={200}
+          autoComplete="off"
+          optional
+        />
+      </Section>
+      <Section title={t('contact.title')} reason={t('contact.reason')}>
+        <TextField<CompanyInput>
+          name="brand"
+          label={t('fields.brand')}
+          hint={t('fields.brandHint')}
+          maxLength={100}
+          autoComplete="off"
+          optional
+        />
+        <Pair>
+          <TextField<CompanyInput>
+            name="phone"
+            label={t('fields.phone')}
+            hint={t('fields.phoneHint')}
+            type="tel"
+            autoComplete="off"
+            optional
+          />
+          <TextField<CompanyInput> name="site" label={t('fields.site')} type="url" autoComplete="off" optional />
+        </Pair>
+      </Section>
+      {seesNotes && (
+        <Section title={t('notes.title')} reason={t('notes.reason')}>
+          <TextField<CompanyInput> name="comment" label={t('fields.comment')} lines={4} maxLength={2000} optional />
+        </Section>
+      )}
+    </>
+  );
+};

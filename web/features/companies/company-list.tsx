@@ -1,0 +1,5 @@
+import { Companies } from './companies.tsx';
+
+export default function CompanyList() {
+  return <Companies list="companies" />;
+}

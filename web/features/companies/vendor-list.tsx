@@ -1,0 +1,5 @@
+import { Companies } from './companies.tsx';
+
+export default function VendorList() {
+  return <Companies list="vendors" only="vendor" />;
+}

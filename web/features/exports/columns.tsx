@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { Export, listExports } from '#shared/contracts/exports.ts';
+import type { Column } from '../../resource/column.ts';
+import { useDownload } from '../../resource/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { deviceMoment } from '../../ui/device-time.ts';
+import { count } from '../../ui/format.ts';
+import type { Tone } from '../../ui/pill.tsx';
+import { Tag } from '../../ui/pill.tsx';
+
+const tones: Record<Export['state'], Tone> = { running: 'info', ready: 'success', failed: 'danger', expired: 'plain' };
+
+export const useExportColumns = (): Column<Export, SortOf<typeof listExports>>[] => {
+  const { t } = useTranslation(['exports', 'common']);
+  const download = useDownload();
+  const nameOf = ({ list }: Export) => t(`common:export.lists.${list}`);
+  const noteOf = ({ state, failure, complete, available_until }: Export): string | null => {
+    if (failure) return t(`failures.${failure}`);
+    if (state !== 'ready') return null;
+    return complete ? t('until', { moment: deviceMoment(available_until) }) : t('incomplete');
+  };
+  return [
+    {
+      id: 'list',
+      header: t('columns.list'),
+      cell: (one) => <span className="font-medium">{nameOf(one)}</span>,
+      narrow: 'title',
+      skeleton: 110,
+    },
+    {
+      id: 'format',
+      header: t('columns.format'),
+      cell: ({ format }) => <span className="uppercase">{format}</span>,
+      skeleton: 40,
+    },
+    {
+      id: 'made',
+      header: t('columns.made'),
+      sort: 'created_at',
+      cell: ({ created_at, format }) => (
+        <span className="figures">
+          {deviceMoment(created_at)}
+          <span className="uppercase md:hidden"> · {format}</span>
+        </span>
+      ),
+      narrow: 'line',
+      skeleton: 120,
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: ({ state }) => <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>,
+      narrow: 'side',
+      skeleton: 80,
+    },
+    {
+      id: 'rows',
+      header: t('columns.rows'),
+      cell: ({ rows }) => (rows === null ? '—' : count(rows)),
+      align: 'end',
+      skeleton: 40,
+    },
+    {
+      id: 'note',
+      header: t('columns.note'),
+      cell: (one) => <span className="text-ink-2 max-md:whitespace-normal">{noteOf(one)}</span>,
+      rest: true,
+      narrow: 'line',
+      skeleton: 160,
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      cell: (one) =>
+        one.state === 'ready' && (
+          <Button
+            size="sm"
+            icon={Download}
+            aria-label={t('downloadOf', { list: nameOf(one), moment: deviceMoment(one.created_at) })}
+            onClick={() => void download(one.id)}
+          >
+            {t('download')}
+          </Button>
+        ),
+      align: 'end',
+      narrow: 'side',
+      skeleton: 90,
+    },
+  ];
+};

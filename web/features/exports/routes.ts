@@ -1,0 +1,5 @@
+import { areaRoutes } from '../../resource/area-routes.ts';
+
+export default areaRoutes('exports', [
+  { path: '/exports', access: 'signed-in', load: () => import('./export-list.tsx') },
+]);

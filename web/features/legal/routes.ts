@@ -1,0 +1,6 @@
+import { areaRoutes } from '../../resource/area-routes.ts';
+
+export default areaRoutes('legal', [
+  { path: '/documents/:page', access: 'readers', layout: 'public', load: () => import('./document-page.tsx') },
+  { path: '/documents/edit/:type', access: 'document.write', load: () => import('./document-edit.tsx') },
+]);

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { AuditEntry, listAudit } from '#shared/contracts/notifications.ts';
+import type { Column } from '../../../resource/column.ts';
+import { deviceMoment } from '../../../ui/device-time.ts';
+import { Tag } from '../../../ui/pill.tsx';
+import { useSubjectName } from './words.ts';
+
+const nothing = <span className="text-ink-3">—</span>;
+
+export const useAuditColumns = (
+  onOpen: (entry: AuditEntry) => void,
+): Column<AuditEntry, SortOf<typeof listAudit>>[] => {
+  const { t } = useTranslation('panel');
+  const subjectName = useSubjectName();
+  const fieldsOf = ({ changes }: AuditEntry) => changes.map(({ field }) => t(`fields.${field}`)).join(', ');
+  return [
+    {
+      id: 'action',
+      header: t('audit.columns.action'),
+      cell: (entry) => (
+        <button
+          type="button"
+          data-row-link
+          onClick={() => onOpen(entry)}
+          className="focus-visible:after:outline-focus text-left font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+        >
+          {t(`actions.${entry.action}`)}
+        </button>
+      ),
+      narrow: 'title',
+      skeleton: 120,
+    },
+    {
+      id: 'about',
+      header: t('audit.columns.about'),
+      cell: (entry) => subjectName(entry) ?? nothing,
+      narrow: 'line',
+      skeleton: 110,
+    },
+    { id: 'by', header: t('audit.columns.by'), cell: ({ by }) => by.fio, narrow: 'line', skeleton: 110 },
+    {
+      id: 'company',
+      header: t('audit.columns.company'),
+      cell: ({ company, on_behalf }) => {
+        if (!company) return nothing;
+        return on_behalf ? <Tag tone="info">{t('audit.onBehalf', { company: company.name })}</Tag> : company.name;
+      },
+      from: 'lg',
+      narrow: 'line',
+      skeleton: 110,
+    },
+    {
+      id: 'changes',
+      header: t('audit.columns.changes'),
+      cell: (entry) => <span className="text-ink-2">{fieldsOf(entry)}</span>,
+      from: 'lg',
+      rest: true,
+      skeleton: 160,
+    },
+    {
+      id: 'at',
+      header: t('audit.columns.time'),
+      sort: 'at',
+      cell: ({ at }) => <span className="figures">{deviceMoment(at)}</span>,
+      align: 'end',
+      narrow: 'side',
+      skeleton: 110,
+    },
+  ];
+};

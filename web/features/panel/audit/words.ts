@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#shared/contracts/notifications.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
+
+type Named = Pick<AuditEntry, 'action' | 'about'>;
+
+/** The name of the record in the reader's language; null where the entry names none. */
+export const useSubjectName = () => {
+  const { t, i18n } = useTranslation('legal');
+  return ({ action, about }: Named): string | null =>
+    action === 'document-changed' && i18n.exists(`legal:types.${about?.id}`)
+      ? t(`types.${about?.id}` as 'types.user_agreement')
+      : (about?.name ?? null);
+};
+
+/** Whose actions the log shows. */
+export const useAuditScope = (): 'all' | 'company' | 'own' => {
+  const me = useMe();
+  const role = roleOf(me);
+  if (role === 'ROLE_ADMIN') return 'all';
+  return me.company && (role === 'ROLE_BUYER' || role === 'ROLE_VENDOR') ? 'company' : 'own';
+};

@@ -1,0 +1,162 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { listUsers, Person } from '#shared/contracts/people.ts';
+import { listStores } from '#shared/contracts/stores.ts';
+import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
+import { peoplePages } from '#shared/domain/people/people-pages.ts';
+import { phoneText } from '#shared/domain/people/phone.ts';
+import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { useGetByIds } from '../../api/query.ts';
+import type { Column } from '../../resource/column.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { codeNames } from '../../ui/code-names.ts';
+import { deviceDay } from '../../ui/device-time.ts';
+import { useWide } from '../../ui/media.ts';
+
+type PeopleColumn = Column<Person, SortOf<typeof listUsers>>;
+
+const nothing = <span className="text-ink-3">—</span>;
+const orNothing = (text: string | null | undefined): ReactNode => text || nothing;
+
+/** The columns that people of the page's role have. */
+export const usePeopleColumns = (
+  page: PeoplePage,
+  people: readonly Person[],
+  onEdit: (person: Person) => void,
+): PeopleColumn[] => {
+  const { t } = useTranslation('people');
+  const wide = useWide('md');
+  const isPlatform = sideOf(roleOf(useMe())) === 'platform';
+  const storeName = useFirstStores(people);
+  const languageName = codeNames('language');
+  const has = scopeRequirements(peoplePages[page]);
+  const storesOf = ({ stores_ids: [first, ...others] }: Person) =>
+    [first && storeName(first), others.length > 0 && t('list.more', { others: others.length })]
+      .filter(Boolean)
+      .join(' ');
+  const texts: Record<'company' | 'stores' | 'specialties' | 'contract', PeopleColumn | false> = {
+    company: isPlatform &&
+      has.company !== null && {
+        id: 'company',
+        header: t('list.columns.company'),
+        cell: ({ company }) => orNothing(company?.name),
+        narrow: 'line',
+        skeleton: 110,
+      },
+    stores: has.stores && {
+      id: 'stores',
+      header: t('list.columns.stores'),
+      cell: (person) => orNothing(storesOf(person)),
+      narrow: 'line',
+      skeleton: 120,
+    },
+    specialties: has.specialties && {
+      id: 'specialties',
+      header: t('list.columns.specialties'),
+      cell: ({ categories }) => orNothing(categories.map(({ name }) => name).join(', ')),
+      narrow: 'line',
+      rest: true,
+      skeleton: 140,
+    },
+    contract: has.specialties && {
+      id: 'contract',
+      header: t('list.columns.contract'),
+      cell: ({ contract }) => orNothing(contract && t(`list.contract.${contract}`)),
+      from: 'lg',
+      skeleton: 76,
+    },
+  };
+  return [
+    {
+      id: 'name',
+      header: t('list.columns.name'),
+      sort: 'fio',
+      cell: ({ fio }) => (
+        <span className="inline-flex items-center gap-2 font-medium">
+          <span className="flex md:@max-[900px]:hidden">
+            <Avatar name={fio} />
+          </span>
+          {fio}
+        </span>
+      ),
+      narrow: 'title',
+      skeleton: 150,
+    },
+    {
+      id: 'contact',
+      header: t('list.columns.contact'),
+      cell: (person) => <Contact person={person} />,
+      narrow: 'line',
+      skeleton: 170,
+    },
+    ...Object.values(texts).filter((column) => column !== false),
+    {
+      id: 'languages',
+      header: t('list.columns.languages'),
+      cell: (person) => orNothing(person.languages.map(languageName).join(', ')),
+      from: 'xl',
+      ...(!has.specialties && { rest: true }),
+      skeleton: 96,
+    },
+    {
+      id: 'joined',
+      header: t('list.columns.joined'),
+      sort: 'created_at',
+      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
+      align: 'end',
+      from: 'lg',
+      skeleton: 76,
+    },
+    {
+      id: 'edit',
+      header: t('list.columns.actions'),
+      cell: (person) => (
+        <Button size={wide ? 'sm' : 'md'} onClick={() => onEdit(person)} className="relative z-1 max-md:mt-2">
+          {t('list.edit')}
+        </Button>
+      ),
+      align: 'end',
+      fixed: true,
+      narrow: 'line',
+      skeleton: 60,
+    },
+  ];
+};
+
+/** The phone number calls. The whole row is a link, which lies below it. */
+const Contact = ({ person: { email, phone } }: { person: Person }) => {
+  const { t } = useTranslation('people');
+  if (!email && !phone) return nothing;
+  return (
+    <span className="text-ink-2 inline-flex flex-wrap items-center gap-x-3">
+      {phone && (
+        <a
+          href={`tel:${phone}`}
+          aria-label={t('list.call', { phone: phoneText(phone) })}
+          className="figures text-ink hover:text-primary-text relative z-1 inline-flex items-center gap-1.5 pointer-coarse:min-h-11"
+        >
+          <Phone className="text-ink-3 size-3.5" />
+          {phoneText(phone)}
+        </a>
+      )}
+      {email && (
+        <span title={email} className="max-md:break-all md:max-w-52 md:truncate">
+          {email}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** The names of the first store of each person; a list shows how many more there are. */
+const useFirstStores = (people: readonly Person[]): ((id: string) => string) => {
+  const ids = people.flatMap(({ stores_ids: [first] }) => (first === undefined ? [] : [first]));
+  const { answers, isPending } = useGetByIds(listStores, ids, (id) => ({ query: { id, per_page: '100' } }));
+  const names = new Map(answers.flatMap(({ data }) => data.map(({ id, name }) => [id, name])));
+  return (id) => names.get(id) ?? (isPending ? '…' : '—');
+};

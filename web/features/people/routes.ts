@@ -1,0 +1,13 @@
+import { paths } from '../../paths.ts';
+import { areaRoutes } from '../../resource/area-routes.ts';
+
+const inPeople = { parents: [{ label: 'menu.people' }] };
+const inInvitations = { parents: [{ label: 'menu.invitations', to: paths.people.invitations }] };
+
+export default areaRoutes('people', [
+  { path: '/users/waiting', access: 'user.list-waiting', load: () => import('./waiting-list.tsx'), ...inPeople },
+  { path: '/users/invitations', access: 'invitation.list', load: () => import('./invitation-list.tsx'), ...inPeople },
+  { path: '/users/:page', access: 'user.list', load: () => import('./people-list.tsx'), ...inPeople },
+  { path: '/users/edit/:id', access: 'user.read', load: () => import('./person-edit.tsx'), ...inPeople },
+  { path: '/users/invite', access: 'invitation.create', load: () => import('./invite.tsx'), ...inInvitations },
+]);

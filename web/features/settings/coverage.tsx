@@ -1,0 +1,86 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import { countShifts } from '#shared/contracts/shifts.ts';
+import { coverages } from '#shared/domain/shifts/coverage.ts';
+import { useGet } from '../../api/query.ts';
+import { Broken } from '../../resource/broken.tsx';
+import type { Series } from '../../resource/chart/chart-data.ts';
+import { chartHeight } from '../../resource/chart/chart-data.ts';
+import { Chart } from '../../resource/chart/chart.tsx';
+import { cx } from '../../ui/cx.ts';
+import { addDays, today } from '../../ui/days.ts';
+import { count, dayMonth, namedDay } from '../../ui/format.ts';
+
+/** Days before and after today. */
+const span = 14;
+const colours: Record<(typeof coverages)[number], Series['colour']> = {
+  worked: 'shift-completed-line',
+  running: 'shift-in_progress-line',
+  staffed: 'shift-confirmed-line',
+  open: 'shift-new-line',
+  lost: 'shift-unfulfilled-line',
+};
+
+/** What became of the shifts of the last two weeks, and whether those of the next two are staffed. Read when opened. */
+export const Coverage = () => {
+  const { t } = useTranslation('settings');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="border-line border-b">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="px-gutter hover:bg-press flex min-h-11 w-full items-center gap-2 text-left font-medium -outline-offset-2"
+      >
+        <ChevronRight className={cx('text-ink-3 size-4 flex-none transition-transform', isOpen && 'rotate-90')} />
+        {t('coverage.title')}
+      </button>
+      <div id={id} hidden={!isOpen} className="px-gutter pt-1 pb-4">
+        {isOpen && <CoverageChart />}
+      </div>
+    </div>
+  );
+};
+
+const CoverageChart = () => {
+  const { t } = useTranslation('settings');
+  const from = addDays(today(), -span);
+  const { data, error, refetch } = useGet(countShifts, { query: { from, to: addDays(today(), span) } });
+  if (!data)
+    return error ? (
+      <Broken error={error} onRetry={refetch} />
+    ) : (
+      <span aria-hidden className="skeleton block w-full" style={{ height: chartHeight }} />
+    );
+  return <CoverageOfDays days={data.data} label={t('coverage.label')} start={span} />;
+};
+
+type Days = Answer<typeof countShifts>['data'];
+
+/** What became of the ordered shifts of each day. `start` is the index of the day that is read out first. */
+export const CoverageOfDays = ({ days, label, start }: { days: Days; label: string; start: number }) => {
+  const { t } = useTranslation('settings');
+  return (
+    <Chart
+      data={{
+        kind: 'stacked',
+        label,
+        pointsLabel: t('coverage.day'),
+        start,
+        points: days.map(({ date }) => ({ id: date, tick: dayMonth(date), title: namedDay(date) })),
+        series: coverages.map((id) => ({
+          id,
+          label: t(`coverage.series.${id}`),
+          colour: colours[id],
+          values: days.map((day) => day[id]),
+        })),
+        format: count,
+      }}
+    />
+  );
+};

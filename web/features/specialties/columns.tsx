@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { listSpecialties, Specialty } from '#shared/contracts/specialties.ts';
+import type { Column } from '../../resource/column.ts';
+import { money } from '../../ui/format.ts';
+import { Tag } from '../../ui/pill.tsx';
+import { SpecialtyIcon } from './specialty-icon.tsx';
+
+export const useSpecialtyColumns = (): Column<Specialty, SortOf<typeof listSpecialties>>[] => {
+  const { t } = useTranslation('specialties');
+  return [
+    {
+      id: 'name',
+      header: t('columns.name'),
+      sort: 'name',
+      cell: ({ name, icon }) => (
+        <span className="flex min-w-0 items-center gap-2 font-medium">
+          <SpecialtyIcon name={icon} className="text-ink-3 size-4 flex-none" />
+          <span className="truncate">{name}</span>
+        </span>
+      ),
+      narrow: 'title',
+      skeleton: 140,
+    },
+    {
+      id: 'description',
+      header: t('columns.description'),
+      cell: ({ description }) => (
+        <span title={description} className="text-ink-2">
+          {description || '—'}
+        </span>
+      ),
+      narrow: 'line',
+      rest: true,
+      skeleton: 240,
+    },
+    {
+      id: 'rate',
+      header: t('columns.rate'),
+      cell: ({ hourly_rate }) => money(hourly_rate),
+      align: 'end',
+      narrow: 'side',
+      skeleton: 60,
+    },
+    {
+      id: 'premium',
+      header: t('columns.premium'),
+      cell: ({ hourly_premium }) => (hourly_premium > 0 ? money(hourly_premium) : '—'),
+      align: 'end',
+      from: 'lg',
+      skeleton: 50,
+    },
+    {
+      id: 'auto',
+      header: t('columns.auto'),
+      cell: ({ auto_complete }) => t(auto_complete ? 'yes' : 'no'),
+      from: 'xl',
+      skeleton: 40,
+    },
+    {
+      id: 'active',
+      header: t('columns.active'),
+      cell: ({ active }) => (active ? t('yes') : <Tag tone="warning">{t('inactive')}</Tag>),
+      narrow: 'side',
+      skeleton: 60,
+    },
+  ];
+};

@@ -1,0 +1,60 @@
+import { ListTree, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { getSpecialty, listParentSpecialties, updateSpecialty } from '#shared/contracts/specialties.ts';
+import type { SpecialtyDetails } from '#shared/contracts/specialties.ts';
+import { api } from '../../api/client.ts';
+import { useGet, useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../resource/loaded.tsx';
+import { ResourceForm } from '../../resource/resource-form.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SpecialtyFields } from './specialty-fields.tsx';
+import { useDelete } from './use-delete.tsx';
+
+export default function SpecialtyEdit() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('specialties');
+  const specialty = useGet(getSpecialty, { params: { id } });
+  return (
+    <Loaded title={t('title')} answer={specialty}>
+      {({ data }) => <EditSpecialty key={data.id} specialty={data} />}
+    </Loaded>
+  );
+}
+
+const EditSpecialty = ({ specialty }: { specialty: SpecialtyDetails }) => {
+  const { t } = useTranslation('specialties');
+  const navigate = useNavigate();
+  const save = useSend(updateSpecialty);
+  const params = { id: specialty.id };
+  const parents = useGet(listParentSpecialties, { params });
+  const deletion = useDelete(() => void navigate(paths.specialties.list, { replace: true }));
+  return (
+    <Page
+      title={specialty.name}
+      aside={parents.data?.data.map(({ name }) => name).join(' › ')}
+      actions={
+        <>
+          <ButtonLink icon={ListTree} to={paths.specialties.inTree(specialty.id)}>
+            {t('tree.show')}
+          </ButtonLink>
+          <Button variant="danger-quiet" icon={Trash2} onClick={() => deletion.ask(specialty)}>
+            {t('delete.button')}
+          </Button>
+        </>
+      }
+    >
+      <ResourceForm
+        schema={updateSpecialty.body}
+        values={specialty}
+        submit={async (body) => (await save.mutateAsync({ params, body })).data}
+        reload={async () => (await api(getSpecialty, { params })).data}
+      >
+        <SpecialtyFields />
+      </ResourceForm>
+      {deletion.dialog}
+    </Page>
+  );
+};

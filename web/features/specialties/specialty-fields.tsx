@@ -1,0 +1,75 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { SpecialtyInput } from '#shared/contracts/specialties.ts';
+import { listSpecialties } from '#shared/contracts/specialties.ts';
+import { ComboboxField, MoneyField, SwitchField, TextField } from '../../resource/fields.tsx';
+import { useLookup } from '../../resource/use-lookup.ts';
+import { Pair, Section } from '../../ui/section.tsx';
+import { IconField } from './icon-field.tsx';
+
+const languages = ['cs', 'en', 'ru'] as const;
+
+/** The fields of a specialty, for creating and editing. */
+export const SpecialtyFields = () => {
+  const { t } = useTranslation('specialties');
+  return (
+    <>
+      <Section title={t('form.names')} reason={t('form.namesReason')}>
+        {languages.map((language) => (
+          <TextField<SpecialtyInput>
+            key={language}
+            name={`names.${language}`}
+            label={t(`form.name.${language}`)}
+            maxLength={100}
+            autoComplete="off"
+          />
+        ))}
+      </Section>
+      <Section title={t('form.descriptions')} reason={t('form.descriptionsReason')}>
+        {languages.map((language) => (
+          <TextField<SpecialtyInput>
+            key={language}
+            name={`descriptions.${language}`}
+            label={t(`form.description.${language}`)}
+            lines={2}
+            maxLength={500}
+          />
+        ))}
+      </Section>
+      <Section title={t('form.pay')} reason={t('form.payReason')}>
+        <Pair>
+          <MoneyField<SpecialtyInput> name="hourly_rate" label={t('form.rate')} unit={t('form.perHour')} />
+          <MoneyField<SpecialtyInput> name="hourly_premium" label={t('form.premium')} unit={t('form.perHour')} />
+        </Pair>
+      </Section>
+      <Section title={t('form.orders')} reason={t('form.ordersReason')}>
+        <SwitchField<SpecialtyInput> name="active" label={t('form.active')} hint={t('form.activeHint')} />
+        <SwitchField<SpecialtyInput> name="auto_complete" label={t('form.auto')} hint={t('form.autoHint')} />
+      </Section>
+      <Section title={t('form.place')} reason={t('form.placeReason')}>
+        <ParentField />
+        <IconField />
+      </Section>
+    </>
+  );
+};
+
+const ParentField = () => {
+  const { t } = useTranslation('specialties');
+  const chosen = useWatch<SpecialtyInput, 'parent_id'>({ name: 'parent_id' });
+  const specialties = useLookup(listSpecialties, {
+    request: (query) => ({ query }),
+    options: ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })),
+    chosen: [chosen],
+  });
+  return (
+    <ComboboxField<SpecialtyInput>
+      name="parent_id"
+      label={t('form.parent')}
+      hint={t('form.parentHint')}
+      placeholder={t('form.noParent')}
+      optional
+      {...specialties}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Broken } from '../../resource/broken.tsx';
+import { Loaded } from '../../resource/loaded.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Body, Page, Toolbar } from '../../ui/page.tsx';
+import { TreeList } from './tree-list.tsx';
+import { useTree } from './use-tree.ts';
+
+export default function SpecialtyTree() {
+  const { t } = useTranslation('specialties');
+  const [search] = useSearchParams();
+  const at = search.get('at');
+  const tree = useTree(at);
+  return (
+    <Loaded title={t('tree.title')} answer={tree.roots}>
+      {({ data }) => (
+        <Page
+          title={t('tree.title')}
+          actions={
+            <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.specialties.new}>
+              {t('new')}
+            </ButtonLink>
+          }
+        >
+          <Toolbar>
+            <Button size="sm" onClick={() => void tree.openAll()}>
+              {t('tree.openAll')}
+            </Button>
+            <Button size="sm" onClick={tree.closeAll}>
+              {t('tree.closeAll')}
+            </Button>
+          </Toolbar>
+          <Body>
+            {tree.failed && <Broken as="banner" error={tree.failed} onRetry={tree.retry} />}
+            {data.length === 0 ? (
+              <EmptyState kind="start" title={t('first.title')}>
+                {t('first.text')}
+              </EmptyState>
+            ) : (
+              <TreeList tree={tree} at={at} />
+            )}
+          </Body>
+        </Page>
+      )}
+    </Loaded>
+  );
+}

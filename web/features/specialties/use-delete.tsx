@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteSpecialty } from '#shared/contracts/specialties.ts';
+import { useSend } from '../../api/query.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+
+type Named = { id: string; name: string };
+
+/** Deletes a specialty after a question. Without undo: another one of the same name would have another id. */
+export const useDelete = (onDeleted: (deleted: Named) => void) => {
+  const { t } = useTranslation('specialties');
+  const [asking, setAsking] = useState<Named | null>(null);
+  const remove = useSend(deleteSpecialty);
+  const close = () => setAsking(null);
+  const confirm = (asked: Named) =>
+    remove.mutate(
+      { params: { id: asked.id } },
+      {
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('delete.done', { name: asked.name }) });
+          onDeleted(asked);
+        },
+        onError: ({ message }) => snack({ tone: 'bad', text: message }),
+        onSettled: close,
+      },
+    );
+  return {
+    ask: ({ id, name }: Named) => setAsking({ id, name }),
+    dialog: asking && (
+      <Confirm
+        open
+        danger
+        title={t('delete.title', { name: asking.name })}
+        confirm={t('delete.confirm')}
+        keep={t('delete.keep')}
+        busy={remove.isPending}
+        onConfirm={() => confirm(asking)}
+        onClose={close}
+      >
+        <p className="text-pretty">{t('delete.text')}</p>
+      </Confirm>
+    ),
+  };
+};

@@ -1,0 +1,10 @@
+import { paths } from '../../paths.ts';
+import { areaRoutes } from '../../resource/area-routes.ts';
+
+const parents = [{ label: 'menu.stores', to: paths.stores.list }];
+
+export default areaRoutes('stores', [
+  { path: '/stores/list', access: 'store.list', load: () => import('./store-list.tsx') },
+  { path: '/stores/new', access: 'store.create', load: () => import('./store-new.tsx'), parents },
+  { path: '/stores/edit/:id', access: 'store.read', load: () => import('./store-edit.tsx'), parents },
+]);

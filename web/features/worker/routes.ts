@@ -1,0 +1,5 @@
+import { areaRoutes } from '../../resource/area-routes.ts';
+
+export default areaRoutes('worker', [
+  { path: '/my', access: 'signed-in', layout: 'worker', load: () => import('./my-day.tsx') },
+]);

@@ -1,0 +1,9 @@
+import { clock, dayOf, fullDay } from './format.ts';
+
+/** Times of people's accounts are shown in the reader's time zone, because they belong to no store. */
+const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `27.10.2026` */
+export const deviceDay = (instant: string): string => fullDay(dayOf(instant, deviceTimeZone));
+/** `27.10.2026 14:32` */
+export const deviceMoment = (instant: string): string => `${deviceDay(instant)} ${clock(instant, deviceTimeZone)}`;
