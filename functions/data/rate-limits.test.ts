@@ -23,11 +23,11 @@ const contended = async (run: () => Promise<void>): Promise<number> => {
 it('a use that always meets other writers is given up after the tries of one transaction', async () => {
   const use = () => consume('downloads-of-account', randomUUID(), new Date().toISOString());
   expect(await contended(() => expect(use()).rejects.toThrow(TooContended))).toBe(tries);
-}, 60_000);
+});
 
 it('so is a refund, without an error: the use ends by itself', async () => {
   const use = { limit: 'downloads-of-account', subject: randomUUID() } as const;
   const now = new Date().toISOString();
   await consume(use.limit, use.subject, now);
   expect(await contended(() => refund(use, now))).toBe(tries);
-}, 60_000);
+});

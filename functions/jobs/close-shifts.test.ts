@@ -237,7 +237,7 @@ describe('a run with more due shifts than fit in one page', () => {
     await run(at(36, '05:59'));
     expect(await runPages(1, at(36, '06:00'))).toEqual({ closed: page });
     expect(await runPages(2, at(36, '06:01'))).toEqual({ closed: 20 });
-  }, 60_000);
+  });
 
   it('closes the shift of another customer in its first page, although older ones of one customer fill that page', async () => {
     await many(37);
@@ -248,7 +248,7 @@ describe('a run with more due shifts than fit in one page', () => {
     const read = await invoke(contracts.getShift, other.people.admin, { params: { id }, now: at(38, '00:00') });
     expect(ok(read)).toMatchObject({ status: 'unfulfilled' });
     await run(at(37, '06:15'));
-  }, 60_000);
+  });
 
   it('calls up a stand-by worker of a later page before it closes the backed shift of an earlier page', async () => {
     const order = { starts_at: at(38, '05:45'), ends_at: at(38, '10:00') };
@@ -268,7 +268,7 @@ describe('a run with more due shifts than fit in one page', () => {
       'canceled',
     ]);
     await run(at(38, '06:15'));
-  }, 60_000);
+  });
 });
 
 it("reads a worker's bookings only around the shift that they may be called to", async () => {

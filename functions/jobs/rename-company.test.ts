@@ -43,7 +43,7 @@ it('the new name of a customer reaches its people, invitations, stores and servi
   const { id: invitation } = ok(await invoke(invite, admin, { body })) as { id: string };
   await withOwnQueues(async (deliver) => {
     await rename(customer.id, 'Nový Koš');
-    await deliver();
+    await deliver('done');
   });
   expect([await companyOf(buyer), await companyOf(storeManager)]).toEqual(['Nový Koš', 'Nový Koš']);
   expect((await getAccount(newcomer.id))?.waits?.company).toEqual({ id: customer.id, name: 'Nový Koš' });
@@ -62,7 +62,7 @@ it('the new name of a performer reaches its people, and the stores and customers
   const { rival, customer } = world.companies;
   await withOwnQueues(async (deliver) => {
     await rename(rival.id, 'Nová Práce');
-    await deliver();
+    await deliver('done');
   });
   expect(await companyOf(world.people.rivalWorker)).toBe('Nová Práce');
   expect((await findStore(world.stores.shared.id))?.vendors.map(({ name }) => name)).toEqual([
@@ -79,7 +79,7 @@ it('a save that read the old name does not bring it back', async () => {
   const { buyer } = world.people;
   await withOwnQueues(async (deliver) => {
     await rename(world.companies.customer.id, 'Nový Koš');
-    await deliver();
+    await deliver('done');
   });
   const body = { name: 'Moje', version: 1 };
   expect(await invoke(updateStore, buyer, { params: { id }, body })).toMatchObject({ status: 409 });
@@ -96,7 +96,7 @@ it('with a fault at any write, the next try finishes, and no record is changed t
     await withOwnQueues(async (deliver) => {
       await rename(customer.id, 'Nový Koš');
       await faulty(deliver);
-      await deliver('again');
+      await deliver('done');
     });
     expect(await companyOf(world.people.buyer)).toBe('Nový Koš');
     expect(await findStore(world.stores.own.id)).toMatchObject({ company: { name: 'Nový Koš' }, version: 2 });

@@ -27,7 +27,7 @@ it('a performer of 120 customers reads the shifts of a year', async () => {
     body: { total: 1, data: [{ id }] },
   });
   expect(await invoke(countShifts, world.people.vendor, request)).toMatchObject({ status: 200 });
-}, 60_000);
+});
 
 describe('a performer with more customers than a request may read partitions', () => {
   const aMonth = { from: at(10, '00:00').slice(0, 10), to: at(25, '00:00').slice(0, 10) };

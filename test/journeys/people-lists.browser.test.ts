@@ -83,7 +83,8 @@ it('a vendor edits a worker in a drawer, and is told of a change by somebody els
   await checkScreen(page, 'person-drawer-error');
   await drawer.getByLabel(en.person.bank).fill('19-2000145399/0800');
   await drawer.getByLabel(en.person.personal).fill('0042');
-  await drawer.getByRole('checkbox', { name: specialties.baker }).check();
+  await drawer.getByRole('searchbox', { name: en.place.specialtiesFind }).fill(specialties.baker);
+  await drawer.getByRole('checkbox', { name: specialties.baker }).click();
   const body = { version: 1, fio: 'Klára Nová', personal_number: '0001' };
   ok(await invoke(updateUser, people.admin, { params: { id: worker.id }, body }));
   await drawer.getByRole('button', { name: common.form.save }).click();

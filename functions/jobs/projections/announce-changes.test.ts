@@ -88,7 +88,7 @@ it('a connection that never answers is forgotten, and the others get the message
   expect(changesTo(working)).toEqual([1]);
   expect(await messagesIn(deadLetters)).toEqual([]);
   expect(await get(keys.subscription(ofAccount(account), hanging))).toBeUndefined();
-}, 60_000);
+});
 
 it('a list of connections that cannot be read neither fails an event nor keeps a message from others', async () => {
   const [unreadable = '', readable = ''] = ids(2);
