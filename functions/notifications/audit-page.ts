@@ -1,15 +1,14 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { listAudit as contract } from '#shared/contracts/notifications.ts';
+import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { listAudit } from '../data/people/audit.ts';
 import type { RequestContext } from '../http/context.ts';
 
 type Query = Input<typeof contract>['query'];
 
-const dayLength = 86_400_000;
 const defaultDays = 30;
 const longest = 92;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** One page of the entries that the actor may read. Also the rows of an export. */
 export const auditPage = ({ actor, query, now }: Pick<RequestContext, 'actor' | 'now'> & { query: Query }) =>
@@ -21,10 +20,10 @@ const daysOf = ({ id, ...query }: Query, now: string): { from: string; to: strin
     ?.map((one) => one.slice(0, 10))
     .filter((text) => /^\d{4}-\d\d-\d\d$/.test(text))
     .toSorted();
-  const to = named?.at(-1) ?? query.to ?? dayOf(Date.parse(now));
-  const from = named?.at(0) ?? query.from ?? dayOf(Date.parse(to) - defaultDays * dayLength);
+  const to = named?.at(-1) ?? query.to ?? now.slice(0, 10);
+  const from = named?.at(0) ?? query.from ?? addDays(to, -defaultDays);
   if (to < from) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
-  if (Date.parse(to) - Date.parse(from) > longest * dayLength)
+  if (daysBetween(from, to) > longest)
     throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: longest } } } });
   return { from, to };
 };

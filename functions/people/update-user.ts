@@ -1,7 +1,8 @@
 import { updateUser } from '#shared/contracts/people.ts';
 import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
-import { requireEditable } from '#shared/domain/people/editable-person.ts';
+import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { requireEditable } from '#shared/domain/require-editable.ts';
 import { getPerson, replaceAccount } from '../data/people/accounts.ts';
 import { record } from '../data/people/audit.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
@@ -13,7 +14,7 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
   const { version, ...changes } = body;
   const before = await getPerson(actor, params.id);
   if (before.version !== version) throw new Problem('changed');
-  requireEditable(actor.role, before.roles, Object.keys(changes));
+  requireEditable(changes, editablePersonFields(actor.role, before.roles));
   await requireAddable(before, changes, actor);
   const { stores_ids: store_ids = before.store_ids, categories_ids: category_ids = before.category_ids } = changes;
   const { stores_ids: _, categories_ids: __, ...fields } = changes;

@@ -1,7 +1,7 @@
+import { daysBetween } from '#shared/domain/days.ts';
 import { Problem } from '#shared/domain/problem.ts';
 
 const maxRangeDays = 400;
-const dayLength = 86_400_000;
 /** Created on use: it would be a third of a cold start. */
 export const dayInPrague = (now: string) =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format(new Date(now));
@@ -16,7 +16,7 @@ export const boundedDays = ({ from, to }: Days, now: string): { from: string; to
   const first = from ?? `${(to ?? dayInPrague(now)).slice(0, 7)}-01`;
   const last = to ?? lastDayOfMonth(first);
   if (last < first) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
-  if (Date.parse(last) - Date.parse(first) > maxRangeDays * dayLength)
+  if (daysBetween(first, last) > maxRangeDays)
     throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: maxRangeDays } } } });
   return { from: first, to: last };
 };

@@ -2,20 +2,17 @@ import { Problem } from '#shared/domain/problem.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { decideAgain } from '../data/decide-again.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
 import { law } from '../data/shifts/law.ts';
 import { getShift, VersionConflict, saveChange } from '../data/shifts/shifts.ts';
-import { wait } from '../data/wait.ts';
 import type { RequestContext } from '../http/context.ts';
 import { presentShift } from './present.ts';
 
 type ShiftRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
 /** A command with the data it was decided on: the worker's bookings, and other shifts that it may change. */
 export type Prepared = { command: Command; bookings?: Bookings; others?: readonly Shift[] };
-
-/** Serves up to twenty concurrent writers of one shift or worker; further ones get `changed`. */
-const maxTries = 20;
 
 /**
  * Runs every shift action: load the shift, decide by the rules, save everything in one transaction, return the new
@@ -28,19 +25,18 @@ export const runShiftAction = async <T = undefined>(
   readAlso: () => Promise<T> = () => Promise.resolve(undefined as T),
 ) => {
   const { actor, now } = request;
-  for (let attempt = 0; attempt < maxTries; attempt++) {
+  const act = async () => {
     const [shift, alsoRead] = await Promise.all([getShift(actor, request.params.id), readAlso()]);
     if (request.body.version !== undefined && request.body.version !== shift.version) throw new Problem('changed');
     const { command, bookings, others = [] } = await prepare(shift, alsoRead);
     const change = decide(shift, command, { actor, now, law });
     const reply = storeReply({ data: presentShift(change.shift, request) });
-    try {
-      await saveChange(change, [shift, ...others], bookings);
-      return reply;
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error;
-      await wait(Math.random() * 20 * (attempt + 1));
-    }
-  }
-  throw new Problem('changed');
+    await saveChange(change, [shift, ...others], bookings);
+    return reply;
+  };
+  return decideAgain(
+    (error) => error instanceof VersionConflict,
+    act,
+    () => new Problem('changed'),
+  );
 };

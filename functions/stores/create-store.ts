@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createStore } from '#shared/contracts/stores.ts';
 import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
+import { performersAt } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { againIfChanged, servicesWithCheck } from '../data/companies/services.ts';
@@ -32,13 +33,14 @@ const create = async ({ body, actor, now }: Context<typeof createStore>) => {
   const [company, { services, unchanged }] = await Promise.all([getCompany(company_id), servicesWithCheck(company_id)]);
   if (foreign || company?.role !== 'customer')
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
+  const id = randomUUID();
   const store = {
     ...defaults,
     ...fields,
-    id: randomUUID(),
+    id,
     version: 1,
     company: { id: company.id, name: company.name },
-    vendors: services.filter(({ store_ids }) => store_ids === null).map(({ vendor }) => vendor),
+    vendors: performersAt(services, id),
   };
   const entry = record({
     action: 'store-created',

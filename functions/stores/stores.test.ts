@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { createStore, getStore, listStores, updateStore, updateWorkingTime } from '#shared/contracts/stores.ts';
-import { addDays } from '#shared/domain/stores/schedule.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';

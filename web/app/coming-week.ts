@@ -1,4 +1,4 @@
-import { addDays } from '../ui/days.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { dayOf } from '../ui/format.ts';
 
 /** Today in a time zone and the same day of the next week, YYYY-MM-DD. */

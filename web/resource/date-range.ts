@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isDay } from '../ui/days.ts';
+import { addDays, daysBetween } from '#shared/domain/days.ts';
+import { isDay } from '../ui/days.ts';
 
 export type Days = { from: string; to: string };
 

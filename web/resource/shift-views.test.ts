@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '../ui/days.ts';
+import { daysBetween } from '#shared/domain/days.ts';
 import { addressOfView, countedViews, longestRange, queryOfView } from './shift-views.ts';
 
 describe('a view that several screens count', () => {

@@ -1,5 +1,6 @@
+import { addDays } from '#shared/domain/days.ts';
 import { paths } from '../paths.ts';
-import { addDays, today } from '../ui/days.ts';
+import { today } from '../ui/days.ts';
 
 /** The API's maximum range in days. */
 export const longestRange = 400;

@@ -4,6 +4,7 @@ import type { ServiceSubject } from '#shared/domain/scope/scopes.ts';
 import { serviceScope } from '#shared/domain/scope/scopes.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { commit } from '../commit.ts';
+import { decideAgain } from '../decide-again.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
@@ -13,7 +14,6 @@ import { record } from '../people/audit.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
 import { ConditionFailed, atVersion, get, getMany, ifNotExists, mapConditionFailedTo } from '../table.ts';
-import { TooContended } from '../write-errors.ts';
 import type { Service } from './companies.ts';
 import { clientsOf, readService, serviceItem, servicesTo } from './companies.ts';
 
@@ -43,20 +43,12 @@ export const servicesWithCheck = async (customerId: string): Promise<{ services:
   return { services: await servicesTo(customerId), unchanged: check };
 };
 
-const maxTries = 10;
-
 /** Repeats a write whose check of services or of a store failed, with the data of that moment. */
-export const againIfChanged = async <T>(run: () => Promise<T>): Promise<T> => {
-  for (let turn = 1; turn <= maxTries; turn++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed && error.parts.every((part) => part === ofServices || part === 'store')))
-        throw error;
-    }
-  }
-  throw new TooContended();
-};
+export const againIfChanged = <T>(run: () => Promise<T>): Promise<T> =>
+  decideAgain(
+    (error) => error instanceof ConditionFailed && error.parts.every((part) => part === ofServices || part === 'store'),
+    run,
+  );
 
 /** Throws nothing and has no access check. */
 export const getService = async (vendorId: string, customerId: string): Promise<Service | undefined> => {

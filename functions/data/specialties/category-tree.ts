@@ -3,17 +3,16 @@ import { id } from '#shared/contracts/fields.ts';
 import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
 import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { commit } from '../commit.ts';
+import { decideAgain } from '../decide-again.ts';
 import { entity } from '../entity.ts';
 import { keys } from '../keys.ts';
 import type { Condition, Write } from '../table.ts';
 import { ConditionFailed, atVersion, get, ifNotExists, mapConditionFailedTo } from '../table.ts';
-import { TooContended } from '../write-errors.ts';
 
 const Siblings = z.object({ version: z.int(), ids: z.array(id) });
 const trees = entity('category-tree', z.object({ version: z.int(), groups: z.record(z.string(), Siblings) }));
 
 const part = 'category-tree';
-const maxTries = 10;
 
 /** Strongly consistent. Before its first change, a tree is empty: every record is a root. */
 export const readTree = async (kind: CategoryKind = 'specialty'): Promise<Tree> => (await storedTree(kind)).groups;
@@ -28,24 +27,20 @@ const storedTree = async (kind: CategoryKind): Promise<{ version: number; groups
  * changed the tree meanwhile, so what it reads is never older than the tree. Throws changed if a condition of the other
  * writes fails.
  */
-export const changeTree = async (
+export const changeTree = (
   change: (tree: Tree) => Tree | Promise<Tree>,
   otherWrites: readonly Write[],
   kind: CategoryKind = 'specialty',
-): Promise<Tree> => {
-  for (let turn = 1; turn <= maxTries; turn++) {
-    const { version, groups } = await storedTree(kind);
-    const next = await change(groups);
-    try {
+): Promise<Tree> =>
+  decideAgain(
+    (error) => error instanceof ConditionFailed && error.parts.includes(part),
+    async () => {
+      const { version, groups } = await storedTree(kind);
+      const next = await change(groups);
       await commit([treeWrite(kind, version, next), ...otherWrites]);
       return next;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || !error.parts.includes(part))
-        return mapConditionFailedTo('changed')(error);
-    }
-  }
-  throw new TooContended();
-};
+    },
+  ).catch(mapConditionFailedTo('changed'));
 
 /** The write of the tree that follows the given version; 0 is that of no tree. */
 export const treeWrite = (kind: CategoryKind, version: number, groups: Tree): Write => ({

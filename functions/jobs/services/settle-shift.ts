@@ -1,29 +1,21 @@
 import { performersAt, serves } from '#shared/domain/companies/service.ts';
 import { settleOffers } from '#shared/domain/shifts/offers.ts';
 import { servicesWithCheck } from '../../data/companies/services.ts';
+import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';
 import { law } from '../../data/shifts/law.ts';
 import { declinersOf } from '../../data/shifts/service-shifts.ts';
 import { findShifts, saveChange, VersionConflict, withStandBys } from '../../data/shifts/shifts.ts';
-import { wait } from '../../data/wait.ts';
 
 type Noted = Payload<'settle-service'>;
 
-const maxTries = 20;
-
 /** Brings one shift in step with what a performer serves. After a conflict it is decided again on the new state. */
-export const settleShift = async (shiftId: string, noted: Noted, now: string): Promise<void> => {
-  for (let turn = 1; turn <= maxTries; turn++) {
-    try {
-      return await settle(shiftId, noted, now);
-    } catch (error) {
-      if (!(error instanceof VersionConflict)) throw error;
-      await wait(Math.random() * 20 * turn);
-    }
-  }
-  throw new VersionConflict();
-};
+export const settleShift = (shiftId: string, noted: Noted, now: string): Promise<void> =>
+  decideAgain(
+    (error) => error instanceof VersionConflict,
+    () => settle(shiftId, noted, now),
+  );
 
 const settle = async (shiftId: string, { vendor_id, lost, released_by }: Noted, now: string): Promise<void> => {
   const [shift] = await findShifts([shiftId]);

@@ -1,12 +1,8 @@
+import { dayLength } from '#shared/domain/days.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localHour } from '#shared/domain/local-time.ts';
 
 export const timeZone = 'Europe/Prague';
-const dayLength = 86_400_000;
-
-/** Days are YYYY-MM-DD. */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
 /** Days since 1 January 1970. */
 export const numberOf = (day: string): number => Date.parse(day) / dayLength;

@@ -1,6 +1,7 @@
+import { addDays } from '#shared/domain/days.ts';
 import { addMinutes, earliest } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
-import { addDays, timeZone, wallTime } from './days.ts';
+import { timeZone, wallTime } from './days.ts';
 import type { Hand } from './people.ts';
 import { corrected, worked } from './punches.ts';
 import type { Place } from './roster.ts';

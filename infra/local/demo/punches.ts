@@ -1,7 +1,8 @@
+import { addDays } from '#shared/domain/days.ts';
 import { addMinutes, minutesBetween } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { addDays, timeZone, wallTime } from './days.ts';
+import { timeZone, wallTime } from './days.ts';
 import type { Hand } from './people.ts';
 import type { Scene } from './scene.ts';
 import { hours, vendorFor } from './scene.ts';

@@ -1,6 +1,7 @@
+import { addDays } from '#shared/domain/days.ts';
 import { planWarnings } from '#shared/domain/shifts/law.ts';
 import { law } from '../../../functions/data/shifts/law.ts';
-import { addDays, numberOf, wallTime, weekday } from './days.ts';
+import { numberOf, wallTime, weekday } from './days.ts';
 import type { Hand } from './people.ts';
 import { demoHand, hands } from './people.ts';
 import type { Scenario } from './scenarios.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/domain/days.ts';
 import { addMinutes, overlap } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
@@ -7,7 +8,7 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { flagsAt } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import { companies } from './companies.ts';
-import { addDays, timeZone } from './days.ts';
+import { timeZone } from './days.ts';
 import { demoHand } from './people.ts';
 import { fits, visitAt } from './visits.ts';
 import { worldAt } from './world.ts';

@@ -1,5 +1,6 @@
+import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
-import { addDays, timeZone } from './days.ts';
+import { timeZone } from './days.ts';
 import { storyOf } from './history.ts';
 import { rosterOf } from './roster.ts';
 import type { ShiftHistory } from './simulate.ts';

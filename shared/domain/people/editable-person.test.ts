@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { addedPlaces, editablePersonFields, maxSpecialtyChanges, requireEditable } from './editable-person.ts';
+import { addedPlaces, editablePersonFields, maxSpecialtyChanges } from './editable-person.ts';
 
 const person = ['fio', 'country', 'languages'];
 const worker = [...person, 'categories_ids', 'personal_number', 'contract', 'bank_account', 'deduction'];
@@ -32,14 +32,6 @@ describe('the fields of a person', () => {
 
   it('are read-only if one of the roles is not to be granted', () => {
     expect(editablePersonFields('ROLE_BUYER', ['ROLE_STORE_MANAGER', 'ROLE_BUYER'])).toEqual([]);
-  });
-
-  it('that are not editable are named by the refusal', () => {
-    expect(() => requireEditable('ROLE_BUYER', ['ROLE_STORE_MANAGER'], ['fio', 'stores_ids'])).not.toThrow();
-    expect(() => requireEditable('ROLE_BUYER', ['ROLE_STORE_MANAGER'], ['fio', 'contract'])).toThrow(
-      new Problem('forbidden', { fields: { contract: { key: 'not-yours-to-change' } } }),
-    );
-    expect(() => requireEditable('ROLE_BUYER', ['ROLE_BUYER'], [])).toThrow('forbidden');
   });
 });
 

@@ -21,16 +21,6 @@ export const editablePersonFields = (by: Role, rolesOfPerson: readonly Role[]): 
   ];
 };
 
-/** Throws forbidden at each field that the actor may not change. */
-export const requireEditable = (by: Role, rolesOfPerson: readonly Role[], fields: readonly string[]): void => {
-  const editable: readonly string[] = editablePersonFields(by, rolesOfPerson);
-  const locked = fields.filter((field) => !editable.includes(field));
-  if (editable.length === 0 || locked.length > 0)
-    throw new Problem('forbidden', {
-      fields: Object.fromEntries(locked.map((field) => [field, { key: 'not-yours-to-change' }])),
-    });
-};
-
 /** A transaction has 100 writes; a new name takes 80 of them, and the account and the audit log two. */
 export const maxSpecialtyChanges = 18;
 

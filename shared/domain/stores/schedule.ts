@@ -1,3 +1,4 @@
+import { addDays, weekdayNumber } from '../days.ts';
 import { closesFrom } from '../shifts/shop-closing.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -38,10 +39,7 @@ export const lengthOf = (hours: Hours): number => {
 };
 
 /** The weekday of a YYYY-MM-DD date. The fallback is unreachable and satisfies the type of an index. */
-export const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'mon';
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMinutes * 60_000).toISOString().slice(0, 10);
+export const weekdayOf = (day: string): Weekday => weekdays[weekdayNumber(day)] ?? 'mon';
 
 /** `06:00–12:00, 13:00–22:00`; empty if closed. */
 export const hoursText = (hours: readonly Hours[]): string => hours.map(({ from, to }) => `${from}–${to}`).join(', ');

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { countShifts } from '#shared/contracts/shifts.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { coverages } from '#shared/domain/shifts/coverage.ts';
 import { useGet } from '../../api/query.ts';
 import { Broken } from '../../resource/broken.tsx';
@@ -10,7 +11,7 @@ import type { Series } from '../../resource/chart/chart-data.ts';
 import { chartHeight } from '../../resource/chart/chart-data.ts';
 import { Chart } from '../../resource/chart/chart.tsx';
 import { cx } from '../../ui/cx.ts';
-import { addDays, today } from '../../ui/days.ts';
+import { today } from '../../ui/days.ts';
 import { count, dayMonth, namedDay } from '../../ui/format.ts';
 
 /** Days before and after today. */

@@ -1,10 +1,6 @@
-import { addDays, daysBetween } from '../../ui/days.ts';
+import { addDays, daysBetween, mondayOf } from '#shared/domain/days.ts';
 
-/** Calendar arithmetic on YYYY-MM-DD. Weeks begin on Monday. */
-export const daysFrom = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addDays(first, index));
-
-export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** Months and numbers of weeks, beside `#shared/domain/days.ts`. */
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { daysBetween } from '#shared/domain/days.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { isLate } from '#shared/domain/shifts/timing.ts';
-import { daysBetween } from '../../ui/days.ts';
 import { dayOf, hours, shiftInText } from '../../ui/format.ts';
 
 /** `12 min`, `2:15 h` */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { listShifts, maxShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { addDays } from '#shared/domain/days.ts';
 import type { Language } from '#shared/domain/public-pages.ts';
 import { api } from '../../api/client.ts';
 import { useLiveInterval } from '../../api/live-state.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { queryOf } from '../../api/query-of.ts';
-import { addDays } from '../../ui/days.ts';
 import { useLanguage } from '../../ui/i18n.ts';
 
 /** How many days ahead the page shows. */

@@ -1,5 +1,5 @@
+import { addDays } from '#shared/domain/days.ts';
 import { dateRange } from '../../../resource/date-range.ts';
-import { addDays } from '../../../ui/days.ts';
 
 /** The API's limit. */
 const longest = 92;

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { addDays, daysBetween, daysFrom, mondayOf } from '#shared/domain/days.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { gapOf } from '#shared/domain/shifts/coverage.ts';
 import { hasWarning } from '#shared/domain/shifts/tags.ts';
 import { putValues, useQueryChanges } from '../../../resource/query-changes.ts';
 import type { Changed, Step } from '../../../resource/query-changes.ts';
-import { addDays, daysBetween, isDay, today } from '../../../ui/days.ts';
+import { isDay, today } from '../../../ui/days.ts';
 import { clock } from '../../../ui/format.ts';
-import { addMonths, daysFrom, firstOfMonth, lastOfMonth, mondayOf } from '../days.ts';
+import { addMonths, firstOfMonth, lastOfMonth } from '../days.ts';
 import type { Place } from './arrange.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { addDays, mondayOf } from '#shared/domain/days.ts';
 import { dateRange } from '../../../resource/date-range.ts';
 import { longestRange, rangesAhead } from '../../../resource/shift-views.ts';
-import { addDays } from '../../../ui/days.ts';
-import { firstOfMonth, lastOfMonth, mondayOf } from '../days.ts';
+import { firstOfMonth, lastOfMonth } from '../days.ts';
 
 /** The days of a list of shifts. */
 export const shiftDates = dateRange(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { clock as clockTime, multilineText, version } from '#shared/contracts/fields.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { addDays } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
-import { addDays } from '../../../ui/days.ts';
 import { clock, dayOf } from '../../../ui/format.ts';
 
 type Stretch = { from: string; to: string };
