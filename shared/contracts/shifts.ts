@@ -498,6 +498,34 @@ export const listCandidates = endpoint({
   problems: ['not-found'],
 });
 
+const WorkloadRow = z.object({
+  /** The worker's account. */
+  id,
+  /** Worked this month (Prague), without breaks, in completed shifts. */
+  minutes: z.int(),
+  /** The shift that goes on or begins next, within a month. */
+  next: z.nullable(
+    z.object({
+      shift_id: id,
+      store: z.string(),
+      starts_at: storedInstant,
+      kind: z.enum(['planned', 'reserve', 'in_progress']),
+    }),
+  ),
+});
+
+export const listWorkload = endpoint({
+  name: 'list-workload',
+  area: 'shifts',
+  summary:
+    'Show of up to 100 workers how long they have worked this month and which shift is their next. Ids of others are left out',
+  method: 'GET',
+  path: '/api/shifts/workload',
+  access: 'shift.staff',
+  query: z.strictObject({ id: queryArray(id) }),
+  reply: unpagedList(WorkloadRow),
+});
+
 const loggedBy = {
   at: storedInstant,
   /** Null for the scheduled job. */

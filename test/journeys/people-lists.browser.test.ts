@@ -119,6 +119,18 @@ it('a buyer gives a store manager another store on the page of the person', asyn
   expect(await getAccount(manager.id)).toMatchObject({ store_ids: [stores.large.id] });
 });
 
+it('a vendor sees when a worker works next, and opens the shift', async ({ signInAs }) => {
+  const { companies, people, stores } = world;
+  const worker = await world.person('Nela Následná', 'ROLE_VENDOR_STAFF', companies.performer);
+  const { id } = await today(world).staffed(on(2, '08:00', '16:00'), worker);
+  const page = await signInAs(people.vendor, '/users/staff?name=Nela');
+  await page
+    .getByRole('row')
+    .getByRole('link', { name: new RegExp(`08:00 · ${stores.own.name}$`) })
+    .click();
+  await page.waitForURL(`**/shifts/view/${id}`);
+});
+
 it('a vendor releases a worker from the coming shifts and deactivates them', async ({ signInAs }) => {
   const { companies, people } = world;
   const worker = await world.person('Kamil Končící', 'ROLE_VENDOR_STAFF', companies.performer);

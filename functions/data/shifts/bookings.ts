@@ -28,17 +28,20 @@ const shifted = (instant: string, by: number): string => new Date(Date.parse(ins
 type Stretch = { starts_at: string; ends_at: string };
 
 /**
- * The bookings of several logins, each in the months around its own period, strongly consistent, in the order of the
- * requests.
+ * The bookings of several logins, each in the months around its own period, in the order of the requests. Strongly
+ * consistent for a decision, otherwise at half the price.
  */
-export const readManyBookings = async (requests: readonly (Stretch & { login_id: string })[]): Promise<Bookings[]> => {
+export const readManyBookings = async (
+  requests: readonly (Stretch & { login_id: string })[],
+  { consistent = true }: { consistent?: boolean } = {},
+): Promise<Bookings[]> => {
   const wanted = requests.map(({ login_id, starts_at, ends_at }) => ({
     login_id,
     months: monthsBetween(shifted(starts_at, -margin), shifted(ends_at, margin)),
   }));
   const items = await getMany(
     wanted.flatMap(({ login_id, months }) => months.map((month) => keys.bookings(login_id, month))),
-    true,
+    consistent,
   );
   const byKey = new Map(items.map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
   return wanted.map(({ login_id, months }) => {

@@ -1,4 +1,5 @@
 import type { Occupied, Shift } from './shift.ts';
+import { minutesWorked } from './timing.ts';
 
 /**
  * The time that a shift occupies of its worker: the planned time if confirmed or on stand-by, from the actual start to
@@ -25,7 +26,10 @@ export function occupiedBy(shift: Shift): Occupied | null {
       return taken('in_progress', from, from > shift.ends_at ? from : shift.ends_at);
     }
     case 'completed':
-      return taken('actual', shift.actual_start ?? shift.starts_at, shift.actual_end ?? shift.ends_at);
+      return {
+        ...taken('actual', shift.actual_start ?? shift.starts_at, shift.actual_end ?? shift.ends_at),
+        minutes: minutesWorked(shift, shift.ends_at),
+      };
     case 'new':
     case 'canceled':
     case 'unfulfilled':

@@ -188,6 +188,8 @@ export type Occupied = {
   from: string;
   to: string;
   kind: 'planned' | 'actual' | 'reserve' | 'in_progress';
+  /** Worked without breaks, of an `actual` period. Periods of an older version have none. */
+  minutes?: number;
 };
 
 /** A changed shift and the new log entries. */

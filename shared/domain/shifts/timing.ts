@@ -26,7 +26,7 @@ export const isLateCancel = ({ starts_at }: Pick<Shift, 'starts_at'>, now: strin
   now > addMinutes(starts_at, -cancelNoticeMinutes);
 
 const minuteLength = 60_000;
-const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
+export const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 const breakMilliseconds = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>
   breaks.reduce((sum, { from, to }) => sum + millisecondsBetween(from, to ?? now), 0);
 

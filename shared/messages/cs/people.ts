@@ -17,6 +17,8 @@ export default {
       specialties: 'Profese',
       stores: 'Prodejny',
       contract: 'Smlouva',
+      hours: 'Hodiny tento měsíc',
+      next: 'Další směna',
       country: 'Země',
       languages: 'Jazyky',
       joined: 'Přidán',
@@ -24,6 +26,8 @@ export default {
     },
     edit: 'Upravit',
     more: '+ další: {{others}}',
+    standBy: '{{start}}, pohotovost',
+    atWork: 'Právě v práci',
     call: 'Zavolat {{phone}}',
     contract: { employment: 'Pracovní poměr', dpp: 'DPP', dpc: 'DPČ' },
     wide: {

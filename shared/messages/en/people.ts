@@ -17,6 +17,8 @@ export default {
       specialties: 'Specialties',
       stores: 'Stores',
       contract: 'Contract',
+      hours: 'Hours this month',
+      next: 'Next shift',
       country: 'Country',
       languages: 'Languages',
       joined: 'Joined',
@@ -24,6 +26,8 @@ export default {
     },
     edit: 'Edit',
     more: '+ {{others}} more',
+    standBy: '{{start}}, stand-by',
+    atWork: 'At work now',
     call: 'Call {{phone}}',
     contract: { employment: 'Employment', dpp: 'DPP', dpc: 'DPČ' },
     wide: {

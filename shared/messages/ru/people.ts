@@ -17,6 +17,8 @@ export default {
       specialties: 'Специальности',
       stores: 'Магазины',
       contract: 'Договор',
+      hours: 'Часы за месяц',
+      next: 'Следующая смена',
       country: 'Страна',
       languages: 'Языки',
       joined: 'Дата добавления',
@@ -24,6 +26,8 @@ export default {
     },
     edit: 'Изменить',
     more: '+ ещё {{others}}',
+    standBy: '{{start}}, резерв',
+    atWork: 'Сейчас на смене',
     call: 'Позвонить {{phone}}',
     contract: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' },
     wide: {

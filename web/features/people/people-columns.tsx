@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { codeNames } from '../../ui/code-names.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
+import { MonthHours, NextShift, useWorkload } from './workload.tsx';
 
 type PeopleColumn = Column<Person, SortOf<typeof listUsers>>;
 
@@ -35,6 +36,10 @@ export const usePeopleColumns = (
   const storeName = useFirstStores(people);
   const languageName = codeNames('language');
   const has = scopeRequirements(peoplePages[page]);
+  const workload = useWorkload(
+    people.map(({ id }) => id),
+    has.specialties,
+  );
   const storesOf = ({ stores_ids: [first, ...others] }: Person) =>
     [first && storeName(first), others.length > 0 && t('list.more', { others: others.length })]
       .filter(Boolean)
@@ -71,6 +76,24 @@ export const usePeopleColumns = (
       skeleton: 76,
     },
   };
+  const load: PeopleColumn[] = [
+    {
+      id: 'hours',
+      header: t('list.columns.hours'),
+      cell: ({ id }) => <MonthHours of={workload(id)} />,
+      align: 'end',
+      from: 'lg',
+      skeleton: 48,
+    },
+    {
+      id: 'next',
+      header: t('list.columns.next'),
+      cell: ({ id }) => <NextShift of={workload(id)} />,
+      narrow: 'line',
+      from: 'lg',
+      skeleton: 140,
+    },
+  ];
   return [
     {
       id: 'name',
@@ -95,6 +118,7 @@ export const usePeopleColumns = (
       skeleton: 170,
     },
     ...Object.values(texts).filter((column) => column !== false),
+    ...(has.specialties ? load : []),
     {
       id: 'languages',
       header: t('list.columns.languages'),
