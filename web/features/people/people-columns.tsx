@@ -17,11 +17,11 @@ import { Button } from '../../ui/button.tsx';
 import { codeNames } from '../../ui/code-names.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
+import { nothing } from '../../ui/nothing.tsx';
 import { MonthHours, NextShift, useWorkload } from './workload.tsx';
 
 type PeopleColumn = Column<Person, SortOf<typeof listUsers>>;
 
-const nothing = <span className="text-ink-3">—</span>;
 const orNothing = (text: string | null | undefined): ReactNode => text || nothing;
 
 /** The columns that people of the page's role have. */

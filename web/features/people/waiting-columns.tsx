@@ -6,10 +6,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
+import { nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { contactOf } from './format-account.ts';
-
-const nothing = <span className="text-ink-3">—</span>;
 
 export const useWaitingColumns = (
   onAnswer: (as: 'admit' | 'refuse', person: PendingUser) => void,

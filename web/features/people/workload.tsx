@@ -5,6 +5,7 @@ import { useGetByIds } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { clock, dayOf, hours, shortDay } from '../../ui/format.ts';
+import { nothing } from '../../ui/nothing.tsx';
 
 /**
  * The hours this month and the next shift of workers, in requests of their own, so that the list need not wait for
@@ -19,14 +20,14 @@ type Workload = ReturnType<ReturnType<typeof useWorkload>>;
 
 export const MonthHours = ({ of }: { of: Workload }) => {
   if (of === 'pending') return '…';
-  return of?.minutes ? <span className="figures">{hours(of.minutes)}</span> : <span className="text-ink-3">—</span>;
+  return of?.minutes ? <span className="figures">{hours(of.minutes)}</span> : nothing;
 };
 
 /** Opens the shift. The whole row is a link, which lies below it. */
 export const NextShift = ({ of }: { of: Workload }) => {
   const { t } = useTranslation('people');
   if (of === 'pending') return '…';
-  if (!of?.next) return <span className="text-ink-3">—</span>;
+  if (!of?.next) return nothing;
   const { shift_id, store, starts_at, kind } = of.next;
   const start = `${shortDay(dayOf(starts_at, productTimeZone))} ${clock(starts_at, productTimeZone)}`;
   const when = { planned: start, reserve: t('list.standBy', { start }), in_progress: t('list.atWork') }[kind];

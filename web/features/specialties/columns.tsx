@@ -60,7 +60,8 @@ export const useSpecialtyColumns = (): Column<Specialty, SortOf<typeof listSpeci
     {
       id: 'active',
       header: t('columns.active'),
-      cell: ({ active }) => (active ? t('yes') : <Tag tone="warning">{t('inactive')}</Tag>),
+      cell: ({ active }) =>
+        active ? <span className="max-md:hidden">{t('yes')}</span> : <Tag tone="warning">{t('inactive')}</Tag>,
       narrow: 'side',
       skeleton: 60,
     },

@@ -3,10 +3,9 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { AuditEntry, listAudit } from '#shared/contracts/notifications.ts';
 import type { Column } from '../../../resource/column.ts';
 import { deviceMoment } from '../../../ui/device-time.ts';
+import { nothing } from '../../../ui/nothing.tsx';
 import { Tag } from '../../../ui/pill.tsx';
 import { useSubjectName } from './words.ts';
-
-const nothing = <span className="text-ink-3">—</span>;
 
 export const useAuditColumns = (
   onOpen: (entry: AuditEntry) => void,

@@ -11,6 +11,7 @@ import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange, difference, hours, shiftTime, shortDay } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
+import { nothing } from '../../../ui/nothing.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { ShiftPill } from '../../../ui/shift-status.tsx';
@@ -25,7 +26,6 @@ export type RowActions = {
 };
 
 const plannedTime = ({ starts_at, ends_at, store }: Shift) => clockRange(starts_at, ends_at, store.time_zone);
-const nothing = <span className="text-ink-3">—</span>;
 
 /** The list's columns; below md they form two lines. `shifts` are the visible rows, for the totals. */
 export const useShiftColumns = (
