@@ -30,11 +30,11 @@ export type Filter = {
   one?: boolean;
 };
 export type LookupFilter = (asking: { chosen: readonly string[]; searches: boolean }) => Lookup;
-type State = Pick<ListState, 'filters' | 'filtered' | 'clear'> & {
+export type FilterState = Pick<ListState, 'filters' | 'filtered' | 'clear'> & {
   change: (filters: Record<string, Changed>, step?: Step) => void;
 };
 
-export const SearchBox = ({ state, filter, label }: { state: State; filter: string; label: string }) => {
+export const SearchBox = ({ state, filter, label }: { state: FilterState; filter: string; label: string }) => {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => input.current?.focus() });
   const current = String(state.filters[filter] ?? '');
@@ -86,7 +86,7 @@ const useTyped = (current: string, commit: (text: string) => void) => {
   return [typed, type] as const;
 };
 
-export const FilterChips = ({ state, filters }: { state: State; filters: readonly Filter[] }) => {
+export const FilterChips = ({ state, filters }: { state: FilterState; filters: readonly Filter[] }) => {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string | null>(null);
   const used = filters.filter(({ key }) => state.filters[key] !== undefined || key === added);
@@ -166,7 +166,7 @@ const Chip = ({
   onDrop,
 }: {
   filter: Filter;
-  state: State;
+  state: FilterState;
   fresh: boolean;
   onDrop: () => void;
 }) => {

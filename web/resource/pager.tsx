@@ -14,7 +14,7 @@ import type { Total } from './total.ts';
  * The shown rows and the total, links to nearby pages, and the number of rows per page. The next and the previous page
  * are opened by the answer's cursors, others by their number.
  */
-type Answer = Total & {
+export type Paged = Total & {
   page: number;
   per_page: number;
   data: readonly unknown[];
@@ -28,7 +28,7 @@ export const Pager = ({
   answer,
 }: {
   state: Pick<ListState, 'perPage' | 'pageAddress' | 'setPerPage'>;
-  answer: Answer | undefined;
+  answer: Paged | undefined;
 }) => {
   const { t } = useTranslation();
   const totalText = useTotal()(answer);

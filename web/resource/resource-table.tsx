@@ -38,12 +38,12 @@ type Props<T extends { id: string }> = {
   list: ListAnswer<T>;
   state: Pick<ListState, 'filtered' | 'sort' | 'order' | 'sortBy'>;
   /** The address of a row; the first column is the link. */
-  href?: (row: T) => string;
+  href?: ((row: T) => string) | undefined;
   /** No row matches the filters: offer one next step. */
   none: ReactNode;
   /** No rows exist: say what will be here and how to begin. */
   first: ReactNode;
-  selection?: Selection<T>;
+  selection?: Selection<T> | undefined;
   /** Actions for the selected rows. */
   bulk?: ReactNode;
 };

@@ -6,17 +6,10 @@ import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { ExportMenu } from '../../resource/export-menu.tsx';
-import { FilterChips, SearchBox } from '../../resource/filters.tsx';
+import { FilterChips } from '../../resource/filters.tsx';
+import { ListPage } from '../../resource/list-page.tsx';
 import { useListState } from '../../resource/list-state.ts';
-import { ListTools } from '../../resource/list-tools.tsx';
-import { Pager } from '../../resource/pager.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
-import { useTotal } from '../../resource/total.ts';
-import { useColumns } from '../../resource/use-columns.ts';
-import { ViewTabs } from '../../resource/view-tabs.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, Toolbar } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useCompanyColumns } from './columns.tsx';
 
 /** The companies of the platform, or `only` those of one role. Each list has settings of its own. */
@@ -24,47 +17,28 @@ export const Companies = ({ list, only }: { list: 'companies' | 'vendors' | 'cus
   const { t } = useTranslation(['companies', 'common']);
   const state = useListState(list, listCompanies, only ? { name: 'one' } : { name: 'one', roles: companyRoles });
   const query = { ...state.query, ...(only && { roles: [only] }) };
-  const companies = useGet(listCompanies, { query });
-  const columns = useColumns(state, useCompanyColumns(only === undefined));
-  const nothingYet = companies.data?.total === 0 && !state.filtered;
-  const add = useMay('company.create') && (
-    <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.companies.new}>
-      {t('new')}
-    </ButtonLink>
-  );
   const roles = companyRoles.map((value) => ({ value, label: t(`common:companyRole.${value}`) }));
   return (
-    <Page title={t(`titles.${list}`)} count={useTotal()(companies.data)} actions={!nothingYet && add}>
-      <ViewTabs state={state} label={t('common:views.label')} />
-      <Toolbar>
-        <SearchBox state={state} filter="name" label={t('search')} />
+    <ListPage
+      title={t(`titles.${list}`)}
+      state={state}
+      list={useGet(listCompanies, { query })}
+      columns={useCompanyColumns(only === undefined)}
+      add={
+        useMay('company.create') && (
+          <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.companies.new}>
+            {t('new')}
+          </ButtonLink>
+        )
+      }
+      search={{ filter: 'name', label: t('search') }}
+      filters={
         <FilterChips state={state} filters={only ? [] : [{ key: 'roles', label: t('columns.role'), options: roles }]} />
-        <ListTools state={state} columns={columns}>
-          <ExportMenu list="companies" query={() => query} />
-        </ListTools>
-      </Toolbar>
-      <ResourceTable
-        label={t(`titles.${list}`)}
-        columns={columns}
-        list={companies}
-        href={({ id }) => paths.companies.edit(id)}
-        state={state}
-        none={
-          <EmptyState
-            kind="search"
-            title={t('none.title')}
-            actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
-          >
-            {t('none.text')}
-          </EmptyState>
-        }
-        first={
-          <EmptyState kind="start" title={t('first.title')} actions={add}>
-            {t('first.text')}
-          </EmptyState>
-        }
-      />
-      <Pager state={state} answer={companies.data} />
-    </Page>
+      }
+      tools={<ExportMenu list="companies" query={() => query} />}
+      href={({ id }) => paths.companies.edit(id)}
+      none={{ title: t('none.title'), text: t('none.text') }}
+      first={{ title: t('first.title'), text: t('first.text') }}
+    />
   );
 };

@@ -12,12 +12,12 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGetByIds } from '../../api/query.ts';
 import type { Column } from '../../resource/column.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { codeNames } from '../../ui/code-names.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';
+import { PersonName } from './person-name.tsx';
 import { MonthHours, NextShift, useWorkload } from './workload.tsx';
 
 type PeopleColumn = Column<Person, SortOf<typeof listUsers>>;
@@ -99,14 +99,7 @@ export const usePeopleColumns = (
       id: 'name',
       header: t('list.columns.name'),
       sort: 'fio',
-      cell: ({ fio }) => (
-        <span className="inline-flex items-center gap-2 font-medium">
-          <span className="flex md:@max-[900px]:hidden">
-            <Avatar name={fio} />
-          </span>
-          {fio}
-        </span>
-      ),
+      cell: ({ fio }) => <PersonName fio={fio} />,
       narrow: 'title',
       skeleton: 150,
     },

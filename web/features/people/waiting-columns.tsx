@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listWaiting, PendingUser } from '#shared/contracts/people.ts';
 import type { Column } from '../../resource/column.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { contactOf } from './format-account.ts';
+import { PersonName } from './person-name.tsx';
 
 export const useWaitingColumns = (
   onAnswer: (as: 'admit' | 'refuse', person: PendingUser) => void,
@@ -30,14 +30,7 @@ export const useWaitingColumns = (
       id: 'name',
       header: t('waiting.columns.name'),
       sort: 'fio',
-      cell: ({ fio }) => (
-        <span className="inline-flex items-center gap-2 font-medium">
-          <span className="flex md:@max-[900px]:hidden">
-            <Avatar name={fio} />
-          </span>
-          {fio}
-        </span>
-      ),
+      cell: ({ fio }) => <PersonName fio={fio} />,
       narrow: 'title',
       skeleton: 150,
     },
