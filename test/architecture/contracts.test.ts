@@ -98,6 +98,7 @@ const scopeOfList: Record<string, keyof typeof scopes | 'of one login' | 'of one
     'count-shifts': 'shiftScope',
     'list-shifts': 'shiftScope',
     'list-candidates': 'workerScope',
+    'list-workload': 'personScope',
     'list-notifications': 'notificationScope',
     'list-audit': 'auditScope',
     'list-exports': 'exportScope',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addMinutes } from '../instants.ts';
 import { aCompletedShift, aConfirmedShift, aRunningShift, aShift } from './examples.ts';
 import { occupiedBy } from './occupancy.ts';
 
@@ -21,7 +22,13 @@ it.each([
     ['actual', starts_at, ends_at],
   ],
 ] as const)('a shift that is %s books its worker for that time', (_, shift, [kind, from, to]) => {
-  expect(occupiedBy(shift)).toEqual({ shift_id: 'shift', staff_id: 'w1', store: 'Novák Brno', from, to, kind });
+  expect(occupiedBy(shift)).toMatchObject({ shift_id: 'shift', staff_id: 'w1', store: 'Novák Brno', from, to, kind });
+});
+
+it('a completed shift keeps the minutes worked, without breaks', () => {
+  const breaks = [{ from: addMinutes(starts_at, 60), to: addMinutes(starts_at, 90) }];
+  const worked = aCompletedShift({ actual_start: starts_at, actual_end: addMinutes(starts_at, 240), breaks });
+  expect([occupiedBy(worked)?.minutes, occupiedBy(aConfirmedShift())?.minutes]).toEqual([210, undefined]);
 });
 
 it.each(['new', 'canceled', 'unfulfilled'] as const)('a %s shift books no worker', (status) => {
