@@ -1,3 +1,4 @@
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
 import { limits } from '#shared/domain/sign-in/rate-limits.ts';
 
@@ -19,6 +20,10 @@ export type Settings = {
   smsCountries: string;
   /** Maximum SMS per month; an alarm goes off when most of them are used. */
   smsMonthly: number;
+  /** The business register (ARES) without a trailing slash. */
+  registerUrl: string;
+  /** The service of the tax administration that says whether a VAT payer is unreliable. */
+  vatRegisterUrl: string;
   /** Overrides for shared/domain/sign-in/rate-limits.ts: `name:count,…`. */
   limits: string | undefined;
 };
@@ -34,8 +39,18 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     mailFrom: contextValue('mailFrom') ?? 'no-reply@smena.test',
     smsCountries: contextValue('smsCountries') ?? 'CZ,SK,PL,DE,AT,UA',
     smsMonthly: Number(contextValue('smsMonthly') ?? 5000),
+    registerUrl: contextValue('registerUrl') ?? 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+    vatRegisterUrl:
+      contextValue('vatRegisterUrl') ?? 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
     limits: checkedLimits(contextValue('limits')),
   };
+};
+
+/** For functions that use functions/registers. */
+export const asksRegisters = (asking: lambda.Function): void => {
+  const { registerUrl, vatRegisterUrl } = settingsOf(asking);
+  asking.addEnvironment('REGISTER_URL', registerUrl);
+  asking.addEnvironment('VAT_REGISTER_URL', vatRegisterUrl);
 };
 
 /** The functions ignore a name that they do not know, so a misspelt or renamed one is refused here. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
 import { commit } from '../data/commit.ts';
-import { companyWrites, mapCompanyConflict } from '../data/companies/companies.ts';
+import { mapCompanyConflict } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
+import { companyCreated } from '../data/companies/credibility.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { record } from '../data/people/audit.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
@@ -13,9 +14,9 @@ export const handler = serveIdempotent(createCompany, async ({ body, actor, now 
   const author = { id: actor.id, fio: actor.fio };
   const company = newCompany({ ...body, id: randomUUID(), author, created_at: now });
   const about = { id: company.id, name: company.name };
-  const reply = storeReply({ data: presentCompany(company, actor) });
+  const reply = storeReply({ data: presentCompany(company, null, actor) });
   await commit([
-    ...companyWrites(company),
+    ...companyCreated(company, now),
     record({
       action: 'company-created',
       by: actor,

@@ -3,8 +3,9 @@ import { createOwnCompany } from '#shared/contracts/companies.ts';
 import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { commit } from '../data/commit.ts';
-import { companyWrites, mapCompanyConflict } from '../data/companies/companies.ts';
+import { mapCompanyConflict } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
+import { companyCreated } from '../data/companies/credibility.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { accountReplaced, getAccount } from '../data/people/accounts.ts';
 import { record } from '../data/people/audit.ts';
@@ -17,10 +18,10 @@ export const handler = serveIdempotent(createOwnCompany, async ({ body, actor, n
   const company = newCompany({ id: randomUUID(), ...body, role: 'customer', created_at: now });
   const ownCompany = { id: company.id, name: company.name };
   const changes = changesOf(companyAudit, null, company);
-  const reply = storeReply({ data: presentCompany(company, actor) });
+  const reply = storeReply({ data: presentCompany(company, null, actor) });
   // A second tab may use this account, or another person take the IČO, meanwhile.
   await commit([
-    ...companyWrites(company),
+    ...companyCreated(company, now),
     ...accountReplaced({
       before: account,
       after: { ...account, company: ownCompany, version: account.version + 1 },

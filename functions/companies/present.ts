@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Company as WireCompany } from '#shared/contracts/companies.ts';
+import type { Credibility } from '#shared/domain/companies/credibility.ts';
 import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Company } from '../data/companies/company.ts';
 
 /** The platform keeps its notes, and the author of the record, to itself. */
-export const presentCompany = (company: Company, { role }: Pick<Actor, 'role'>): z.input<typeof WireCompany> => ({
+export const presentCompany = (
+  company: Company,
+  credibility: Credibility | null,
+  { role }: Pick<Actor, 'role'>,
+): z.input<typeof WireCompany> => ({
   ...company,
+  credibility,
   ...(sideOf(role) !== 'platform' && { comment: null, author: null }),
   editable: [...editableCompanyFields(role)],
 });

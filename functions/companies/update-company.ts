@@ -4,7 +4,9 @@ import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
 import { commit } from '../data/commit.ts';
+import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import { companyReplaced, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
+import { checkQueued } from '../data/companies/credibility.ts';
 import { after } from '../data/outbox.ts';
 import { record } from '../data/people/audit.ts';
 import { serve } from '../http/serve.ts';
@@ -12,7 +14,7 @@ import { presentCompany } from './present.ts';
 
 export const handler = serve(updateCompany, async ({ params, body, actor, now }) => {
   const { version, ...changes } = body;
-  const company = await getCompanyFor(actor, params.id);
+  const [company, checks] = await Promise.all([getCompanyFor(actor, params.id), checksOf([params.id])]);
   if (company.version !== version) throw new Problem('changed');
   requireEditable(changes, editableCompanyFields(actor.role));
   const changed = { ...company, ...changes, version: version + 1 };
@@ -21,8 +23,9 @@ export const handler = serve(updateCompany, async ({ params, body, actor, now })
   const isRenamed = changed.name !== company.name;
   await commit([
     ...companyReplaced({ before: company, after: changed }),
+    ...(changed.inn === company.inn ? [] : [checkQueued(changed, now)]),
     ...(isRenamed ? [after('rename-company', { company_id: company.id }, { now })] : []),
     record({ action: 'company-changed', by: actor, at: now, company: about, about, changes: values }),
   ]).catch(mapCompanyConflict);
-  return { data: presentCompany(changed, actor) };
+  return { data: presentCompany(changed, currentCheck(changed, checks), actor) };
 });

@@ -46,6 +46,10 @@ export const effects = {
   }),
   /** Removes the exports of a closed account. */
   'remove-exports': z.object({ account_id: id }),
+  /**
+   * Asks the registers about a company and stores its credibility. `fresh`: also if they were asked within a day.
+   */
+  'check-company': z.object({ company_id: id, fresh: z.boolean() }),
   /** Copies the name of a renamed company to the records that name it. */
   'rename-company': z.object({ company_id: id }),
 } as const;

@@ -35,6 +35,12 @@ export const keys = {
     pk: `UNIQUE#${kind}#${value}`,
     sk: 'UNIQUE',
   }),
+  /** What the business register and the register of VAT payers said about a company number. */
+  registerAnswers: recordKey('REGISTER'),
+  /** What the last check of a company in the registers found. */
+  companyCredibility: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'CREDIBILITY' }),
+  /** How far the daily check of all companies has come. */
+  companyCheck: { pk: 'COMPANY_CHECK', sk: 'COMPANY_CHECK' },
   /** A performer's service to a customer: all its stores or some of them. */
   service: (customerId: string, vendorId: string): Key => ({ pk: `COMPANY#${customerId}`, sk: `SERVICE#${vendorId}` }),
   /** The version of what a company serves or is served. */

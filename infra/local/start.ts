@@ -10,6 +10,7 @@ import { stateFolder } from './folders.ts';
 import { portFrom, waitUntilFree } from './ports.ts';
 import { sinceStart, step } from './progress.ts';
 import { pushFunctionsOnSave } from './push-functions.ts';
+import { localRegisters } from './registers/serve.ts';
 import { serveSources } from './serve-sources.ts';
 import { StartupError } from './startup-error.ts';
 import { giveUp, stopOnSignal } from './stop.ts';
@@ -25,17 +26,18 @@ const loadDemoData = async ({ table, userPoolId }: Deployment, endpoint: string)
 const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   const port = portFrom('PORT', 5173);
   const cloudPort = portFrom('CLOUD_PORT', 4566);
+  const origin = `http://localhost:${port}`;
   await waitUntilFree(port, 'PORT');
 
   const [cloud] = await Promise.all([
-    bootCloud({ folder, port: cloudPort, fresh, settings: { origin: `http://localhost:${port}` }, load: loadDemoData }),
+    bootCloud({ folder, port: cloudPort, fresh, settings: { origin, ...localRegisters(origin) }, load: loadDemoData }),
     dev || step('Web app built', buildWeb),
   ]);
   void cloud.exited.then(() => giveUp(new StartupError('The local cloud stopped by itself: start again.')));
 
   await listen(await createWebServer(cloud, dev ? serveSources : serveBuiltFiles), port);
   if (dev) pushFunctionsOnSave(folder);
-  console.log(firstSteps(`http://localhost:${port}`, sinceStart()));
+  console.log(firstSteps(origin, sinceStart()));
 };
 
 stopOnSignal({ code: 0 });

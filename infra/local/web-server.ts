@@ -8,6 +8,7 @@ import { readOriginSecret } from './deploy.ts';
 import { answerFile } from './files.ts';
 import { outboxPage, outboxPolicy, readOutbox } from './outbox.ts';
 import { passOn, passUpgradeOn } from './proxy.ts';
+import { answerRegister, answerVatRegister, registerPath, vatRegisterPath } from './registers/serve.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 export type ServePages = (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>;
@@ -64,7 +65,9 @@ const outbox =
         );
   };
 
-/** Serves the web app, /api and Cognito on one origin, like the distribution, and the outbox. */
+const subjects = `${registerPath}/ekonomicke-subjekty/`;
+
+/** Serves the web app, /api and Cognito on one origin, like the distribution, the outbox, and the public registers. */
 export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
   const server = createServer();
   const uploadOrigin = new URL(cloud.endpoint).origin;
@@ -76,11 +79,14 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
     '/config.json': config(cloud),
     '/__outbox': outbox(cloud),
     '/__outbox.json': outbox(cloud),
+    [vatRegisterPath]: (request, response) => answerVatRegister(request, response, new Date().toISOString()),
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(`http://localhost${request.url}`);
     if (url.pathname.startsWith('/api/')) return api(request, response, url);
     if (url.pathname.startsWith(`/${published}/`)) return answerFile(cloud.deployment.filesBucket, response, url);
+    if (url.pathname.startsWith(subjects))
+      return answerRegister(response, url.pathname.slice(subjects.length), new Date().toISOString());
     const place = places[url.pathname];
     return place ? place(request, response, url) : pages(request, response, url.pathname);
   };

@@ -9,7 +9,7 @@ import { keys } from '../../functions/data/keys.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkerFunction } from '../constructs/worker-function.ts';
-import { settingsOf } from '../settings.ts';
+import { asksRegisters, settingsOf } from '../settings.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
 import type { MailStack } from './mail.ts';
@@ -43,6 +43,12 @@ const workers: Record<EffectKind, Worker> = {
     maxDelay: 900,
   },
   'remove-exports': { description: 'Removes the exports of a closed account' },
+  'check-company': {
+    description: 'Asks the registers about a company and stores its credibility',
+    // A run of check-companies queues hundreds at once.
+    maxDelay: 1800,
+    grant: asksRegisters,
+  },
   'rename-company': { description: "Writes a company's new name into the records that name it" },
 };
 

@@ -48,6 +48,13 @@ export class SchedulesStack extends Stack {
       writes: true,
     });
 
+    new ScheduledFunction(this, 'check-companies', {
+      description: 'Queues the daily check of companies in the registers',
+      every: Duration.hours(1),
+      table: data.table,
+      writes: true,
+    });
+
     new CfnOutput(this, 'CloseShiftsFunctionName', { value: this.closeShifts.functionName });
   }
 }

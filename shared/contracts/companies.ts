@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { credibilityLevels, credibilityReasons } from '../domain/companies/credibility.ts';
 import { legalForms } from '../domain/companies/legal-form.ts';
+import type { Answer } from './endpoint.ts';
 import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
 import { bounded, id, multilineText, person, queryArray, search, storedInstant, text, version } from './fields.ts';
 import { ico, phoneNumbers } from './person-fields.ts';
@@ -47,6 +49,16 @@ export const CompanyFields = z.strictObject({
 /** The values of a company form. */
 export type CompanyInput = z.input<typeof CompanyFields>;
 
+/**
+ * Whether a company can be trusted, by the business register (ARES) and the register of VAT payers. Red: ceased, in
+ * insolvency or an unreliable VAT payer; yellow: younger than a year, or a register did not answer; green: the rest.
+ */
+export const Credibility = z.object({
+  level: z.enum(credibilityLevels),
+  reasons: z.array(z.enum(credibilityReasons)),
+  checked_at: storedInstant,
+});
+
 export const Company = z.object({
   id,
   version,
@@ -66,6 +78,8 @@ export const Company = z.object({
   /** Who added the company; null if it registered itself. */
   author: z.nullable(person),
   created_at: storedInstant,
+  /** Null until the registers were asked about the IČO, which takes seconds. */
+  credibility: z.nullable(Credibility),
   /** The fields that the actor may change; empty means read-only. */
   editable: z.array(z.keyof(CompanyFields)),
 });
@@ -90,12 +104,55 @@ export const listCompanies = endpoint({
   reply: list(Company),
 });
 
+/** What the business register says about a company, as values of the company's fields. */
+export const RegisterFacts = z.object({
+  name: z.string(),
+  legal_form: z.nullable(z.enum(legalForms)),
+  address: z.nullable(z.string()),
+  vat_id: z.nullable(z.string()),
+  founded: z.nullable(z.string()),
+});
+
+export const prefillCompany = endpoint({
+  name: 'prefill-company',
+  area: 'companies',
+  summary: 'Ask the business register about a company number, to fill in a new company; nothing is created',
+  method: 'POST',
+  path: '/api/companies/add',
+  access: 'company.prefill',
+  body: z.strictObject({ inn: ico }),
+  reply: item(
+    z.object({
+      /** `no`: the register does not know the number. `unavailable`: it did not answer within five seconds. */
+      found: z.enum(['yes', 'no', 'unavailable']),
+      /** Whether a company with this number exists in Smena. */
+      taken: z.boolean(),
+      facts: z.nullable(RegisterFacts),
+      credibility: Credibility,
+      /** When the register answered: answers are kept for 24 hours. */
+      at: storedInstant,
+    }),
+  ),
+});
+export type Prefill = Answer<typeof prefillCompany>['data'];
+
+export const searchCompany = endpoint({
+  name: 'search-company',
+  area: 'companies',
+  summary: 'Find a company by its number: the platform any, others their own and those they work with; null otherwise',
+  method: 'GET',
+  path: '/api/companies/search',
+  access: 'company.read',
+  query: z.strictObject({ inn: ico }),
+  reply: item(z.nullable(z.object({ id, name: z.string() }))),
+});
+
 export const createOwnCompany = endpoint({
   name: 'create-own-company',
   area: 'companies',
   summary: "Create the caller's company; only for a buyer without a company",
   method: 'POST',
-  path: '/api/companies/add',
+  path: '/api/companies/own',
   access: 'company.create-own',
   body: z.strictObject({ name: CompanyFields.shape.name, inn: ico }),
   reply: item(Company),

@@ -10,6 +10,7 @@ export const exportedCompanies = exportedList({
     name: ({ name }) => name,
     inn: ({ inn }) => inn,
     role: ({ role }, { companyRole }) => companyRole[role],
+    credibility: ({ credibility }, words) => credibility && words.credibility[credibility.level],
     created_at: ({ created_at }) => fullDay(localDay(created_at, 'Europe/Prague')),
   },
 });

@@ -1,4 +1,5 @@
 import type { AuditField } from '../domain/audit/changes.ts';
+import type { CredibilityLevel } from '../domain/companies/credibility.ts';
 import type { Cell } from '../domain/exports/csv.ts';
 import type { Role } from '../domain/roles.ts';
 import type { ShiftStatus } from '../domain/shifts/shift.ts';
@@ -15,6 +16,7 @@ type RowOf<E extends Endpoint> = Answer<E> extends { data: readonly (infer Row)[
 export type Words = {
   role: Readonly<Record<Role, string>>;
   companyRole: Readonly<Record<CompanyRole, string>>;
+  credibility: Readonly<Record<CredibilityLevel, string>>;
   employment: Readonly<Record<Employment, string>>;
   shiftStatus: Readonly<Record<ShiftStatus, string>>;
   /** The tags of a shift when the file is written, the most urgent first. */

@@ -35,6 +35,7 @@ export const notificationKind = z.enum([
   'service-changed',
   'service-ended',
   'shifts-released',
+  'credibility-changed',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -76,6 +77,7 @@ export const auditAction = z.enum([
   'person-deactivated',
   'company-created',
   'company-changed',
+  'company-checked',
   'store-created',
   'store-changed',
   'store-manager-added',
@@ -119,6 +121,7 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'person-deactivated': 'person',
   'company-created': 'company',
   'company-changed': 'company',
+  'company-checked': 'company',
   'store-created': 'store',
   'store-changed': 'store',
   'store-manager-added': 'person',

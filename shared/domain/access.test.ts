@@ -15,6 +15,7 @@ const expected: Record<Permission, string> = {
   // companies: A all, M read, V and B their own, BM and SM read their own; only a buyer names its own.
   'company.create': 'A',
   'company.create-own': 'B',
+  'company.prefill': 'A B',
   'company.list': 'A M',
   'company.read': 'A M V B BM SM',
   'company.update': 'A V B',

@@ -18,6 +18,7 @@ export const permissions = {
   'company.create': [A],
   'company.create-own': [B],
   'company.list': [A, M],
+  'company.prefill': [A, B],
   'company.read': [A, M, V, B, BM, SM],
   'company.update': [A, V, B],
   'dashboard.read': [A, M, V, B, BM, SM],

@@ -71,8 +71,9 @@ describe('alarms', () => {
       expect(rules.get(`${job}-dead-letters`)).toBe('ApproximateNumberOfMessagesVisible Maximum >= 1 notBreaching');
   });
 
-  it('notice work that waits: a minute in the stream and for a check, two for a schedule, five in a queue, 15 for an export and for a service', () => {
+  it('notice work that waits: a minute in the stream and for a check, two for a schedule, five in a queue, 15 for an export and for a service, 30 for a company', () => {
     const ages = new Map(alarms.map((alarm) => [alarm.AlarmName, ruleOf(alarm).join(' ')]));
+    const slowQueues: Record<string, number> = { 'write-export': 900, 'settle-service': 900, 'check-company': 1800 };
     const inStream = 'IteratorAge Maximum >= 60000 notBreaching';
     const inQueue = (seconds: number) => `ApproximateAgeOfOldestMessage Maximum >= ${seconds} notBreaching`;
     const asynchronous = (minutes: number) => `AsyncEventAge Maximum >= ${minutes * 60_000} notBreaching`;
@@ -82,7 +83,7 @@ describe('alarms', () => {
         construct instanceof StreamFunction
           ? inStream
           : construct instanceof WorkerFunction
-            ? inQueue(job === 'write-export' || job === 'settle-service' ? 900 : 300)
+            ? inQueue(slowQueues[job] ?? 300)
             : asynchronous(construct instanceof ScheduledFunction ? 2 : 1);
       expect([job, ages.get(`smena-${job}-age`)]).toEqual([job, expected]);
     }
@@ -110,6 +111,7 @@ describe('alarms', () => {
       'smena-remove-users-runs': 180,
       'smena-remove-files-runs': 15,
       'smena-recount-lists-runs': 180,
+      'smena-check-companies-runs': 180,
       'smena-sweep-outbox-runs': 15,
     });
   });

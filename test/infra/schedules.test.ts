@@ -9,15 +9,16 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users, recount-lists), every minute (close-shifts) and every five minutes (remove-files), and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists, check-companies), every minute (close-shifts) and every five minutes (remove-files), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
+      { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(4);
+    expect(targets).toHaveLength(5);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -30,7 +31,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(4);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(5);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -40,7 +41,7 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(4);
+    expect(destinations).toHaveLength(5);
   });
 
   it('have at most two runs at the same time', () => {
@@ -49,6 +50,7 @@ describe('the scheduled jobs', () => {
       { FunctionName: 'smena-remove-users', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-remove-files', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-recount-lists', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-check-companies', ReservedConcurrentExecutions: 2 },
     ]);
   });
 });

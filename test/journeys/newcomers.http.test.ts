@@ -58,7 +58,7 @@ describe('a newcomer, on the deployed app', () => {
     expect(ok(await choose(code, password))).toEqual({ email });
     const { api_token: token } = ok(await signIn(email, password));
     expect(ok(await me(token))).toMatchObject({ company: null });
-    const naming = (inn: string) => send('POST', '/api/companies/add', { token, body: { name: 'Lípa', inn } });
+    const naming = (inn: string) => send('POST', '/api/companies/own', { token, body: { name: 'Lípa', inn } });
     expect(await naming(buyer.inn)).toMatchObject({ status: 409, body: { code: 'company-ico-taken' } });
     expect(ok(await naming(anIco()))).toMatchObject({ name: 'Lípa', role: 'customer' });
     expect(await naming(anIco())).toMatchObject({ status: 409, body: { code: 'changed' } });

@@ -7,6 +7,7 @@ import { serveBuiltFiles } from '../../infra/local/built-files.ts';
 import { stateFolder } from '../../infra/local/folders.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { step } from '../../infra/local/progress.ts';
+import { localRegisters } from '../../infra/local/registers/serve.ts';
 import { createWebServer, listen, type MakePages } from '../../infra/local/web-server.ts';
 import type { TestCloud } from './cloud.ts';
 
@@ -30,7 +31,7 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
   const folder = join(stateFolder, name);
   const webPort = await freePort();
   const origin = `http://127.0.0.1:${webPort}`;
-  const settings = { origin, limits: forOneAddress };
+  const settings = { origin, limits: forOneAddress, ...localRegisters(origin) };
   const [{ endpoint, deployment }] = await Promise.all([
     bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {} }),
     web && step('Web app built', buildWeb),

@@ -1,7 +1,9 @@
 import { inject } from 'vitest';
+import { localRegisters } from '../../infra/local/registers/serve.ts';
 
 /** Handlers run in the test process on the real table; their environment variables point to the local cloud. */
 const { endpoint, deployment, origin } = inject('cloud');
+const { registerUrl, vatRegisterUrl } = localRegisters(origin);
 Object.assign(process.env, {
   AWS_ENDPOINT_URL: endpoint,
   AWS_REGION: 'eu-central-1',
@@ -17,5 +19,7 @@ Object.assign(process.env, {
   SMS_COUNTRIES: 'CZ,SK,DE',
   SMS_MONTHLY: '1000000',
   ORIGIN_SECRET: 'of the tests',
+  REGISTER_URL: registerUrl,
+  VAT_REGISTER_URL: vatRegisterUrl,
   STRIPE_SIGNING_SECRETS: 'smena-stripe-signing-secrets',
 });

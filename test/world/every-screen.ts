@@ -5,11 +5,14 @@ import { beforeAll, expect } from 'vitest';
 import { invite, revokeInvitation } from '#shared/contracts/people.ts';
 import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
+import type { CredibilityReason } from '#shared/domain/companies/credibility.ts';
 import { languageCookie } from '#shared/domain/public-pages.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import cs from '#shared/messages/cs/shifts.ts';
 import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
+import { getCompany } from '../../functions/data/companies/companies.ts';
+import { saveCheck } from '../../functions/data/companies/credibility.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { record } from '../../functions/data/people/audit.ts';
 import { transact } from '../../functions/data/table.ts';
@@ -89,6 +92,14 @@ const someAreInvited = async (world: World) => {
   ok(await invoke(revokeInvitation, world.people.buyer, { params: { id } }));
 };
 
+/** A company that the registers warn of; others were never checked. */
+const oneIsRisky = async ({ companies: { performer } }: World) => {
+  const company = await getCompany(performer.id);
+  if (!company) throw new Error('No company');
+  const reasons: CredibilityReason[] = ['insolvent', 'unreliable-vat-payer', 'vat-register-unavailable'];
+  await saveCheck(company, { level: 'red', reasons, checked_at: new Date().toISOString() });
+};
+
 /** An entry for the audit log. */
 const someChange = async ({ people: { buyer }, stores }: World) =>
   transact([
@@ -139,6 +150,15 @@ const pressAssign: Screen['open'] = async (page, t) => {
   await page.getByRole('button', { name: t.words.action.assign, exact: true }).click();
   await page.getByText('Petr Svoboda').waitFor();
 };
+/** By the IČO: the words of a form depend on the language, this field is found by its name. */
+const lookUp =
+  (inn: string): Screen['open'] =>
+  async (page) => {
+    await page.locator('input[name="inn"], input[name="ico"]').fill(inn);
+    await page.locator('button:has(.lucide-landmark)').click();
+    // In red, because the company is in insolvency.
+    await page.getByRole('alert').first().waitFor();
+  };
 /** What is shown of each route's screen. */
 const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/auth/main': [
@@ -153,7 +173,10 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'link-gone', who: null, address: '/auth/change_password/gone' },
   ],
   '/auth/invitation/:code': [{ name: 'invitation', who: null, address: ({ links }) => links.invitation }],
-  '/auth/company': [{ name: 'name-company', who: 'companyless', address: '/auth/company' }],
+  '/auth/company': [
+    { name: 'name-company', who: 'companyless', address: '/auth/company' },
+    { name: 'name-company-filled', who: 'companyless', address: '/auth/company', open: lookUp('26220008') },
+  ],
   '/shifts/calendar': [
     { name: 'calendar-week', who: 'vendor', address: `/shifts/calendar?day=${planned}` },
     { name: 'calendar-month', who: 'buyer', address: `/shifts/calendar?scale=month&day=${planned}` },
@@ -245,12 +268,20 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
       address: ({ world }) => `/categories/edit/${world.specialties.cashier}`,
     },
   ],
-  '/companies/new': [{ name: 'company-new', who: 'admin', address: '/companies/new' }],
+  '/companies/new': [
+    { name: 'company-new', who: 'admin', address: '/companies/new' },
+    { name: 'company-new-filled', who: 'admin', address: '/companies/new', open: lookUp('26220008') },
+  ],
   '/companies/edit/:id': [
     {
       name: 'company-edit',
       who: 'admin',
       address: ({ world }) => `/companies/edit/${world.companies.customer.id}`,
+    },
+    {
+      name: 'company-risky',
+      who: 'vendor',
+      address: ({ world }) => `/companies/edit/${world.companies.performer.id}`,
     },
     {
       name: 'company-managers',
@@ -415,6 +446,7 @@ const prepare = async (group: Group): Promise<Shown> => {
   await someWait(world);
   await someAreInvited(world);
   await someChange(world);
+  await oneIsRisky(world);
   return { world, companyless, ...none, shifts };
 };
 

@@ -192,9 +192,9 @@ export const resize = async (page: Page, device: Device): Promise<void> => {
   await expect.poll(() => page.evaluate(`matchMedia('(pointer: coarse)').matches`)).toBe(device === 'phone');
 };
 
-/** Text that must not be shown: a message key (not an office's address), an unfilled placeholder, undefined or NaN. */
+/** Text that must not be shown: a message key (not an office's address or a legal form), an unfilled placeholder, undefined or NaN. */
 const raw =
-  /\{\{|\[object|\bundefined\b|\bNaN\b|Invalid Date|(?<![\w@./-])(?![\w.]+\.cz\b)[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/])/g;
+  /\{\{|\[object|\bundefined\b|\bNaN\b|Invalid Date|(?<![\w@./-])(?![\w.]+\.cz\b|(?:a\.s|k\.s|s\.r\.o|v\.o\.s)\b)[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/])/g;
 
 /** Text for screen readers, tooltips and placeholders. */
 const saidBeside = `['aria-label', 'title', 'placeholder'].flatMap((name) =>

@@ -48,9 +48,14 @@ const screensIn = (name: Layout): RouteObject[] => areas.flatMap((area) => scree
 const screensOf = ({ area, routes }: AreaRoutes, name: Layout): RouteObject[] => {
   const children = routes
     .filter((route) => (route.layout ?? 'shell') === name)
-    .map(({ path, access, load, parents, board }): RouteObject => {
+    .map(({ path, access, load, parents, board, messages = [] }): RouteObject => {
       const loader = guardOf(access);
-      return { path, handle: { parents, board }, ...screen(area, load, framed(name)), ...(loader && { loader }) };
+      return {
+        path,
+        handle: { parents, board },
+        ...screen([area, ...messages], load, framed(name)),
+        ...(loader && { loader }),
+      };
     });
   return children.length > 0 ? [{ ErrorBoundary: framed(name) ? ScreenCrash : Crash, children }] : [];
 };

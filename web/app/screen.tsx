@@ -62,11 +62,11 @@ const FailedPage = (props: FailedProps) => (
   </main>
 );
 
-/** A lazy screen with the messages of its area, loaded in parallel. `framed`: its layout stays if it fails. */
-export const screen = (area: Area, load: ScreenRoute['load'], framed: boolean): Pick<RouteObject, 'lazy'> =>
+/** A lazy screen with its messages, loaded in parallel. `framed`: its layout stays if it fails. */
+export const screen = (areas: readonly Area[], load: ScreenRoute['load'], framed: boolean): Pick<RouteObject, 'lazy'> =>
   lazily(
     async () => {
-      const [{ default: Screen }] = await Promise.all([importOften(load), loadMessages([area])]);
+      const [{ default: Screen }] = await Promise.all([importOften(load), loadMessages(areas)]);
       return Screen;
     },
     framed ? FailedScreen : FailedPage,

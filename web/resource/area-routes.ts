@@ -23,6 +23,8 @@ export type ScreenRoute = {
    * an entry is no link.
    */
   parents?: readonly { label: string; to?: string; access?: Permission }[];
+  /** Areas whose messages the screen needs besides those of its own. */
+  messages?: readonly Area[];
   /** A screen as wide as the window: the menu starts collapsed. */
   board?: boolean;
 };

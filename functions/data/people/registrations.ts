@@ -6,9 +6,10 @@ import type { NewcomerFields } from '#shared/contracts/registration.ts';
 import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
-import { companyWrites, companyWithInn } from '../companies/companies.ts';
+import { companyWithInn } from '../companies/companies.ts';
 import type { Company } from '../companies/company.ts';
 import { newCompany } from '../companies/company.ts';
+import { companyCreated } from '../companies/credibility.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { keys } from '../keys.ts';
@@ -182,7 +183,7 @@ const entryOf = (registration: Registration, now: string, existingCompany: Compa
     writes: [
       ...loginWrites(made),
       ...accountInserted(account),
-      ...(own ? companyWrites(own) : []),
+      ...(own ? companyCreated(own, now) : []),
       ...(access.waits ? waitingNotifications(account, now) : []),
       record({ action: 'registered', by, at: now }),
     ],

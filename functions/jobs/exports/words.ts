@@ -38,6 +38,7 @@ export const wordsIn = (locale: Locale, now: string): Words => {
   return {
     role: common.role,
     companyRole: common.companyRole,
+    credibility: common.credibility,
     employment: exports.employment,
     shiftStatus: common.shiftStatus,
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),

@@ -6,7 +6,7 @@ const founded = '2024-01-08T08:00:00.000Z';
 const company = (key: string, role: Company['role'], name: string, inn: string): Company =>
   newCompany({ id: idOf(`company ${key}`), name, role, inn, created_at: founded });
 
-/** Invented companies; only the check digits of their numbers are valid. */
+/** Invented companies; only the check digits of their numbers are valid. The local registers know them. */
 export const companies = {
   zelenyKos: company('zeleny-kos', 'customer', 'Zelený koš a.s.', '27451381'),
   drogerieLipa: company('drogerie-lipa', 'customer', 'Drogerie Lípa s.r.o.', '28173643'),

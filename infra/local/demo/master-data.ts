@@ -1,10 +1,17 @@
+import { credibilityOf } from '#shared/domain/companies/credibility.ts';
+import { checkItem } from '../../../functions/data/companies/checks.ts';
 import { companyWrites, serviceItem } from '../../../functions/data/companies/companies.ts';
+import type { Company } from '../../../functions/data/companies/company.ts';
 import { insertPerson } from '../../../functions/data/people/accounts.ts';
 import { findLoginId } from '../../../functions/data/sign-in/logins.ts';
 import { treeWrite } from '../../../functions/data/specialties/category-tree.ts';
 import { specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
 import { insertStore } from '../../../functions/data/stores/stores.ts';
+import type { Write } from '../../../functions/data/table.ts';
 import { transact } from '../../../functions/data/table.ts';
+import { readSubject } from '../../../functions/registers/ares.ts';
+import { registeredAt } from '../registers/companies.ts';
+import { subjectOf } from '../registers/serve.ts';
 import { giveBonuses } from './bonuses.ts';
 import { companies } from './companies.ts';
 import { welcome } from './newcomers.ts';
@@ -15,11 +22,20 @@ import { createSignIn } from './sign-ins.ts';
 import { headings, specialties, specialtyTree } from './specialties.ts';
 import { stores } from './stores.ts';
 
+/** As the local registers answer. */
+const checkOf = ({ id: company_id, inn }: Company, now: string): Write => {
+  const company = registeredAt(inn, now);
+  if (typeof company !== 'object') throw new Error(`The local register does not answer about ${inn}`);
+  const register = { state: 'known', facts: readSubject(subjectOf(inn, company), inn) } as const;
+  const found = credibilityOf({ register, vat: company.vat ?? 'none' }, now, null);
+  return { part: 'check', put: checkItem({ ...found, company_id, inn }) };
+};
+
 export const hasMasterData = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
 /** Writes companies, stores, specialties, people with sign-ins and bonuses, and newcomers. */
 export const createMasterData = async (userPoolId: string, now: string): Promise<void> => {
-  await sideBySide(Object.values(companies), (company) => transact(companyWrites(company)));
+  await sideBySide(Object.values(companies), (company) => transact([...companyWrites(company), checkOf(company, now)]));
   await transact([
     ...services.map((service) => ({ part: 'service', put: serviceItem(service) })),
     ...Object.values({ ...specialties, ...headings }).map((specialty) => specialtyWrite(undefined, specialty)),

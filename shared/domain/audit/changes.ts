@@ -1,3 +1,4 @@
+import type { CredibilityLevel } from '../companies/credibility.ts';
 import type { Role } from '../roles.ts';
 import type { Schedule, Weekday } from '../stores/schedule.ts';
 import { hoursText } from '../stores/schedule.ts';
@@ -44,6 +45,7 @@ export const auditFields = [
   'vat_id',
   'founded',
   'site',
+  'credibility',
   'comment',
   'version',
 ] as const;
@@ -142,6 +144,9 @@ export const companyAudit: Kind<CompanyValues> = {
   site: ({ site }) => site,
   comment: { withheld: ({ comment }) => comment },
 };
+
+/** The result of a check in the registers. */
+export const credibilityAudit: Kind<{ level: CredibilityLevel }> = { credibility: ({ level }) => level };
 
 type SpecialtyValues = {
   names: Readonly<Record<'en' | 'cs' | 'ru', string>>;

@@ -1,13 +1,21 @@
+import type { CredibilityLevel } from '../companies/credibility.ts';
 import type { Role } from '../roles.ts';
 import type { AuditChange, AuditValue } from './changes.ts';
 
 /** In the language of the reader. */
-type ValueWords = { yes: string; no: string; none: string; role: Readonly<Record<Role, string>> };
+type ValueWords = {
+  yes: string;
+  no: string;
+  none: string;
+  role: Readonly<Record<Role, string>>;
+  credibility: Readonly<Record<CredibilityLevel, string>>;
+};
 
 /** A value before or after a change, as people read it. */
 export const auditValueText = ({ field }: Pick<AuditChange, 'field'>, value: AuditValue, words: ValueWords): string => {
   if (value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.join(', ') || words.none;
+  if (field === 'credibility') return words.credibility[value as CredibilityLevel] ?? String(value);
   return field === 'role' ? (words.role[value as Role] ?? String(value)) : String(value);
 };

@@ -65,6 +65,8 @@ export const limits = {
   'uploads-of-account': { count: 100, seconds: day, code: 'upload-limit' },
   /** Announced megabytes, each upload rounded up. */
   'uploaded-megabytes-of-account': { count: 200, seconds: day, code: 'upload-limit' },
+  /** Each may ask the business register, which limits the requests of all of Smena. */
+  'company-look-ups-of-account': { count: 60, seconds: hour, code: 'too-many-requests' },
   'exports-of-account': { count: 30, seconds: day, code: 'export-limit' },
   /** Each is given back when its export is ready or has failed, which it has after `exportPatience` at the latest. */
   'running-exports-of-account': { count: 2, seconds: exportPatience, code: 'running-export-limit' },

@@ -31,6 +31,16 @@ export default {
   },
   moreRows: 'Nezobrazeno: {{rows}}',
   companyRole: { customer: 'Zákazník', vendor: 'Dodavatel' },
+  credibility: { green: 'Důvěryhodná', yellow: 'S opatrností', red: 'Riziková' },
+  credibilityReason: {
+    ceased: 'zanikla',
+    insolvent: 'je v insolvenci',
+    'unreliable-vat-payer': 'nespolehlivý plátce DPH',
+    young: 'mladší než rok',
+    'not-in-register': 'není v ARES',
+    'register-unavailable': 'ARES neodpověděl',
+    'vat-register-unavailable': 'registr plátců DPH neodpověděl',
+  },
   pager: {
     label: 'Stránky',
     range: '{{from}}–{{to}} z {{total}}',

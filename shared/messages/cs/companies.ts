@@ -4,7 +4,14 @@ export default {
   new: 'Nová firma',
   create: 'Přidat firmu',
   search: 'Název nebo IČO',
-  columns: { name: 'Název', inn: 'IČO', role: 'Role', brand: 'Značka', created: 'V systému od' },
+  columns: {
+    name: 'Název',
+    inn: 'IČO',
+    role: 'Role',
+    brand: 'Značka',
+    credibility: 'Důvěryhodnost',
+    created: 'V systému od',
+  },
   none: {
     title: 'Filtrům neodpovídá žádná firma',
     text: 'Zkuste kratší část názvu nebo IČO, nebo některý filtr odeberte.',
@@ -15,6 +22,36 @@ export default {
   },
   tabs: { company: 'Firma', managers: 'Manažeři', objects: 'Prodejny' },
   register: { title: 'Firma', reason: 'Podle obchodního rejstříku.' },
+  credibility: {
+    title: 'Důvěryhodnost',
+    reason: 'Podle ARES a registru plátců DPH. Kontroluje se každý den.',
+    none: 'V registrech není nic, co by svědčilo proti firmě.',
+    checked: 'Zkontrolováno {{when}}',
+    pending: 'Zatím neprověřená',
+  },
+  lookUp: {
+    button: 'Vyplnit z ARES',
+    found: 'Vyplněno z ARES',
+    differs: 'V ARES jsou jiné údaje',
+    same: 'Formulář odpovídá údajům v ARES',
+    source: 'ARES, {{when}}. Každý údaj můžete změnit.',
+    kept: 'Zůstalo, co jste zadali: {{fields}}.',
+    replace: 'Použít údaje z ARES',
+    unknown: {
+      title: 'ARES toto IČO nezná',
+      text: 'Zkontrolujte IČO, nebo formulář vyplňte ručně.',
+    },
+    unavailable: {
+      title: 'ARES neodpovídá',
+      text: 'Vyplňte formulář ručně, nebo to zkuste později.',
+    },
+    taken: {
+      title: 'Firma s tímto IČO už v aplikaci Smena je',
+      text: 'Dvě firmy nemohou mít stejné IČO.',
+      own: 'Požádejte jejího správce o pozvánku.',
+      open: 'Otevřít {{name}}',
+    },
+  },
   contact: { title: 'Kontakt', reason: 'Jak firmu lidé znají a kde ji zastihnou.' },
   notes: { title: 'Poznámka', reason: 'Vidí ji jen správci a manažeři platformy.' },
   managers: {

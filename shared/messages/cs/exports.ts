@@ -50,7 +50,9 @@ export default {
         vendors: 'Dodavatelé',
       },
     },
-    companies: { columns: { name: 'Název', inn: 'IČO', role: 'Role', created_at: 'V systému od' } },
+    companies: {
+      columns: { name: 'Název', inn: 'IČO', role: 'Role', credibility: 'Důvěryhodnost', created_at: 'V systému od' },
+    },
     shifts: {
       columns: {
         status: 'Stav',

@@ -31,6 +31,16 @@ export default {
   },
   moreRows: 'Not shown: {{rows}}',
   companyRole: { customer: 'Customer', vendor: 'Performer' },
+  credibility: { green: 'Credible', yellow: 'With caution', red: 'Risky' },
+  credibilityReason: {
+    ceased: 'no longer exists',
+    insolvent: 'in insolvency',
+    'unreliable-vat-payer': 'unreliable VAT payer',
+    young: 'younger than one year',
+    'not-in-register': 'not in the business register',
+    'register-unavailable': 'the business register did not answer',
+    'vat-register-unavailable': 'the register of VAT payers did not answer',
+  },
   pager: {
     label: 'Pages',
     range: '{{from}}–{{to}} of {{total}}',

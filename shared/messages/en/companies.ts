@@ -4,7 +4,7 @@ export default {
   new: 'New company',
   create: 'Add company',
   search: 'Name or IČO',
-  columns: { name: 'Name', inn: 'IČO', role: 'Role', brand: 'Brand', created: 'Since' },
+  columns: { name: 'Name', inn: 'IČO', role: 'Role', brand: 'Brand', credibility: 'Credibility', created: 'Since' },
   none: {
     title: 'No company matches the filters',
     text: 'Try a shorter part of the name or the IČO, or remove a filter.',
@@ -15,6 +15,36 @@ export default {
   },
   tabs: { company: 'Company', managers: 'Managers', objects: 'Stores' },
   register: { title: 'Company', reason: 'As in the business register.' },
+  credibility: {
+    title: 'Credibility',
+    reason: 'By the business register (ARES) and the register of VAT payers. Checked every day.',
+    none: 'The registers have nothing against the company.',
+    checked: 'Checked {{when}}',
+    pending: 'Not checked yet',
+  },
+  lookUp: {
+    button: 'Fill in from the register',
+    found: 'Filled in from the business register',
+    differs: 'The business register has other values',
+    same: 'The form has what the business register says',
+    source: 'ARES, {{when}}. You can change every value.',
+    kept: 'What you typed stayed: {{fields}}.',
+    replace: 'Use the values of the register',
+    unknown: {
+      title: 'The register does not know this number',
+      text: 'Check the IČO, or fill in the form by hand.',
+    },
+    unavailable: {
+      title: 'The register does not answer',
+      text: 'Fill in the form by hand, or try again later.',
+    },
+    taken: {
+      title: 'A company with this IČO is already in Smena',
+      text: 'Two companies cannot have the same number.',
+      own: 'Ask its administrator for an invitation.',
+      open: 'Open {{name}}',
+    },
+  },
   contact: { title: 'Contact', reason: 'How people know and reach the company.' },
   notes: { title: 'Note', reason: 'Only administrators and managers of the platform see it.' },
   managers: {

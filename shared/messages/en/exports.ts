@@ -50,7 +50,7 @@ export default {
         vendors: 'Performers',
       },
     },
-    companies: { columns: { name: 'Name', inn: 'IČO', role: 'Role', created_at: 'Since' } },
+    companies: { columns: { name: 'Name', inn: 'IČO', role: 'Role', credibility: 'Credibility', created_at: 'Since' } },
     shifts: {
       columns: {
         status: 'Status',

@@ -31,6 +31,16 @@ export default {
   },
   moreRows: 'Не показано: {{rows}}',
   companyRole: { customer: 'Заказчик', vendor: 'Исполнитель' },
+  credibility: { green: 'Надёжная', yellow: 'С осторожностью', red: 'Рискованная' },
+  credibilityReason: {
+    ceased: 'прекратила деятельность',
+    insolvent: 'в процедуре банкротства',
+    'unreliable-vat-payer': 'ненадёжный плательщик НДС',
+    young: 'моложе одного года',
+    'not-in-register': 'нет в реестре компаний',
+    'register-unavailable': 'реестр компаний не ответил',
+    'vat-register-unavailable': 'реестр плательщиков НДС не ответил',
+  },
   pager: {
     label: 'Страницы',
     range: '{{from}}–{{to}} из {{total}}',

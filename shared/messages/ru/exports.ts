@@ -50,7 +50,9 @@ export default {
         vendors: 'Исполнители',
       },
     },
-    companies: { columns: { name: 'Название', inn: 'IČO', role: 'Роль', created_at: 'В системе с' } },
+    companies: {
+      columns: { name: 'Название', inn: 'IČO', role: 'Роль', credibility: 'Надёжность', created_at: 'В системе с' },
+    },
     shifts: {
       columns: {
         status: 'Статус',

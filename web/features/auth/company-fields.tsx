@@ -39,7 +39,7 @@ export const CompanyFields = (props: Props) => (
   </div>
 );
 
-const NameField = ({ company, errors, autoFocus, onChange }: Props) => {
+export const NameField = ({ company, errors, autoFocus, onChange }: Omit<Props, 'ico'>) => {
   const { t } = useTranslation('auth');
   return (
     <Field label={t('registration.companyName')} error={errors.company}>
@@ -59,7 +59,7 @@ const NameField = ({ company, errors, autoFocus, onChange }: Props) => {
   );
 };
 
-export const IcoField = ({ ico, errors, label, onChange }: Omit<Props, 'company'> & { label?: string }) => {
+export const IcoField = ({ ico, errors, label, autoFocus, onChange }: Omit<Props, 'company'> & { label?: string }) => {
   const { t } = useTranslation('auth');
   return (
     <Field label={label ?? t('registration.ico')} hint={t('registration.icoHint')} error={errors.ico}>
@@ -69,6 +69,7 @@ export const IcoField = ({ ico, errors, label, onChange }: Omit<Props, 'company'
           name="ico"
           inputMode="numeric"
           autoComplete="off"
+          autoFocus={autoFocus}
           maxLength={12}
           value={ico}
           onChange={(event) => onChange({ ico: digitsOf(event.target.value).slice(0, 8) })}

@@ -6,8 +6,9 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { createCompany } from './calls.ts';
-import { CompanyFields, useCompanyErrors } from './company-fields.tsx';
-import { Step } from './step.tsx';
+import { IcoField, NameField, useCompanyErrors } from './company-fields.tsx';
+import { LookUp } from './look-up.tsx';
+import { focusError, Step } from './step.tsx';
 import { useContinue } from './use-continue.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -18,6 +19,8 @@ export default function NameCompany() {
   const continueSignIn = useContinue();
   const check = useCompanyErrors();
   const [value, setValue] = useState({ company: '', ico: '' });
+  /** The error of a number that was to be looked up. */
+  const [wrongIco, setWrongIco] = useState<string>();
   const { errors, ...submission } = useSubmit({
     check: () => check(value),
     send: async () => {
@@ -26,6 +29,17 @@ export default function NameCompany() {
     },
     onFields: ({ name: company, inn: ico }) => ({ ...(company && { company }), ...(ico && { ico }) }),
   });
+  const change = (changed: Partial<typeof value>) => {
+    setWrongIco(undefined);
+    setValue((before) => ({ ...before, ...changed }));
+  };
+  const mayLookUp = () => {
+    const { ico } = check(value, { named: false });
+    setWrongIco(ico);
+    if (ico) focusError();
+    return !ico;
+  };
+  const shown = { ...errors, ...(wrongIco && { ico: wrongIco }) };
 
   return (
     <AuthLayout filled>
@@ -40,7 +54,9 @@ export default function NameCompany() {
           </ButtonLink>
         }
       >
-        <CompanyFields {...value} errors={errors} autoFocus onChange={(change) => setValue({ ...value, ...change })} />
+        <IcoField ico={value.ico} errors={shown} autoFocus onChange={change} />
+        <LookUp {...value} check={mayLookUp} onName={(company) => change({ company })} />
+        <NameField company={value.company} errors={shown} onChange={change} />
       </Step>
     </AuthLayout>
   );

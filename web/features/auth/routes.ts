@@ -7,5 +7,11 @@ export default areaRoutes('auth', [
   { path: '/auth/activate/:code', access: 'public', layout, load: () => import('./set-password.tsx') },
   { path: '/auth/change_password/:code', access: 'public', layout, load: () => import('./set-password.tsx') },
   { path: '/auth/invitation/:code', access: 'public', layout, load: () => import('./invitation.tsx') },
-  { path: '/auth/company', access: 'unnamed-company', layout, load: () => import('./name-company.tsx') },
+  {
+    path: '/auth/company',
+    access: 'unnamed-company',
+    layout,
+    load: () => import('./name-company.tsx'),
+    messages: ['companies'],
+  },
 ]);

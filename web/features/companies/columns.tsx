@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Company, listCompanies } from '#shared/contracts/companies.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Column } from '../../resource/column.ts';
+import { CredibilityTag } from '../../resource/credibility.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { Tag } from '../../ui/pill.tsx';
 
@@ -39,6 +40,13 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       skeleton: 70,
     },
     ...(hasRoles ? [role] : []),
+    {
+      id: 'credibility',
+      header: t('columns.credibility'),
+      cell: ({ credibility }) => <CredibilityTag credibility={credibility} />,
+      narrow: hasRoles ? 'line' : 'side',
+      skeleton: 90,
+    },
     { id: 'brand', header: t('columns.brand'), cell: ({ brand }) => brand ?? '—', from: 'lg', skeleton: 110 },
     {
       id: 'created',

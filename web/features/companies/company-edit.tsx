@@ -11,6 +11,7 @@ import type { FormTab } from '../../resource/use-resource-form.ts';
 import { Page } from '../../ui/page.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyManagers, CompanyStores } from './company-parts.tsx';
+import { CredibilitySection } from './credibility-section.tsx';
 
 export default function CompanyEdit() {
   const { id = '' } = useParams();
@@ -41,7 +42,11 @@ const EditCompany = ({ company }: { company: Company }) => {
       >
         {(tab) => {
           if (tab === 'managers') return <CompanyManagers company={company} />;
-          return tab === 'objects' ? <CompanyStores company={company} /> : <CompanyFields limits={limits} />;
+          return tab === 'objects' ? (
+            <CompanyStores company={company} />
+          ) : (
+            <CompanyFields limits={limits} status={<CredibilitySection company={company} />} />
+          );
         }}
       </ResourceForm>
     </Page>

@@ -7,9 +7,18 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { DateField, SelectField, TextField } from '../../resource/fields.tsx';
 import { Pair, Section } from '../../ui/section.tsx';
+import { InnField } from './inn-field.tsx';
 
-/** The fields of a company, for creating and editing. `limits` says which of them the reader may not change. */
-export const CompanyFields = ({ limits, role }: { limits?: string | false; role?: ReactNode }) => {
+type Props = {
+  /** Says which fields the reader may not change. */
+  limits?: string | false;
+  role?: ReactNode;
+  /** What is shown above the fields. */
+  status?: ReactNode;
+};
+
+/** The fields of a company, for creating and editing. The IČO comes first, because the register fills in the others. */
+export const CompanyFields = ({ limits, role, status }: Props) => {
   const { t } = useTranslation('companies');
   const seesNotes = sideOf(roleOf(useMe())) === 'platform';
   return (
@@ -20,19 +29,18 @@ export const CompanyFields = ({ limits, role }: { limits?: string | false; role?
           {limits}
         </p>
       )}
+      {status}
       <Section title={t('register.title')} reason={t('register.reason')}>
+        <InnField />
         <TextField<CompanyInput> name="name" label={t('fields.name')} maxLength={100} autoComplete="off" />
         {role}
-        <Pair>
-          <TextField<CompanyInput> name="inn" label={t('fields.inn')} hint={t('fields.innHint')} autoComplete="off" />
-          <TextField<CompanyInput>
-            name="vat_id"
-            label={t('fields.vatId')}
-            hint={t('fields.vatIdHint')}
-            autoComplete="off"
-            optional
-          />
-        </Pair>
+        <TextField<CompanyInput>
+          name="vat_id"
+          label={t('fields.vatId')}
+          hint={t('fields.vatIdHint')}
+          autoComplete="off"
+          optional
+        />
         <Pair>
           <SelectField<CompanyInput>
             name="legal_form"

@@ -91,6 +91,7 @@ const NotificationRow = ({ notification, onOpen }: { notification: Notification;
 /** The notification's text: roles in the reader's language, times in the store's time zone. */
 const useSentence = ({ kind, params }: Notification): string => {
   const { t } = useTranslation(['panel', 'common']);
+  const credibility = useCredibilityText();
   const {
     starts_at,
     ends_at,
@@ -102,12 +103,15 @@ const useSentence = ({ kind, params }: Notification): string => {
     store = '',
     company = '',
     shifts = '',
+    level,
+    reasons = '',
   } = params;
   return t(`panel:notifications.${kind}`, {
     fio,
     store,
     company,
     shifts: count(Number(shifts)),
+    credibility: level ? credibility(level, reasons) : '',
     list: list ? t(`common:export.lists.${list}` as 'common:export.lists.users') : '',
     rows: count(Number(rows)),
     role: role ? t(`common:role.${role}` as 'common:role.ROLE_USER') : '',
@@ -115,14 +119,32 @@ const useSentence = ({ kind, params }: Notification): string => {
   });
 };
 
-type NotificationLink = { label: 'people' | 'shift' | 'profile' | 'exports' | 'clients'; to: string };
+/** The level and the codes of the reasons, in words. */
+const useCredibilityText = () => {
+  const { t } = useTranslation('common');
+  return (level: string, reasons: string): string => {
+    const words = reasons
+      .split(' ')
+      .filter(Boolean)
+      .map((reason) => t(`credibilityReason.${reason}` as 'credibilityReason.young'));
+    return [t(`credibility.${level}` as 'credibility.red'), ...words].join(', ');
+  };
+};
+
+type NotificationLink = { label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company'; to: string };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
 const clients: NotificationLink = { label: 'clients', to: paths.clients.list };
 const exports: NotificationLink = { label: 'exports', to: paths.exports };
 
 /** The page that a notification links to, if the reader may open it. */
 const useLink = ({ kind, about }: Notification): NotificationLink | null => {
-  const role = roleOf(useMe());
+  const me = useMe();
+  const role = roleOf(me);
+  // Partners of a company do not read its record.
+  const readsCompany = me.company === null || me.company.id === about;
+  const company: NotificationLink = readsCompany
+    ? { label: 'company', to: paths.companies.edit(about ?? '') }
+    : clients;
   const shift: NotificationLink = {
     label: 'shift',
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
@@ -154,6 +176,7 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'service-changed': clients,
     'service-ended': null,
     'shifts-released': null,
+    'credibility-changed': company,
   };
   return links[kind];
 };

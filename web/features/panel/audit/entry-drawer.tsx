@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditEntry } from '#shared/contracts/notifications.ts';
 import { auditValueText } from '#shared/domain/audit/value-text.ts';
+import type { CredibilityLevel } from '#shared/domain/companies/credibility.ts';
+import { credibilityLevels } from '#shared/domain/companies/credibility.ts';
 import { roles } from '#shared/domain/roles.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -58,7 +60,10 @@ const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => {
     (typeof roles)[number],
     string
   >;
-  const words = { yes: t('common:form.on'), no: t('common:form.off'), none: t('panel:audit.none'), role };
+  const credibility = Object.fromEntries(
+    credibilityLevels.map((level) => [level, t(`common:credibility.${level}`)]),
+  ) as Record<CredibilityLevel, string>;
+  const words = { yes: t('common:form.on'), no: t('common:form.off'), none: t('panel:audit.none'), role, credibility };
   return (
     <table className="w-full table-fixed text-left">
       <thead className="text-12 text-ink-3">

@@ -1,0 +1,23 @@
+import { searchCompany } from '#shared/contracts/companies.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
+import { companyScope } from '#shared/domain/scope/scopes.ts';
+import { companyWithInn } from '../data/companies/companies.ts';
+import type { Company } from '../data/companies/company.ts';
+import { getService, isServiceOf } from '../data/companies/services.ts';
+import { serve } from '../http/serve.ts';
+
+/** A company that the caller does not know is not told from a number that nobody has. */
+export const handler = serve(searchCompany, async ({ query: { inn }, actor }) => {
+  const company = await companyWithInn(inn);
+  return { data: company && (await isKnownTo(actor, company)) ? { id: company.id, name: company.name } : null };
+});
+
+/** The platform knows every company, others their own and those that they serve or are served by. */
+const isKnownTo = async (actor: Actor, company: Company): Promise<boolean> => {
+  if (isInScope(companyScope, actor, { id: company.id })) return true;
+  if (!actor.company) return false;
+  const { id: own } = actor.company;
+  const service = await (company.role === 'customer' ? getService(own, company.id) : getService(company.id, own));
+  return service !== undefined && isServiceOf(actor, service);
+};
