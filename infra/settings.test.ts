@@ -15,3 +15,8 @@ it.each(['codes-of-numbers:5', 'codes-of-number', 'codes-of-number:', 'codes-of-
     expect(() => limitsWith(limits)).toThrow(/limits/);
   },
 );
+
+it('the addresses of the registers can be set', () => {
+  const context = { registerUrl: 'https://ares.example/rest', vatRegisterUrl: 'https://vat.example' };
+  expect(settingsOf(new App({ context }))).toMatchObject(context);
+});

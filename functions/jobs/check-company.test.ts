@@ -4,7 +4,7 @@ import { createCompany, getCompany, listCompanies, updateCompany } from '#shared
 import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
 import type { CredibilityReason } from '#shared/domain/companies/credibility.ts';
 import { delivery } from '../../test/world/effects.ts';
-import { withEachFault } from '../../test/world/faults.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco, insolventIco, registeredIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
@@ -242,6 +242,16 @@ it('of two checks at one moment that find another level one is told', async () =
   expect(await told(world.people.buyer)).toHaveLength(2);
 });
 
+it('two entries at one moment are done at once, also if both find another level', async () => {
+  const { id } = world.companies.customer;
+  await withInn({ id }, registeredIco());
+  await checked(id, 'insolvent');
+  const runs = [() => run(id), () => run(id)];
+  await racing(writes(`COMPANY#${id}`), runs);
+  expect(await credibility(id)).toMatchObject({ level: 'green' });
+  expect((await told(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green')).toHaveLength(1);
+});
+
 it('with a fault at any write, the next try finishes, and people are told once', async () => {
   await withEachFault(async (faulty) => {
     world = await createWorld();
@@ -264,4 +274,5 @@ it('with a fault at any write, the next try finishes, and people are told once',
 
 it('of a company that does not exist does nothing', async () => {
   await run('none');
+  expect((await checksOf(['none'])).size).toBe(0);
 });

@@ -21,5 +21,5 @@ it.each([
   '<statusPlatceDPH dic="27451381" nespolehlivyPlatce="MOZNA"/>',
   '<statusPlatceDPH dic="28173643" nespolehlivyPlatce="NE"/>',
 ])('%j is no answer about the payer', (element) => {
-  expect(() => readVatStatus(reply(element), '27451381')).toThrow();
+  expect(() => readVatStatus(reply(element), '27451381')).toThrow('Not an answer');
 });

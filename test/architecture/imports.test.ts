@@ -21,12 +21,13 @@ const layers: Record<string, Layer> = {
   'functions/http': { imports: ['functions/data', 'shared'] },
   'functions/identity': { imports: ['functions/data', 'shared'] },
   'functions/mail': { imports: ['functions/data', 'shared'] },
+  'functions/registers': { imports: ['functions/data', 'shared'] },
   'functions/events': { imports: ['functions/data', 'shared'] },
   // A job may repeat what an area answers, for another reader or in a file.
   'functions/jobs': { imports: ['functions', 'shared'] },
   'functions/*': {
     imports: [
-      ...['data', 'events', 'http', 'identity', 'mail'].map((folder) => `functions/${folder}`),
+      ...['data', 'events', 'http', 'identity', 'mail', 'registers'].map((folder) => `functions/${folder}`),
       'shared',
       'docs/generated',
     ],

@@ -164,3 +164,25 @@ describe('the API', () => {
     expect(new Set(logs.map(({ RetentionInDays }) => RetentionInDays))).toEqual(new Set([90]));
   });
 });
+
+describe('the public registers', () => {
+  type Asking = { FunctionName: string; Environment: { Variables: Record<string, unknown> } };
+  const addressesIn = (app: ReturnType<typeof synthesise>) =>
+    [...app.areas, app.events, app.schedules]
+      .flatMap((stack) => resources<Asking>(stack, 'AWS::Lambda::Function'))
+      .filter(({ Environment }) => 'REGISTER_URL' in Environment.Variables)
+      .map(({ FunctionName, Environment: { Variables } }) => [
+        FunctionName,
+        Variables['REGISTER_URL'],
+        Variables['VAT_REGISTER_URL'],
+      ]);
+
+  it('are known to the functions that ask them, by default the real ones', () => {
+    const ares = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
+    const vat = 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP';
+    expect(addressesIn(synthesise())).toEqual([
+      ['smena-prefill-company', ares, vat],
+      ['smena-check-company', ares, vat],
+    ]);
+  });
+});

@@ -31,7 +31,7 @@ export const LookUp = (props: Props) => {
     latest.current = props;
   });
 
-  const use = (name: string) => {
+  const fillName = (name: string) => {
     props.onName(name);
     setFilled({ company: name });
   };
@@ -54,11 +54,11 @@ export const LookUp = (props: Props) => {
     const name = answer.taken ? null : (answer.facts?.name ?? null);
     const { fill, kept } = fillIn({ company: name }, { typed: { company: latest.current.company }, filled });
     const hasFilled = 'company' in fill;
-    if (name !== null && hasFilled) use(name);
+    if (name !== null && hasFilled) fillName(name);
     setResult({ ico, answer, hasFilled, isKept: kept.length > 0 });
   };
   const replace = ({ ico, answer }: Result) => {
-    if (answer.facts) use(answer.facts.name);
+    if (answer.facts) fillName(answer.facts.name);
     setResult({ ico, answer, hasFilled: true, isKept: false });
   };
   return (
