@@ -64,6 +64,12 @@ export const paths = {
   },
   clients: {
     list: '/clients',
+    requests: '/clients/requests',
+    openRequests: '/clients/requests?states=open',
+    find: '/clients/find',
+    /** The directory of performers, filtered for a store that nobody serves. */
+    findFor: (filters: { town?: string; category_id?: string; store?: string }) =>
+      `/clients/find?${new URLSearchParams(filters).toString()}`,
     /** The clients of a performer, for the platform. */
     of: (vendor: string) => `/clients?${new URLSearchParams({ vendor }).toString()}`,
   },

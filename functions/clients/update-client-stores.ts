@@ -1,11 +1,10 @@
 import { updateClientStores } from '#shared/contracts/clients.ts';
-import type { ServedStores } from '#shared/domain/companies/service.ts';
 import { sameStores } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { servicesBy } from '../data/companies/services.ts';
-import { storesById } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { changeServices } from './change-services.ts';
+import { requireStoresOf } from './require-stores.ts';
 import { serviceFor } from './service-for.ts';
 
 export const handler = serve(updateClientStores, async ({ body, actor, now }) => {
@@ -18,9 +17,3 @@ export const handler = serve(updateClientStores, async ({ body, actor, now }) =>
   const changes = [{ before, next: { ...before, store_ids: body.store_ids } }];
   return changeServices({ actor, now }, { vendorId: vendor.id, changes }, body);
 });
-
-const requireStoresOf = async (customerId: string, storeIds: ServedStores) => {
-  const stores = await storesById(storeIds ?? []);
-  if (stores.filter(({ company }) => company.id === customerId).length < (storeIds?.length ?? 0))
-    throw new Problem('not-found', { fields: { store_ids: { key: 'not-found' } } });
-};

@@ -23,6 +23,12 @@ export const effects = {
     }),
     /** To a buyer, about a person who waits for admission. */
     z.object({ letter: z.literal('waiting'), account_id: id, waiting_id: id }),
+    /** To the people of a performer that a customer asked to serve it, and to the buyers about the answer. */
+    z.object({
+      letter: z.enum(['serviceRequested', 'serviceAccepted', 'serviceDeclined']),
+      account_id: id,
+      request_id: id,
+    }),
   ]),
   'send-sms': z.discriminatedUnion('sms', [
     /** The number and the attempt are the key of the code. */

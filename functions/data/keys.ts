@@ -45,6 +45,14 @@ export const keys = {
   service: (customerId: string, vendorId: string): Key => ({ pk: `COMPANY#${customerId}`, sk: `SERVICE#${vendorId}` }),
   /** The version of what a company serves or is served. */
   serviceVersion: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SERVICE' }),
+  /** What a performer says about itself in the directory, beside those of the others. */
+  directoryEntry: (vendorId: string): Key => ({ pk: partitions.directoryEntries, sk: vendorId }),
+  serviceRequest: recordKey('SERVICE_REQUEST'),
+  /** An open request of a customer, to prevent a second one to the same performer. */
+  openRequest: (customerId: string, vendorId: string): Key => ({
+    pk: `COMPANY#${customerId}`,
+    sk: `REQUEST#${vendorId}`,
+  }),
   shiftLog: (shiftId: string, at: string, version: number, n: number): Key => ({
     pk: `SHIFT#${shiftId}`,
     sk: `LOG#${at}#${String(version).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
@@ -121,6 +129,11 @@ export const partitions = {
   openShifts: (customerId: string, month: string) => `CUSTOMER#${customerId}#OPEN#${month}`,
   /** The customers that a performer serves. */
   clients: (vendorId: string) => `VENDOR#${vendorId}#CLIENTS`,
+  /** All performers, with what a search of the directory compares. */
+  performers: 'D#PERFORMERS',
+  directoryEntries: 'DIRECTORY_ENTRIES',
+  sentRequests: (customerId: string) => `COMPANY#${customerId}#REQUESTS`,
+  receivedRequests: (vendorId: string) => `VENDOR#${vendorId}#REQUESTS`,
   allShifts: (month: string) => `SHIFTS#${month}`,
   shiftDays: 'SHIFT_DAYS',
   audit: (month: string) => `AUDIT#${month}`,
@@ -132,8 +145,16 @@ export const partitions = {
   /** The notifications about all stores of a company. */
   storeNotifications: (companyId: string) => `COMPANY#${companyId}#NOTIFICATIONS`,
   readMarks: (accountId: string) => `READ#${accountId}`,
-  all: (entity: 'SPECIALTIES' | 'WAITING' | 'INVITATIONS' | 'UNPROVEN_NUMBERS' | 'REMOVED_USERS' | 'FILES_TO_REMOVE') =>
-    entity,
+  all: (
+    entity:
+      | 'SPECIALTIES'
+      | 'WAITING'
+      | 'INVITATIONS'
+      | 'SERVICE_REQUESTS'
+      | 'UNPROVEN_NUMBERS'
+      | 'REMOVED_USERS'
+      | 'FILES_TO_REMOVE',
+  ) => entity,
   /** A counted list: its entries in order, and the two levels of counters over ranges of them. */
   listEntries: (list: string) => `E#${list}`,
   listBuckets: (list: string) => `B#${list}`,

@@ -11,6 +11,7 @@ import { auditScope, notificationScope } from '#shared/domain/scope/scopes.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
 import '../../test/world/seed.ts';
 import { serviceItem } from './companies/companies.ts';
+import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './companies/service-requests.ts';
 import { isServiceOf, listServices } from './companies/services.ts';
 import { getExport, insertExport, listExports } from './exports/exports.ts';
 import { notify, findNotifications } from './notifications/notifications.ts';
@@ -181,6 +182,27 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         return service !== undefined && isServiceOf(actor, service);
       }),
     ).toEqual([]);
+  });
+
+  it('requests to serve stores', async () => {
+    const made = customers.flatMap((customer) =>
+      performers.map((vendor) => ({
+        id: randomUUID(),
+        customer_id: customer.id,
+        vendor_id: vendor.id,
+        store_ids: null,
+        comment: null,
+        created_at: at,
+        valid_until: new Date(Date.parse(at) + 86_400_000).toISOString(),
+        closed: null,
+      })),
+    );
+    await save(made.flatMap((request) => serviceRequestWrites(request, at)));
+    const ids = made.map(({ id }) => id);
+    const may = (actor: Actor, id: string) => found(getServiceRequest(actor, id));
+    expect(await differences(ids, (actor) => listServiceRequests(actor, whole, at), may)).toEqual([]);
+    const byId = (actor: Actor) => listServiceRequests(actor, { ...whole, id: ids }, at);
+    expect(await differences(ids, byId, may)).toEqual([]);
   });
 
   const role = fc.constantFrom(...roles);

@@ -1,3 +1,7 @@
+import type { ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
+import { serviceRequestState } from '#shared/domain/companies/service-requests.ts';
+import { getCompany } from '../data/companies/companies.ts';
+import { findServiceRequest } from '../data/companies/service-requests.ts';
 import type { Payload } from '../data/effects.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
@@ -34,6 +38,10 @@ const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter |
       return refused(payload);
     case 'waiting':
       return waiting(payload);
+    case 'serviceRequested':
+    case 'serviceAccepted':
+    case 'serviceDeclined':
+      return aboutRequest(payload, at);
   }
 };
 
@@ -86,4 +94,24 @@ const waiting = async ({ letter, account_id, waiting_id }: Of<'waiting'>): Promi
   const { fio, email, phone, waits } = newcomer;
   const company = waits.company?.name ?? null;
   return { letter, to: buyer.email, locale: buyer.locale, fio, role: waits.role, company, email, phone };
+};
+
+type AboutRequest = Extract<Payload<'send-letter'>, { request_id: string }>;
+/** The state in which a letter about a request has its reason. */
+const stateOfLetter = {
+  serviceRequested: 'open',
+  serviceAccepted: 'accepted',
+  serviceDeclined: 'declined',
+} as const satisfies Record<AboutRequest['letter'], ServiceRequestState>;
+
+const aboutRequest = async ({ letter, account_id, request_id }: AboutRequest, at: string): Promise<Letter | null> => {
+  const [account, request] = await Promise.all([getAccount(account_id), findServiceRequest(request_id)]);
+  if (!account?.active || !account.email || !request) return null;
+  if (serviceRequestState(request, at) !== stateOfLetter[letter]) return null;
+  const { email: to, locale } = account;
+  const other = await getCompany(letter === 'serviceRequested' ? request.customer_id : request.vendor_id);
+  const company = other?.name ?? null;
+  return letter === 'serviceDeclined'
+    ? { letter, to, locale, company, reason: request.closed?.reason ?? null }
+    : { letter, to, locale, company };
 };

@@ -23,6 +23,9 @@ export type Letters = {
   waiting: { fio: string; role: Role; company: string | null; email: string | null; phone: string | null };
   refused: { role: Role; company: string | null; reason: string | null };
   passwordChanged: { at: string };
+  serviceRequested: { company: string | null };
+  serviceAccepted: { company: string | null };
+  serviceDeclined: { company: string | null; reason: string | null };
 };
 export type LetterName = keyof Letters;
 
@@ -36,6 +39,9 @@ const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = 
   waiting: () => '/users/waiting',
   refused: null,
   passwordChanged: () => '/auth/main?step=forgot-password',
+  serviceRequested: () => '/clients/requests',
+  serviceAccepted: () => '/clients',
+  serviceDeclined: () => '/clients/find',
 };
 
 type Sentences = { subject: string; title: string; text: string; button?: string; note?: string };

@@ -17,6 +17,9 @@ const values: Letters = {
   waiting: { fio: 'Jan Novák', role, company, email: 'jan@example.cz', phone: null },
   refused: { role, company, reason: 'Neznáme vás' },
   passwordChanged: { at },
+  serviceRequested: { company },
+  serviceAccepted: { company },
+  serviceDeclined: { company, reason: 'Příliš daleko' },
 };
 const names = Object.keys(values) as LetterName[];
 const locales: Locale[] = ['cz', 'en', 'ru'];

@@ -3,8 +3,9 @@ import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
 import { findPlace } from './place.ts';
-import { presentPerson, specialtiesIn } from './present.ts';
+import { presentPerson } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
 
 export const handler = serveIdempotent(admitUser, async ({ actor, params, body, locale, now }) => {

@@ -3,8 +3,9 @@ import { storeReply } from '../data/idempotency-record.ts';
 import { getPerson } from '../data/people/accounts.ts';
 import { buildAdditionalAccount, insertAnotherAccount } from '../data/people/additional-account.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
 import { findPlace } from './place.ts';
-import { presentPerson, specialtiesIn } from './present.ts';
+import { presentPerson } from './present.ts';
 
 export const handler = serveIdempotent(createAccount, async ({ actor, body, locale, now }) => {
   const { user_id, ...placeRequest } = body;

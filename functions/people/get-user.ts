@@ -1,7 +1,8 @@
 import { getUser } from '#shared/contracts/people.ts';
 import { getPerson } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
-import { presentDetails, specialtiesIn } from './present.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
+import { presentDetails } from './present.ts';
 
 export const handler = serve(getUser, async ({ actor, params, locale }) => {
   const [person, specialties] = await Promise.all([getPerson(actor, params.id), specialtiesIn(locale)]);

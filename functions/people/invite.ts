@@ -16,10 +16,11 @@ import { linkEnd } from '../data/sign-in/links.ts';
 import { findLoginId } from '../data/sign-in/logins.ts';
 import { mapConditionFailedTo } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
 import { invitationMessage } from './invitation-message.ts';
 import { findPlace } from './place.ts';
-import { presentInvitation, specialtiesIn } from './present.ts';
+import { presentInvitation } from './present.ts';
 
 export const handler = serveIdempotent(invite, async ({ actor, body, locale, now }) => {
   const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...placeRequest } = body;

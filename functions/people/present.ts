@@ -1,23 +1,12 @@
 import type * as z from 'zod/mini';
-import type { Locale } from '#shared/contracts/fields.ts';
 import type { Invitation as WireInvitation, Person, PersonDetails, PendingUser } from '#shared/contracts/people.ts';
 import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Account } from '../data/people/accounts.ts';
 import type { Invitation } from '../data/people/invitations.ts';
-import { specialtyNames } from '../data/specialties/specialties.ts';
-import { nameIn } from '../http/translate.ts';
+import type { specialtiesIn } from '../http/specialties-in.ts';
 
-/** Looks up specialty names in the reader's language; deleted specialties have none. */
-export const specialtiesIn = async (locale: Locale) => {
-  const names = await specialtyNames();
-  return (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const found = names.get(id);
-      return found ? [{ id, name: nameIn(locale, found) }] : [];
-    });
-};
 type Specialties = Awaited<ReturnType<typeof specialtiesIn>>;
 
 export const presentPerson = (account: Account, specialties: Specialties): z.input<typeof Person> => ({

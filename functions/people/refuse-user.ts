@@ -2,7 +2,8 @@ import { refuseUser } from '#shared/contracts/people.ts';
 import { refused } from '#shared/domain/people/waiting.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
-import { presentPerson, specialtiesIn } from './present.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
+import { presentPerson } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
 
 export const handler = serveIdempotent(refuseUser, async ({ actor, params, body, locale, now }) => {

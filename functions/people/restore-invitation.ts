@@ -7,8 +7,9 @@ import { record } from '../data/people/audit.ts';
 import { getOwnInvitation, restoredWrites } from '../data/people/invitations.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
 import { invitationMessage } from './invitation-message.ts';
-import { presentInvitation, specialtiesIn } from './present.ts';
+import { presentInvitation } from './present.ts';
 
 export const handler = serveIdempotent(restoreInvitation, async ({ actor, params, locale, now }) => {
   const invitation = await getOwnInvitation(actor, params.id);

@@ -5,7 +5,8 @@ import { record } from '../data/people/audit.ts';
 import { closedWrites, getOwnInvitation } from '../data/people/invitations.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
-import { presentInvitation, specialtiesIn } from './present.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
+import { presentInvitation } from './present.ts';
 
 export const handler = serve(revokeInvitation, async ({ actor, params, locale, now }) => {
   const invitation = await getOwnInvitation(actor, params.id);

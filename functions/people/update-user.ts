@@ -7,8 +7,9 @@ import { getPerson, replaceAccount } from '../data/people/accounts.ts';
 import { record } from '../data/people/audit.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { serve } from '../http/serve.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
 import { requireAddable } from './place.ts';
-import { presentDetails, specialtiesIn } from './present.ts';
+import { presentDetails } from './present.ts';
 
 export const handler = serve(updateUser, async ({ actor, params, body, locale, now }) => {
   const { version, ...changes } = body;

@@ -3,7 +3,8 @@ import type { Locale } from '#shared/contracts/fields.ts';
 import type { listUsers } from '#shared/contracts/people.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
-import { presentPerson, specialtiesIn } from './present.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
+import { presentPerson } from './present.ts';
 
 type Query = Input<typeof listUsers>['query'];
 

@@ -103,10 +103,11 @@ const derivedOf = (item: Item | undefined): Item[] => {
   return writes.flatMap((each) => ('put' in each ? [each.put] : []));
 };
 
-/** The record of a derived item: an entry of a list or of the search, or of a worker by specialty. */
+/** The record of a derived item: an entry of a list, of the search or of the directory, or of a worker by specialty. */
 const ownerOf = ({ pk, sk, id }: Item): Key | undefined => {
-  const [, table, kind] = /^([ESW])#([^#]*)/.exec(String(pk)) ?? [];
+  const [, table, kind] = /^([ESWD])#([^#]*)/.exec(String(pk)) ?? [];
   if (table === 'W') return keys.account(String(sk));
+  if (table === 'D') return keys.company(String(sk));
   if (kind === undefined || !Object.hasOwn(kinds, kind)) return undefined;
   return kinds[kind as Kind].record(table === 'E' ? idOf(String(sk)) : String(id));
 };

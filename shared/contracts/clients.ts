@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
+import { serviceRequestActions, serviceRequestStates } from '../domain/companies/service-requests.ts';
 import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
-import { id, idAndName, queryArray, search, uniqueArray } from './fields.ts';
+import {
+  id,
+  idAndName,
+  integer,
+  multilineText,
+  queryArray,
+  search,
+  storedInstant,
+  text,
+  uniqueArray,
+} from './fields.ts';
 
 /** Clients of a performer, or stores of a client, that one request names. More stores are served as all of them. */
 const maxNamed = 1000;
@@ -100,4 +111,190 @@ export const updateClientStores = endpoint({
   }),
   reply: item(z.object({ version: serviceVersion })),
   problems: ['not-found', 'changed', 'confirmed-shifts-ahead'],
+});
+
+/** Specialties that a performer names in its directory entry, as many as a worker has. */
+const maxSpecialties = 20;
+/** What a performer says about itself in the directory. */
+const DirectoryEntry = z.object({
+  vendor: idAndName,
+  /** 0 before the first change. */
+  version: z.int(),
+  /** Whether customers find the performer and can ask it. */
+  listed: z.boolean(),
+  /** Where it works, in its own words. */
+  area: z.nullable(z.string()),
+  specialties: z.array(idAndName),
+});
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
+
+/** A performer as a customer finds it. Its people, clients and shifts are not shown. */
+const Performer = z.object({
+  ...idAndName.shape,
+  /** The registered address. */
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  site: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  specialties: z.array(idAndName),
+  /** What it serves of the reader's company: all its stores, some, or none. */
+  serves: z.enum(['all', 'some', 'none']),
+  /** Whether the reader's company has asked it and waits for the answer. */
+  asked: z.boolean(),
+});
+export type Performer = z.infer<typeof Performer>;
+
+export const listPerformers = endpoint({
+  name: 'list-performers',
+  area: 'clients',
+  summary: 'List the performers that a customer can ask to serve its stores',
+  method: 'GET',
+  path: '/api/performers',
+  access: 'performer.list',
+  localized: true,
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['name']),
+    /** The beginnings of words of the name. */
+    name: z.optional(search),
+    /** A part of what the performer says about where it works, or of its address. */
+    town: z.optional(search),
+    /** The performer names one of these specialties. */
+    category_id: z.optional(queryArray(id)),
+  }),
+  reply: list(Performer),
+});
+
+export const getDirectoryEntry = endpoint({
+  name: 'get-directory-entry',
+  area: 'clients',
+  summary: 'Get what a performer says about itself in the directory',
+  method: 'GET',
+  path: '/api/performers/{id}/entry',
+  access: 'performer.update-entry',
+  localized: true,
+  params: z.object({ id }),
+  reply: item(DirectoryEntry),
+  problems: ['not-found'],
+});
+
+export const updateDirectoryEntry = endpoint({
+  name: 'update-directory-entry',
+  area: 'clients',
+  summary: 'Set what a performer says about itself in the directory',
+  method: 'PUT',
+  path: '/api/performers/{id}/entry',
+  access: 'performer.update-entry',
+  params: z.object({ id }),
+  body: z.strictObject({
+    listed: z.boolean(),
+    area: z.nullable(text(300)),
+    categories_ids: uniqueArray(id, maxSpecialties),
+    version: integer(0, 1_000_000_000),
+  }),
+  reply: item(DirectoryEntry),
+  problems: ['not-found', 'changed'],
+});
+
+/** Stores that a customer names in a request. It asks for more stores as for all of them. */
+export const maxAskedStores = 100;
+const comment = multilineText(500);
+
+/** A customer asks a performer to serve its stores. */
+const ServiceRequest = z.object({
+  id,
+  customer: idAndName,
+  vendor: idAndName,
+  /** Null for all stores, new ones too. */
+  store_ids: z.nullable(z.array(id)),
+  /** Some of these stores. */
+  stores: z.array(z.object({ ...idAndName.shape, address: z.string() })),
+  comment: z.nullable(z.string()),
+  state: z.enum(serviceRequestStates),
+  created_at: storedInstant,
+  /** The performer can answer until then. */
+  valid_until: storedInstant,
+  /** When it was answered or withdrawn. */
+  closed_at: z.nullable(storedInstant),
+  /** Why the performer declined. */
+  reason: z.nullable(z.string()),
+  /** What the reader may do with it now. */
+  actions: z.array(z.enum(serviceRequestActions)),
+});
+export type ServiceRequest = z.infer<typeof ServiceRequest>;
+
+export const listServiceRequests = endpoint({
+  name: 'list-service-requests',
+  area: 'clients',
+  summary:
+    'List requests to serve stores, newest first: those that a customer sent, that a performer received, or for the platform all of them',
+  method: 'GET',
+  path: '/api/service_requests',
+  access: 'service-request.list',
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['created_at'], 'desc'),
+    /** Only these rows; other filters do not count. */
+    id: z.optional(queryArray(id)),
+    states: z.optional(queryArray(z.enum(serviceRequestStates))),
+    /** The asked performer. */
+    vendor_id: z.optional(id),
+  }),
+  reply: list(ServiceRequest),
+});
+
+export const createServiceRequest = endpoint({
+  name: 'create-service-request',
+  area: 'clients',
+  summary: "Ask a performer to serve some of the caller's stores, or all of them with null",
+  method: 'POST',
+  path: '/api/service_requests',
+  access: 'service-request.send',
+  body: z.strictObject({
+    vendor_id: id,
+    store_ids: z.nullable(uniqueArray(id, maxAskedStores, 1)),
+    comment: z.nullable(comment),
+  }),
+  reply: item(ServiceRequest),
+  status: 201,
+  problems: ['not-found', 'already-asked', 'already-served', 'performer-without-people'],
+});
+
+export const withdrawServiceRequest = endpoint({
+  name: 'withdraw-service-request',
+  area: 'clients',
+  summary: 'Withdraw a request that the performer has not answered',
+  method: 'POST',
+  path: '/api/service_requests/{id}/withdraw',
+  access: 'service-request.send',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  reply: item(ServiceRequest),
+  problems: ['not-found', 'service-request-closed'],
+});
+
+export const acceptServiceRequest = endpoint({
+  name: 'accept-service-request',
+  area: 'clients',
+  summary: 'Accept a request: the performer serves the stores from now on',
+  method: 'POST',
+  path: '/api/service_requests/{id}/accept',
+  access: 'service-request.answer',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  reply: item(ServiceRequest),
+  problems: ['not-found', 'changed', 'service-request-closed'],
+});
+
+export const declineServiceRequest = endpoint({
+  name: 'decline-service-request',
+  area: 'clients',
+  summary: 'Decline a request, with a reason that the customer reads',
+  method: 'POST',
+  path: '/api/service_requests/{id}/decline',
+  access: 'service-request.answer',
+  params: z.object({ id }),
+  body: z.strictObject({ reason: comment }),
+  reply: item(ServiceRequest),
+  problems: ['not-found', 'service-request-closed'],
 });

@@ -36,6 +36,9 @@ export const notificationKind = z.enum([
   'service-ended',
   'shifts-released',
   'credibility-changed',
+  'service-requested',
+  'service-request-declined',
+  'service-request-withdrawn',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -90,6 +93,11 @@ export const auditAction = z.enum([
   'service-added',
   'service-changed',
   'service-ended',
+  'service-requested',
+  'service-request-accepted',
+  'service-request-declined',
+  'service-request-withdrawn',
+  'directory-entry-changed',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -134,6 +142,11 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'service-added': 'company',
   'service-changed': 'company',
   'service-ended': 'company',
+  'service-requested': 'company',
+  'service-request-accepted': 'company',
+  'service-request-declined': 'company',
+  'service-request-withdrawn': 'company',
+  'directory-entry-changed': 'company',
 };
 
 const AuditValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));

@@ -12,6 +12,12 @@ const expected: Record<Permission, string> = {
   // performer's clients and their stores: A all, M read, V own, B read own
   'client.list': 'A M V B',
   'client.update': 'A V',
+  // the directory and requests to serve stores: a buyer finds and asks, the performer answers, the platform reads.
+  'performer.list': 'B',
+  'performer.update-entry': 'A V',
+  'service-request.list': 'A M V B',
+  'service-request.send': 'B',
+  'service-request.answer': 'V',
   // companies: A all, M read, V and B their own, BM and SM read their own; only a buyer names its own.
   'company.create': 'A',
   'company.create-own': 'B',

@@ -14,7 +14,8 @@ const statuses: [status: number, codes: string][] = [
     `changed shift-action-not-allowed too-many-breaks too-many-changes too-many-comments staff-busy request-in-progress
     email-taken phone-taken login-taken company-ico-taken already-admitted already-invited already-member last-admin
     last-of-company shifts-ahead confirmed-shifts-ahead person-last-of-company person-shifts-ahead upload-not-ready specialty-in-use
-    specialty-has-children too-many-specialties`,
+    specialty-has-children too-many-specialties service-request-closed already-asked already-served
+    performer-without-people`,
   ],
   [413, 'body-too-large'],
   [

@@ -95,6 +95,8 @@ const scopeOfList: Record<string, keyof typeof scopes | 'of one login' | 'of one
     'list-store-users': 'personScope',
     'list-company-clients': 'serviceScope',
     'list-client-stores': 'serviceScope',
+    'list-service-requests': 'serviceScope',
+    'list-performers': 'the same for all readers',
     'count-shifts': 'shiftScope',
     'list-shifts': 'shiftScope',
     'list-candidates': 'workerScope',

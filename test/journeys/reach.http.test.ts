@@ -4,6 +4,7 @@ import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { may } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
+import { serviceRequestWrites } from '../../functions/data/companies/service-requests.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { getSpecialty, specialtyWrite } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
@@ -28,6 +29,8 @@ type Kind =
   | 'company'
   | 'performer'
   | 'client'
+  | 'received'
+  | 'sent'
   | 'person'
   | 'colleague'
   | 'newcomer'
@@ -71,6 +74,9 @@ const reach: Record<Kind, Partial<Record<Role, string>>> = {
   client: {
     ROLE_VENDOR: 'own same',
   },
+  // Requests between the customer and the performer of the world, and between the foreign company and the rival.
+  received: { ROLE_VENDOR: 'own same' },
+  sent: { ROLE_BUYER: 'own same' },
   person: {
     ROLE_ADMIN: 'own same other',
     ROLE_MANAGER: 'own other',
@@ -109,6 +115,9 @@ const namedByPath: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/company\/\{id\}/, 'company'],
   [/^\/api\/shop\/category\/\{id\}/, 'specialty'],
   [/^\/api\/company_clients\/\{id\}/, 'performer'],
+  [/^\/api\/performers\/\{id\}\/entry/, 'performer'],
+  [/^\/api\/service_requests\/\{id\}\/(accept|decline)$/, 'received'],
+  [/^\/api\/service_requests\/\{id\}\/withdraw$/, 'sent'],
   [/^\/api\/user\/\{id\}\/(admit|refuse)$/, 'newcomer'],
   [/^\/api\/user\/\{id\}(\/edit)?$/, 'colleague'],
   [/^\/api\/user\/invitation\/\{id\}(\/restore)?$/, 'invitation'],
@@ -184,6 +193,30 @@ const records = async (kind: Kind, nth: number): Promise<Records> => {
       return { own: companies.performer.id, same: companies.performer.id, other: companies.rival.id };
     case 'client':
       return { own: companies.customer.id, same: companies.customer.id, other: companies.stranger.id };
+    case 'received':
+    case 'sent': {
+      const request = async (customer: { id: string }, vendor: { id: string }) => {
+        const made = {
+          id: randomUUID(),
+          customer_id: customer.id,
+          vendor_id: vendor.id,
+          store_ids: null,
+          comment: null,
+          created_at: when.ordered,
+          valid_until: at(28, '00:00'),
+          closed: null,
+        };
+        const [put] = serviceRequestWrites(made, when.ordered);
+        if (put) await transact([put]);
+        return made.id;
+      };
+      const { customer, stranger, performer, rival } = companies;
+      return {
+        own: await request(customer, performer),
+        same: await request(customer, performer),
+        other: await request(stranger, rival),
+      };
+    }
     case 'person':
       return { own: people.storeManager.id, same: people.buyerManager.id, other: foreignManager.id };
     // Other people than those of the world, because these routes change them.

@@ -11,7 +11,7 @@ import type { Page, Paging } from '../list.ts';
 import { emptyPage, pageOf, pageOfIds } from '../list.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Item, Write } from '../table.ts';
-import { atStoredVersion, ConditionFailed, get, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { atStoredVersion, ConditionFailed, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
 import type { CompanyColumn, FoundCompany } from './company-entries.ts';
 import { companyIndex, companyList, listCompanyWrites } from './company-entries.ts';
 import { Company, newFields } from './company.ts';
@@ -38,6 +38,10 @@ export const getCompany = async (companyId: string): Promise<Company | undefined
   const item = await get(keys.company(companyId));
   return item && companies.read(item);
 };
+
+/** Those of the given companies that exist, without an access check. Eventually consistent. */
+export const companiesById = async (ids: readonly string[]): Promise<Company[]> =>
+  (await getMany(ids.map(keys.company))).map(readCompany);
 
 /** The company with an IČO. */
 export const companyWithInn = async (inn: string): Promise<Company | undefined> => {

@@ -2,11 +2,19 @@ import { collationKey } from '#shared/domain/collation-key.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
+import { partitions } from '../keys.ts';
 import type { Searchable } from '../search-index.ts';
 import { searchWrites } from '../search-index.ts';
 import type { Write } from '../table.ts';
 
-type Listed = { id: string; name: string; role: 'customer' | 'vendor'; inn: string; created_at: string };
+type Listed = {
+  id: string;
+  name: string;
+  role: 'customer' | 'vendor';
+  inn: string;
+  address: string | null;
+  created_at: string;
+};
 
 const columns = ['name', 'created_at'] as const;
 export type CompanyColumn = (typeof columns)[number];
@@ -25,7 +33,18 @@ export type FoundCompany = Pick<Listed, 'name' | 'role' | 'created_at'>;
 export const listCompanyWrites = (before: Listed | undefined, after: Listed): Write[] => [
   ...entryWrites(entriesOf(before), entriesOf(after)),
   ...searchWrites(searchablesOf(before), searchablesOf(after)),
+  ...directoryWrites(before, after),
 ];
+
+/** What the directory of performers filters and sorts by. */
+export type ListedPerformer = Pick<Listed, 'name' | 'address'>;
+
+const directoryWrites = (before: Listed | undefined, { id, role, name, address }: Listed): Write[] => {
+  const isUnchanged = before?.role === role && before.name === name && before.address === address;
+  if (role !== 'vendor' || isUnchanged) return [];
+  const projection: ListedPerformer = { name, address };
+  return [{ part: 'directory', put: { pk: partitions.performers, sk: id, id, projection } }];
+};
 
 const entriesOf = (company: Listed | undefined): Entry[] => {
   if (!company) return [];

@@ -123,24 +123,24 @@ type ServiceChange = { before?: Service; next?: Service; staffed: number };
 /** Changes of one request: each needs 8 writes of its transaction. */
 export const maxServiceChanges = 12;
 
+type Performer = { vendorId: string; version: number };
+type By = { actor: Actor; now: string; releases: boolean };
+
 /**
  * Changes what a performer serves, if its version is still this one; throws changed otherwise. Stores and shifts follow
  * (`settle-service`).
  */
-export const saveServices = async (
-  changes: readonly ServiceChange[],
-  { vendorId, version }: { vendorId: string; version: number },
-  by: { actor: Actor; now: string; releases: boolean },
-): Promise<void> => {
-  await commit([nextVersion(vendorId, version), ...changes.flatMap((change) => changeWrites(change, by))]).catch(
-    mapConditionFailedTo('changed'),
-  );
+export const saveServices = async (changes: readonly ServiceChange[], performer: Performer, by: By): Promise<void> => {
+  await commit(serviceWrites(changes, performer, by)).catch(mapConditionFailedTo('changed'));
 };
 
-const changeWrites = (
-  { before, next, staffed }: ServiceChange,
-  { actor, now, releases }: { actor: Actor; now: string; releases: boolean },
-): Write[] => {
+/** The writes of such changes, which fail as part `services` if the performer's version is another one. */
+export const serviceWrites = (changes: readonly ServiceChange[], { vendorId, version }: Performer, by: By): Write[] => [
+  nextVersion(vendorId, version),
+  ...changes.flatMap((change) => changeWrites(change, by)),
+];
+
+const changeWrites = ({ before, next, staffed }: ServiceChange, { actor, now, releases }: By): Write[] => {
   const service = next ?? before;
   if (!service) return [];
   const { vendor, customer } = service;

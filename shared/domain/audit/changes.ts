@@ -48,6 +48,10 @@ export const auditFields = [
   'credibility',
   'comment',
   'version',
+  'all_stores',
+  'reason',
+  'listed',
+  'area',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
@@ -147,6 +151,24 @@ export const companyAudit: Kind<CompanyValues> = {
 
 /** The result of a check in the registers. */
 export const credibilityAudit: Kind<{ level: CredibilityLevel }> = { credibility: ({ level }) => level };
+
+/** Both companies read the request itself. `stores` are names, null for all stores. */
+export const serviceRequestAudit: Kind<{
+  stores: readonly string[] | null;
+  comment: string | null;
+  reason: string | null;
+}> = {
+  all_stores: ({ stores }) => stores === null,
+  stores: ({ stores }) => stores && [...stores],
+  comment: ({ comment }) => comment,
+  reason: ({ reason }) => reason,
+};
+
+export const directoryEntryAudit: Kind<{ listed: boolean; area: string | null; specialties: readonly string[] }> = {
+  listed: ({ listed }) => listed,
+  area: ({ area }) => area,
+  specialties: ({ specialties }) => [...specialties],
+};
 
 type SpecialtyValues = {
   names: Readonly<Record<'en' | 'cs' | 'ru', string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsAt, performersAt, sameStores, serves } from './service.ts';
+import { covers, endsAt, performersAt, sameStores, serves, withStores } from './service.ts';
 
 const [every, some, none] = [{ store_ids: null }, { store_ids: ['a', 'b'] }, { store_ids: [] }];
 
@@ -47,4 +47,18 @@ it.each([
   [['a', 'c'], ['a', 'b'], false],
 ])('the stores %j are the same as %j: %s', (one, other, expected) => {
   expect(sameStores(one, other)).toBe(expected);
+});
+
+it.each([
+  [undefined, null, null, false],
+  [undefined, ['a'], ['a'], false],
+  [some, ['b', 'a'], ['a', 'b'], true],
+  [some, ['c', 'a'], ['a', 'b', 'c'], false],
+  [some, null, null, false],
+  [every, ['a'], null, true],
+  [every, null, null, true],
+  [none, ['a'], ['a'], false],
+])('%j asked for %j serves %j; already: %s', (service, asked, stores, already) => {
+  expect(withStores(service, asked)).toEqual(stores);
+  expect(covers(service, asked)).toBe(already);
 });

@@ -22,3 +22,13 @@ export const sameStores = (one: ServedStores, other: ServedStores): boolean =>
   one === null || other === null
     ? one === other
     : one.length === other.length && one.every((storeId) => other.includes(storeId));
+
+/** Whether a service covers the asked stores already. Without a service it covers none. */
+export const covers = (service: Service | undefined, asked: ServedStores): boolean =>
+  service !== undefined && sameStores(service.store_ids, withStores(service, asked));
+
+/** The stores of a service after the performer has agreed to serve others, too. */
+export const withStores = (service: Service | undefined, asked: ServedStores): string[] | null => {
+  const served = service ? service.store_ids : [];
+  return served === null || asked === null ? null : [...new Set([...served, ...asked])];
+};

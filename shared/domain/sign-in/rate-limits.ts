@@ -60,6 +60,8 @@ export const limits = {
    * of them could end it.
    */
   'created-stores': { count: 500, seconds: day, code: 'too-many-requests' },
+  /** To performers that a customer asks to serve it: each is a letter to strangers. */
+  'service-requests-of-company': { count: 20, seconds: day, code: 'too-many-requests' },
   /** Each reads everything that is stored about a person. */
   'downloads-of-account': { count: 20, seconds: day, code: 'too-many-requests' },
   'uploads-of-account': { count: 100, seconds: day, code: 'upload-limit' },

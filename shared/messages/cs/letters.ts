@@ -63,4 +63,22 @@ export default {
     button: 'Zvolit jiné heslo',
     note: 'Pokud jste to nebyli vy, zvolte tlačítkem jiné heslo. Každý, kdo používá to nynější, se tím odhlásí.',
   },
+  serviceRequested: {
+    subject: 'Zákazník vás žádá o obsluhu svých prodejen',
+    title: 'Zákazník vás žádá o obsluhu svých prodejen',
+    text: 'Podívejte se na žádost a do 14 dnů ji přijměte, nebo odmítněte. Potom její platnost vyprší.',
+    button: 'Zobrazit žádost',
+  },
+  serviceAccepted: {
+    subject: 'Dodavatel přijal vaši žádost',
+    title: 'Dodavatel přijal vaši žádost',
+    text: 'Prodejny, o které jste žádali, teď obsluhuje. Nabízejí se mu jejich volné směny.',
+    button: 'Zobrazit dodavatele',
+  },
+  serviceDeclined: {
+    subject: 'Dodavatel odmítl vaši žádost',
+    title: 'Dodavatel odmítl vaši žádost',
+    text: 'Prodejny, o které jste žádali, obsluhovat nebude. Můžete požádat jiného dodavatele.',
+    button: 'Najít jiného dodavatele',
+  },
 } as const;

@@ -63,4 +63,22 @@ export default {
     button: 'Choose another password',
     note: 'If it was not you, choose another password with the button. This signs out everyone who uses the current one.',
   },
+  serviceRequested: {
+    subject: 'A customer asks you to serve its stores',
+    title: 'A customer asks you to serve its stores',
+    text: 'Look at the request and accept or decline it within 14 days. Then it expires.',
+    button: 'Show the request',
+  },
+  serviceAccepted: {
+    subject: 'A performer accepted your request',
+    title: 'A performer accepted your request',
+    text: 'It now serves the stores that you asked for. Their open shifts are offered to it.',
+    button: 'Show the performers',
+  },
+  serviceDeclined: {
+    subject: 'A performer declined your request',
+    title: 'A performer declined your request',
+    text: 'It will not serve the stores that you asked for. You can ask another performer.',
+    button: 'Find another performer',
+  },
 } as const;

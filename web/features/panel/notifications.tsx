@@ -131,9 +131,10 @@ const useCredibilityText = () => {
   };
 };
 
-type NotificationLink = { label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company'; to: string };
+type NotificationLink = { label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests'; to: string };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
 const clients: NotificationLink = { label: 'clients', to: paths.clients.list };
+const requests: NotificationLink = { label: 'requests', to: paths.clients.requests };
 const exports: NotificationLink = { label: 'exports', to: paths.exports };
 
 /** The page that a notification links to, if the reader may open it. */
@@ -177,6 +178,9 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'service-ended': null,
     'shifts-released': null,
     'credibility-changed': company,
+    'service-requested': requests,
+    'service-request-declined': requests,
+    'service-request-withdrawn': null,
   };
   return links[kind];
 };

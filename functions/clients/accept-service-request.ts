@@ -1,0 +1,68 @@
+import { acceptServiceRequest } from '#shared/contracts/clients.ts';
+import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
+import type { ServedStores } from '#shared/domain/companies/service.ts';
+import { covers, withStores } from '#shared/domain/companies/service.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { commit } from '../data/commit.ts';
+import type { ServiceRequest } from '../data/companies/service-requests.ts';
+import { getServiceRequest, serviceRequestClosed } from '../data/companies/service-requests.ts';
+import { againIfChanged, servicesBy, serviceWrites } from '../data/companies/services.ts';
+import { storeReply } from '../data/idempotency-record.ts';
+import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
+import { storesById } from '../data/stores/stores.ts';
+import type { Write } from '../data/table.ts';
+import { mapConditionFailedTo } from '../data/table.ts';
+import type { Context } from '../http/context.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { presentRequest } from './present-request.ts';
+import type { Sides } from './request-changes.ts';
+import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
+
+type By = Pick<Context<typeof acceptServiceRequest>, 'actor' | 'now'>;
+
+/** Both companies hear of the service as of any other; the people of the customer also get a letter. */
+export const handler = serveIdempotent(acceptServiceRequest, (context) =>
+  againIfChanged(() => accept(context)).catch(mapConditionFailedTo('service-request-closed')),
+);
+
+const accept = async ({ actor, params, now }: Context<typeof acceptServiceRequest>) => {
+  const request = await getServiceRequest(actor, params.id);
+  requireRequestAction('accept', request, actor, now);
+  const closed = { as: 'accepted', at: now, reason: null } as const;
+  const accepted = { ...request, closed };
+  const [sides, buyers] = await Promise.all([
+    sidesOf(request),
+    listActiveAccountsByRole('ROLE_BUYER', request.customer_id),
+  ]);
+  const change = { before: request, after: accepted };
+  const records = await requestRecords('service-request-accepted', change, sides, { actor, now });
+  const service = await serviceOf(request, sides, { actor, now });
+  const reply = storeReply({ data: await presentRequest(actor, accepted, now) });
+  await commit([
+    ...serviceRequestClosed(request, closed),
+    ...service,
+    ...requestLetters('serviceAccepted', request, buyers, now),
+    ...records,
+  ]);
+  return reply;
+};
+
+/** None if the performer serves the stores by now. */
+const serviceOf = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {
+  const asked = await presentStores(request);
+  const { version, services } = await servicesBy(vendor.id);
+  const before = services.find((service) => service.customer.id === customer.id);
+  if (covers(before, asked)) return [];
+  const next = { vendor, customer, store_ids: withStores(before, asked) };
+  const changes = [{ ...(before && { before }), next, staffed: 0 }];
+  return serviceWrites(changes, { vendorId: vendor.id, version }, { ...by, releases: false });
+};
+
+/** Those of the asked stores that the customer still has. Throws changed if there is none. */
+const presentStores = async ({ store_ids, customer_id }: ServiceRequest): Promise<ServedStores> => {
+  if (store_ids === null) return null;
+  const stores = await storesById(store_ids);
+  const present = stores.filter(({ company }) => company.id === customer_id).map(({ id }) => id);
+  if (present.length === 0) throw new Problem('changed');
+  return present;
+};

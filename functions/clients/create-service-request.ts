@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { createServiceRequest } from '#shared/contracts/clients.ts';
+import { serviceRequestDeadline } from '#shared/domain/companies/service-requests.ts';
+import type { ServedStores } from '#shared/domain/companies/service.ts';
+import { covers } from '#shared/domain/companies/service.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { getCompany } from '../data/companies/companies.ts';
+import { getDirectoryEntry } from '../data/companies/directory.ts';
+import { serviceRequestWrites } from '../data/companies/service-requests.ts';
+import { getService } from '../data/companies/services.ts';
+import { storeReply } from '../data/idempotency-record.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
+import { consumeWith } from '../data/rate-limits.ts';
+import { mapConditionFailedTo } from '../data/table.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { presentRequest } from './present-request.ts';
+import { requestLetters, requestRecords } from './request-changes.ts';
+import { requireStoresOf } from './require-stores.ts';
+
+export const handler = serveIdempotent(createServiceRequest, async ({ body, actor, now }) => {
+  const customer = actor.company;
+  if (!customer) throw new Problem('not-found');
+  const vendor = await askablePerformer(body.vendor_id);
+  const people = await listActiveAccountsByRole('ROLE_VENDOR', vendor.id);
+  if (people.length === 0) throw new Problem('performer-without-people');
+  await requireUnserved(vendor.id, customer.id, body.store_ids);
+  const request = {
+    ...body,
+    id: randomUUID(),
+    customer_id: customer.id,
+    created_at: now,
+    valid_until: serviceRequestDeadline(now),
+    closed: null,
+  };
+  const sides = { customer, vendor: { id: vendor.id, name: vendor.name } };
+  const records = await requestRecords('service-requested', { before: null, after: request }, sides, { actor, now });
+  const reply = storeReply({ data: await presentRequest(actor, request, now) });
+  await consumeWith([{ limit: 'service-requests-of-company', subject: customer.id }], now, [
+    ...serviceRequestWrites(request, now),
+    notify({
+      kind: 'service-requested',
+      to: { company: vendor.id },
+      at: now,
+      params: { company: customer.name },
+      about: request.id,
+    }),
+    ...requestLetters('serviceRequested', request, people, now),
+    ...records,
+  ]).catch(mapConditionFailedTo('already-asked'));
+  return reply;
+});
+
+/** A performer that has left the directory is asked no more. */
+const askablePerformer = async (vendorId: string) => {
+  const [vendor, { listed }] = await Promise.all([getCompany(vendorId), getDirectoryEntry(vendorId)]);
+  if (vendor?.role !== 'vendor' || !listed)
+    throw new Problem('not-found', { fields: { vendor_id: { key: 'not-found' } } });
+  return vendor;
+};
+
+const requireUnserved = async (vendorId: string, customerId: string, storeIds: ServedStores) => {
+  const [service] = await Promise.all([getService(vendorId, customerId), requireStoresOf(customerId, storeIds)]);
+  if (covers(service, storeIds)) throw new Problem('already-served');
+};

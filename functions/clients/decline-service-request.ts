@@ -1,0 +1,38 @@
+import { declineServiceRequest } from '#shared/contracts/clients.ts';
+import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
+import { commit } from '../data/commit.ts';
+import { getServiceRequest, serviceRequestClosed } from '../data/companies/service-requests.ts';
+import { storeReply } from '../data/idempotency-record.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
+import { mapConditionFailedTo } from '../data/table.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { presentRequest } from './present-request.ts';
+import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
+
+export const handler = serveIdempotent(declineServiceRequest, async ({ actor, params, body, now }) => {
+  const request = await getServiceRequest(actor, params.id);
+  requireRequestAction('decline', request, actor, now);
+  const closed = { as: 'declined', at: now, reason: body.reason } as const;
+  const declined = { ...request, closed };
+  const [sides, buyers] = await Promise.all([
+    sidesOf(request),
+    listActiveAccountsByRole('ROLE_BUYER', request.customer_id),
+  ]);
+  const change = { before: request, after: declined };
+  const records = await requestRecords('service-request-declined', change, sides, { actor, now });
+  const reply = storeReply({ data: await presentRequest(actor, declined, now) });
+  await commit([
+    ...serviceRequestClosed(request, closed),
+    notify({
+      kind: 'service-request-declined',
+      to: { company: sides.customer.id },
+      at: now,
+      params: { company: sides.vendor.name },
+      about: request.id,
+    }),
+    ...requestLetters('serviceDeclined', request, buyers, now),
+    ...records,
+  ]).catch(mapConditionFailedTo('service-request-closed'));
+  return reply;
+});

@@ -1,0 +1,34 @@
+import { listPerformers } from '#shared/contracts/clients.ts';
+import type { Service } from '../data/companies/companies.ts';
+import { servicesTo } from '../data/companies/companies.ts';
+import { listPerformers as loadPerformers } from '../data/companies/directory.ts';
+import { askedBy } from '../data/companies/service-requests.ts';
+import { serve } from '../http/serve.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
+
+export const handler = serve(listPerformers, async ({ actor, query, locale, now }) => {
+  const customerId = actor.company?.id;
+  const own = async <T>(read: (customerId: string) => Promise<T[]>) =>
+    customerId === undefined ? [] : read(customerId);
+  const [page, services, asked, specialties] = await Promise.all([
+    loadPerformers(query),
+    own(servicesTo),
+    own((id) => askedBy(id, now)),
+    specialtiesIn(locale),
+  ]);
+  return {
+    ...page,
+    data: page.data.map(({ company, entry }) => ({
+      ...company,
+      area: entry.area,
+      specialties: specialties(entry.category_ids),
+      serves: extentOf(services.find(({ vendor }) => vendor.id === company.id)),
+      asked: asked.includes(company.id),
+    })),
+  };
+});
+
+const extentOf = (service: Service | undefined): 'all' | 'some' | 'none' => {
+  if (!service) return 'none';
+  return service.store_ids === null ? 'all' : 'some';
+};

@@ -1,0 +1,9 @@
+import { listServiceRequests } from '#shared/contracts/clients.ts';
+import { listServiceRequests as loadRequests } from '../data/companies/service-requests.ts';
+import { serve } from '../http/serve.ts';
+import { presentRequests } from './present-request.ts';
+
+export const handler = serve(listServiceRequests, async ({ actor, query, now }) => {
+  const page = await loadRequests(actor, query, now);
+  return { ...page, data: await presentRequests(actor, page.data, now) };
+});

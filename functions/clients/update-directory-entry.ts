@@ -1,0 +1,37 @@
+import { updateDirectoryEntry } from '#shared/contracts/clients.ts';
+import { changesOf, directoryEntryAudit } from '#shared/domain/audit/changes.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { commit } from '../data/commit.ts';
+import { directoryEntryWrite, getDirectoryEntry } from '../data/companies/directory.ts';
+import { record } from '../data/people/audit.ts';
+import { specialtyNames } from '../data/specialties/specialties.ts';
+import { mapConditionFailedTo } from '../data/table.ts';
+import { serve } from '../http/serve.ts';
+import { specialtiesIn } from '../http/specialties-in.ts';
+import { presentEntry } from './present-entry.ts';
+import { performerFor } from './service-for.ts';
+
+export const handler = serve(updateDirectoryEntry, async ({ actor, params, body, locale, now }) => {
+  const vendor = await performerFor(actor, params.id);
+  const [before, names, specialties] = await Promise.all([
+    getDirectoryEntry(vendor.id),
+    specialtyNames(),
+    specialtiesIn(locale),
+  ]);
+  if (before.version !== body.version) throw new Problem('changed');
+  const { listed, area, categories_ids } = body;
+  if (categories_ids.some((id) => !names.has(id)))
+    throw new Problem('not-found', { fields: { categories_ids: { key: 'not-found' } } });
+  const entry = { ...before, listed, area, category_ids: categories_ids, version: before.version + 1 };
+  const named = ({ category_ids, ...said }: typeof before) => ({
+    ...said,
+    specialties: category_ids.flatMap((id) => names.get(id)?.cs ?? []),
+  });
+  const changes = changesOf(directoryEntryAudit, named(before), named(entry));
+  const company = { id: vendor.id, name: vendor.name };
+  await commit([
+    directoryEntryWrite(entry),
+    record({ action: 'directory-entry-changed', by: actor, at: now, company, about: company, changes }),
+  ]).catch(mapConditionFailedTo('changed'));
+  return { data: presentEntry(vendor, entry, specialties) };
+});
