@@ -8,7 +8,7 @@ import { specialtiesIn } from '../http/specialties-in.ts';
 
 export const handler = serve(listPerformers, async ({ actor, query, locale, now }) => {
   const customerId = actor.company?.id;
-  const own = async <T>(read: (customerId: string) => Promise<T[]>) =>
+  const own = async <T>(read: (customerId: string) => Promise<T[]>): Promise<T[]> =>
     customerId === undefined ? [] : read(customerId);
   const [page, services, asked, specialties] = await Promise.all([
     loadPerformers(query),

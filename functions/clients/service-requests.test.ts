@@ -444,12 +444,9 @@ describe('declining and withdrawing', () => {
     for (let turn = 0; turn < 2; turn++) expect(await status(decline(id, { headers }))).toBe(200);
   });
 
-  it.for([
-    ['decline', declineServiceRequest],
-    ['withdraw', withdrawServiceRequest],
-  ] as const)(
-    'a fault at any write of %s is made good by the next try',
-    async ([, contract]) => {
+  it.each([declineServiceRequest, withdrawServiceRequest])(
+    'a fault at any write of $name is made good by the next try',
+    async (contract) => {
       const act = answer(contract);
       const faults = await withEachFault(async (faulty) => {
         world = await createWorld();

@@ -18,14 +18,15 @@ export const handler = serve(updateDirectoryEntry, async ({ actor, params, body,
     specialtyNames(),
     specialtiesIn(locale),
   ]);
-  if (before.version !== body.version) throw new Problem('changed');
-  const { listed, area, categories_ids } = body;
-  if (categories_ids.some((id) => !names.has(id)))
+  const { version, categories_ids, ...said } = body;
+  if (before.version !== version) throw new Problem('changed');
+  if (categories_ids?.some((id) => !names.has(id)))
     throw new Problem('not-found', { fields: { categories_ids: { key: 'not-found' } } });
-  const entry = { ...before, listed, area, category_ids: categories_ids, version: before.version + 1 };
-  const named = ({ category_ids, ...said }: typeof before) => ({
-    ...said,
-    specialties: category_ids.flatMap((id) => names.get(id)?.cs ?? []),
+  const category_ids = categories_ids ?? before.category_ids;
+  const entry = { ...before, ...said, category_ids, version: version + 1 };
+  const named = (one: typeof before) => ({
+    ...one,
+    specialties: one.category_ids.flatMap((id) => names.get(id)?.cs ?? []),
   });
   const changes = changesOf(directoryEntryAudit, named(before), named(entry));
   const company = { id: vendor.id, name: vendor.name };

@@ -3,6 +3,7 @@ import { may } from '#shared/domain/access.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { firstStepsOf, isFounding } from '#shared/domain/setup/first-steps.ts';
 import { foundIn } from '../data/companies/found.ts';
+import { listServiceRequests } from '../data/companies/service-requests.ts';
 import { listWaiting } from '../data/people/account-lists.ts';
 import { listInvitations } from '../data/people/invitations.ts';
 import { openTasks, seesCanceled } from '../data/shifts/open-tasks.ts';
@@ -15,10 +16,11 @@ const oldest = { page: 1, per_page: 1 };
 /** Each part reads on its own, so that they take no more round trips than the longest of them. */
 export const handler = serve(getDashboard, async ({ actor, now }) => {
   const { week, ...days } = dashboardDays(now);
-  const [tasks, waiting, invitations, found] = await Promise.all([
+  const [tasks, waiting, invitations, requests, found] = await Promise.all([
     openTasks(actor, { ...days, now }),
     may(actor.role, 'user.list-waiting') ? waitingFor(actor) : null,
     may(actor.role, 'invitation.list') ? listInvitations(actor, { ...oldest, states: ['open'] }, now) : null,
+    may(actor.role, 'service-request.answer') ? listServiceRequests(actor, { ...oldest, states: ['open'] }, now) : null,
     isFounding(actor.role) ? foundIn(actor, actor.role) : null,
   ]);
   const shifts = tasks && {
@@ -30,7 +32,15 @@ export const handler = serve(getDashboard, async ({ actor, now }) => {
     found && isFounding(actor.role)
       ? firstStepsOf(actor.role, { ...found, shift: tasks === null || tasks.isAny }, now)
       : null;
-  return { data: { shifts, waiting, invitations: invitations && invitations.total, first_steps } };
+  return {
+    data: {
+      shifts,
+      waiting,
+      invitations: invitations && invitations.total,
+      service_requests: requests && requests.total,
+      first_steps,
+    },
+  };
 });
 
 const waitingFor = async (actor: Actor) => {

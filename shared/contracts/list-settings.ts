@@ -20,6 +20,8 @@ export const listNames = [
   'exports',
   'audit',
   'specialties',
+  'performers',
+  'service-requests',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -189,7 +189,7 @@ export const getDashboard = endpoint({
   name: 'get-dashboard',
   area: 'shifts',
   summary:
-    'Count what needs the caller now: shifts, changes to answer, invitations and people waiting; this week by day, and the first steps of a new company',
+    'Count what needs the caller now: shifts, changes and requests to answer, invitations and people waiting; this week by day, and the first steps of a new company',
   method: 'GET',
   path: '/api/dashboard',
   access: 'dashboard.read',
@@ -216,6 +216,8 @@ export const getDashboard = endpoint({
       waiting: z.nullable(z.object({ count: numberOf, since: z.nullable(storedInstant) })),
       /** Open invitations; null for those who invite nobody. */
       invitations: z.nullable(numberOf),
+      /** Requests of customers that the performer has not answered; null for those who answer none. */
+      service_requests: z.nullable(numberOf),
       /** Null for other roles than buyers and vendors, and when every step is done. */
       first_steps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))),
     }),

@@ -243,7 +243,6 @@ export default {
     storesNone: 'Zatím tu nejsou žádné prodejny.',
     specialties: 'Profese',
     specialtiesFind: 'Najít profesi',
-    chosen: 'Vybráno: {{count}}',
     needed: 'Vyberte alespoň jednu položku.',
   },
 } as const;

@@ -23,6 +23,7 @@ export default {
     unfilledSoon: 'Neobsazené do 24 hodin',
     overdue: 'Neukončené směny',
     invitations: 'Dosud nepřijaté pozvánky',
+    requests: 'Žádosti zákazníků',
     first: 'první směna: {{day}}',
     tooMany: 'Směn je příliš mnoho, nelze je spočítat. V seznamu směn zvolte méně dní.',
     broken: 'Počty se nepodařilo načíst.',
@@ -51,6 +52,7 @@ export default {
       performer: {
         title: 'Dodavatel',
         text: 'Vaši firmu zatím neobsluhuje žádný dodavatel. Směny můžete objednávat, ale nikomu se nenabízejí.',
+        go: 'Najít dodavatele',
       },
       clients: {
         title: 'Zákazníci',

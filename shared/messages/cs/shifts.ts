@@ -245,6 +245,7 @@ export default {
     unserved: 'Tuto prodejnu neobsluhuje žádný dodavatel',
     unservedHelp:
       'Objednat můžete, ale dokud ji nikdo neobsluhuje, objednávku nikdo neuvidí. Bude označena jako nikomu nenabídnutá.',
+    findPerformer: 'Najít dodavatele',
     sentToNobody_one: 'Objednána {{count}} směna, ale nikomu není nabídnuta: prodejnu nikdo neobsluhuje',
     sentToNobody_few: 'Objednány {{count}} směny, ale nikomu nejsou nabídnuty: prodejnu nikdo neobsluhuje',
     sentToNobody_many: 'Objednáno {{count}} směny, ale nikomu není nabídnuto: prodejnu nikdo neobsluhuje',

@@ -221,7 +221,6 @@ export default {
     storesNone: 'There are no stores yet.',
     specialties: 'Specialties',
     specialtiesFind: 'Find a specialty',
-    chosen: '{{count}} selected',
     needed: 'Choose at least one.',
   },
 } as const;

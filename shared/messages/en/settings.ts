@@ -23,6 +23,7 @@ export default {
     unfilledSoon: 'Unfilled in 24 hours',
     overdue: 'Shifts not ended',
     invitations: 'Invitations not accepted yet',
+    requests: 'Requests of customers',
     first: 'first: {{day}}',
     tooMany: 'There are too many shifts to count. Choose fewer days in the list of shifts.',
     broken: 'The counts could not be loaded.',
@@ -51,6 +52,7 @@ export default {
       performer: {
         title: 'Performer',
         text: 'No performer serves your company yet. You can order shifts, but they are offered to nobody.',
+        go: 'Find a performer',
       },
       clients: {
         title: 'Customers',

@@ -210,6 +210,7 @@ export default {
     unserved: 'No performer serves this store',
     unservedHelp:
       'You can order, but nobody will see the order until a performer serves the store. It is marked as offered to nobody.',
+    findPerformer: 'Find a performer',
     sentToNobody_one: '{{count}} shift is ordered and offered to nobody: no performer serves the store',
     sentToNobody_other: '{{count}} shifts are ordered and offered to nobody: no performer serves the store',
     new: 'New shift',

@@ -243,7 +243,6 @@ export default {
     storesNone: 'Пока нет магазинов.',
     specialties: 'Специальности',
     specialtiesFind: 'Найти специальность',
-    chosen: 'Выбрано: {{count}}',
     needed: 'Выберите хотя бы один пункт.',
   },
 } as const;

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { sideOf } from '#shared/domain/roles.ts';
-import { roleOf, useMe } from '../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ClientPane } from './client-pane.tsx';
+import { ClientTabs } from './client-tabs.tsx';
 import { Companies } from './companies.tsx';
+import { EntryButton } from './directory-entry.tsx';
 import { PerformerChoice } from './performer-choice.tsx';
 
 /**
@@ -15,15 +17,19 @@ import { PerformerChoice } from './performer-choice.tsx';
  */
 export default function ClientList() {
   const { t } = useTranslation('clients');
-  const side = sideOf(roleOf(useMe()));
+  const me = useMe();
+  const side = sideOf(roleOf(me));
+  const mayDescribe = useMay('performer.update-entry');
   const [search, setSearch] = useSearchParams();
   const [vendor, company] = [search.get('vendor'), search.get('company')];
   const owner = vendor ? { vendor_id: vendor } : {};
   const choose = (chosen: string | null, options = {}) =>
     setSearch({ ...(vendor && { vendor }), ...(chosen && { company: chosen }) }, options);
+  const performer = side === 'performer' ? me.company?.id : vendor;
   const title = t(side === 'customer' ? 'performersTitle' : 'title');
   return (
-    <Page title={title}>
+    <Page title={title} actions={mayDescribe && performer && <EntryButton key={performer} vendor={performer} />}>
+      <ClientTabs current="clients" />
       {side === 'platform' && (
         <PerformerChoice vendor={vendor} onChange={(chosen) => setSearch(chosen ? { vendor: chosen } : {})} />
       )}

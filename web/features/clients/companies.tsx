@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyClient } from '#shared/contracts/clients.ts';
 import { listCompanyClients } from '#shared/contracts/clients.ts';
 import { api } from '../../api/client.ts';
-import { roleOf, useMe } from '../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
+import { paths } from '../../paths.ts';
 import { Broken } from '../../resource/broken.tsx';
 import { ShowMore } from '../../resource/show-more.tsx';
 import { useDebounced } from '../../resource/use-debounced.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body } from '../../ui/page.tsx';
@@ -25,6 +27,7 @@ export const Companies = ({ owner, chosen, onChoose }: Props) => {
   const [typed, setTyped] = useState('');
   const name = useDebounced(typed.trim());
   const role = roleOf(useMe());
+  const finds = useMay('performer.list');
   const query = { ...owner, ...(name && { name }) };
   const companies = usePages(listCompanyClients, { query }, (page, signal) =>
     api(listCompanyClients, { query: { ...query, page } }, { signal }),
@@ -46,7 +49,18 @@ export const Companies = ({ owner, chosen, onChoose }: Props) => {
           ))}
         </ul>
         {companies.rows?.length === 0 && (
-          <EmptyState kind={name ? 'search' : 'start'} title={t(`${name ? 'none' : first}.title`)}>
+          <EmptyState
+            kind={name ? 'search' : 'start'}
+            title={t(`${name ? 'none' : first}.title`)}
+            actions={
+              finds &&
+              !name && (
+                <ButtonLink variant="primary" to={paths.clients.find}>
+                  {t('find.title')}
+                </ButtonLink>
+              )
+            }
+          >
             {t(`${name ? 'none' : first}.text`)}
           </EmptyState>
         )}

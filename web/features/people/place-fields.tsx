@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -9,11 +8,11 @@ import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
+import { ChoicesField } from '../../resource/choices.tsx';
 import { useField } from '../../resource/fields.tsx';
 import { useLookup } from '../../resource/use-lookup.ts';
 import { Field } from '../../ui/field.tsx';
 import { Combobox } from '../../ui/select.tsx';
-import { Choices } from './choices.tsx';
 
 /** The fields of a place, in a form with a role. */
 export type Place = { company: string | null; stores: string[]; specialties: string[] };
@@ -109,17 +108,6 @@ export const StoreChoices = ({ company, name = 'stores' }: { company: string | n
       {...stores}
     />
   );
-};
-
-const ChoicesField = ({
-  name,
-  ...choices
-}: { name: string } & Omit<ComponentProps<typeof Choices>, 'value' | 'onChange' | 'error'>) => {
-  const known = [...(choices.chosen ?? []), ...(choices.options ?? [])];
-  const nameOf = (id: string) => known.find(({ value }) => value === id)?.label ?? '…';
-  const text = (value: unknown) => (value as string[]).map(nameOf).join(', ') || '—';
-  const { field, error } = useField(name, { label: choices.label, text });
-  return <Choices {...choices} value={field.value as string[]} onChange={field.onChange} error={error} />;
 };
 
 export const SpecialtyChoices = ({ name = 'specialties' }: { name?: string }) => {

@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleX,
   ClockAlert,
+  Handshake,
   MailPlus,
   TimerOff,
   UserRoundPlus,
@@ -105,7 +106,7 @@ const useTasks = () => {
   const { t } = useTranslation('settings');
   const [answers, lets] = [useMay('shift.answer-change'), useMay('user.list-waiting')];
   const { data: answer, error, refetch } = useDashboard();
-  const { shifts, waiting, invitations } = answer?.data ?? {};
+  const { shifts, waiting, invitations, service_requests } = answer?.data ?? {};
   const first = (tally: Tally | null | undefined) =>
     tally?.first ? t('attention.first', { day: namedDay(tally.first) }) : null;
   /** Rare and urgent ones have a tile only while they have shifts. */
@@ -165,6 +166,14 @@ const useTasks = () => {
       label: t('attention.people'),
       count: waiting?.count,
       note: waiting?.since ? t('attention.since', { day: deviceDay(waiting.since) }) : null,
+    },
+    Boolean(service_requests) && {
+      id: 'requests',
+      to: paths.clients.openRequests,
+      icon: <Handshake className="text-info-text" />,
+      label: t('attention.requests'),
+      count: service_requests ?? 0,
+      note: null,
     },
     invitations !== undefined &&
       invitations !== null &&

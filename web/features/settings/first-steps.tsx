@@ -7,9 +7,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** Where a step is done, for those that people do themselves. */
-const places: Partial<Record<FirstStep, { to: string; go: 'company' | 'store' | 'people' | 'shift' }>> = {
+const places: Partial<Record<FirstStep, { to: string; go: 'company' | 'store' | 'performer' | 'people' | 'shift' }>> = {
   company: { to: paths.nameCompany, go: 'company' },
   store: { to: paths.stores.new, go: 'store' },
+  performer: { to: paths.clients.find, go: 'performer' },
   people: { to: paths.people.invite, go: 'people' },
   shift: { to: paths.shifts.new, go: 'shift' },
 };

@@ -6,9 +6,12 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
-import { roleOf, useMe } from '../../../api/me.ts';
+import { townIn } from '#shared/domain/stores/town.ts';
+import { roleOf, useMay, useMe } from '../../../api/me.ts';
+import { paths } from '../../../paths.ts';
 import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeField } from '../../../resource/fields.tsx';
 import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Pair, Section } from '../../../ui/section.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { useSpecialtyLookup, useStoreLookup, useStoreRow } from '../lookups.ts';
@@ -101,9 +104,18 @@ const SpecialtyField = () => {
 const Unserved = () => {
   const { t } = useTranslation('shifts');
   const store = useStore();
+  const finds = useMay('performer.list');
+  const specialty = useWatch<Plan, 'category_id'>({ name: 'category_id' });
   if (!store || store.vendors.length > 0) return null;
+  const town = townIn(store.address);
+  const filters = { ...(town && { town }), ...(specialty && { category_id: specialty }), store: store.id };
   return (
-    <Banner tone="warning" icon={MegaphoneOff} title={t('order.unserved')}>
+    <Banner
+      tone="warning"
+      icon={MegaphoneOff}
+      title={t('order.unserved')}
+      action={finds && <ButtonLink to={paths.clients.findFor(filters)}>{t('order.findPerformer')}</ButtonLink>}
+    >
       {t('order.unservedHelp')}
     </Banner>
   );

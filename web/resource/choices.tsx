@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { withChosen } from '../../resource/use-lookup.ts';
-import { GroupError } from '../../ui/field.tsx';
-import type { Option } from '../../ui/select.tsx';
-import { Checkbox } from '../../ui/switch.tsx';
+import { GroupError } from '../ui/field.tsx';
+import type { Option } from '../ui/select.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { useField } from './fields.tsx';
+import { withChosen } from './use-lookup.ts';
 
 /** From this number of options on, a search field is shown. */
 const maxWithoutSearch = 7;
@@ -38,7 +40,7 @@ export const Choices = ({
   onChange: (value: string[]) => void;
   error?: string | undefined;
 }) => {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
   const shown = onSearch
@@ -56,7 +58,7 @@ export const Choices = ({
         {label}
         {value.length > 0 && (
           <span className="figures text-12 font-regular text-ink-3 ml-auto">
-            {t('place.chosen', { count: value.length })}
+            {t('table.chosen', { count: value.length })}
           </span>
         )}
       </legend>
@@ -96,12 +98,24 @@ export const Choices = ({
             </label>
           ))}
           {options && shown.length === 0 && typed !== '' && (
-            <p className="text-ink-3 px-2 py-1.5">{t('common:nothingFound')}</p>
+            <p className="text-ink-3 px-2 py-1.5">{t('nothingFound')}</p>
           )}
-          {more > 0 && <p className="text-12 text-ink-3 px-2 py-1.5">{t('common:filters.more', { count: more })}</p>}
+          {more > 0 && <p className="text-12 text-ink-3 px-2 py-1.5">{t('filters.more', { count: more })}</p>}
         </div>
       </div>
       {error && <GroupError id={`${id}-error`}>{error}</GroupError>}
     </fieldset>
   );
+};
+
+/** The field of a form: the ids of the chosen options. */
+export const ChoicesField = ({
+  name,
+  ...choices
+}: { name: string } & Omit<ComponentProps<typeof Choices>, 'value' | 'onChange' | 'error'>) => {
+  const known = [...(choices.chosen ?? []), ...(choices.options ?? [])];
+  const nameOf = (id: string) => known.find(({ value }) => value === id)?.label ?? '…';
+  const text = (value: unknown) => (value as string[]).map(nameOf).join(', ') || '—';
+  const { field, error } = useField(name, { label: choices.label, text });
+  return <Choices {...choices} value={field.value as string[]} onChange={field.onChange} error={error} />;
 };

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { listPerformers, Performer } from '#shared/contracts/clients.ts';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { Column } from '../../resource/column.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWide } from '../../ui/media.ts';
+import { Tag } from '../../ui/pill.tsx';
+
+const nothing = <span className="text-ink-3">—</span>;
+
+export const usePerformerColumns = (
+  onAsk: (performer: Performer) => void,
+): Column<Performer, SortOf<typeof listPerformers>>[] => {
+  const { t } = useTranslation('clients');
+  const wide = useWide('md');
+  return [
+    {
+      id: 'name',
+      header: t('find.columns.name'),
+      sort: 'name',
+      cell: ({ name }) => <span className="font-medium">{name}</span>,
+      narrow: 'title',
+      skeleton: 150,
+    },
+    {
+      id: 'relation',
+      header: t('find.columns.relation'),
+      cell: (performer) => <Relation performer={performer} />,
+      narrow: 'side',
+      skeleton: 90,
+    },
+    {
+      id: 'area',
+      header: t('find.columns.area'),
+      cell: ({ area, address }) => (
+        <span title={area ?? address ?? undefined} className="text-ink-2">
+          {area ?? address ?? nothing}
+        </span>
+      ),
+      narrow: 'line',
+      rest: true,
+      skeleton: 200,
+    },
+    {
+      id: 'specialties',
+      header: t('find.columns.specialties'),
+      cell: ({ specialties }) => {
+        const names = specialties.map(({ name }) => name).join(', ');
+        return names ? (
+          <span title={names} className="block md:max-w-36 md:truncate md:@min-[900px]:max-w-64">
+            {names}
+          </span>
+        ) : (
+          nothing
+        );
+      },
+      narrow: 'line',
+      skeleton: 140,
+    },
+    {
+      id: 'contact',
+      header: t('find.columns.contact'),
+      cell: ({ phone, site }) => [phone, site && new URL(site).hostname].filter(Boolean).join(' · ') || nothing,
+      from: 'xl',
+      skeleton: 120,
+    },
+    {
+      id: 'ask',
+      header: t('find.columns.ask'),
+      cell: (performer) =>
+        performer.asked || performer.serves === 'all' ? null : (
+          <span className="max-md:pt-2">
+            <Button
+              size={wide ? 'sm' : 'md'}
+              aria-label={t('asking.title', { name: performer.name })}
+              onClick={() => onAsk(performer)}
+            >
+              {t('find.ask')}
+            </Button>
+          </span>
+        ),
+      fixed: true,
+      narrow: 'line',
+      align: 'end',
+      skeleton: 64,
+    },
+  ];
+};
+
+const Relation = ({ performer: { serves, asked } }: { performer: Performer }) => {
+  const { t } = useTranslation('clients');
+  if (asked) return <Tag tone="info">{t('find.asked')}</Tag>;
+  if (serves === 'none') return null;
+  return <Tag tone="success">{t(`find.serves.${serves}`)}</Tag>;
+};

@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import type { listServiceRequests, ServiceRequest } from '#shared/contracts/clients.ts';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import type { ServiceRequestAction, ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import type { Column } from '../../resource/column.ts';
+import { Button } from '../../ui/button.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
+import { useWide } from '../../ui/media.ts';
+import { Tag } from '../../ui/pill.tsx';
+import type { Tone } from '../../ui/pill.tsx';
+
+const tones: Record<ServiceRequestState, Tone> = {
+  open: 'info',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'plain',
+  expired: 'warning',
+};
+const nothing = <span className="text-ink-3">—</span>;
+
+export const useRequestColumns = (
+  onAnswer: (action: ServiceRequestAction, request: ServiceRequest) => void,
+): Column<ServiceRequest, SortOf<typeof listServiceRequests>>[] => {
+  const { t } = useTranslation('clients');
+  const side = sideOf(roleOf(useMe()));
+  const storesOf = useAskedStores();
+  const wide = useWide('md');
+  const nameOf = ({ customer, vendor }: ServiceRequest) =>
+    side === 'customer' ? vendor.name : side === 'performer' ? customer.name : `${customer.name} → ${vendor.name}`;
+  return [
+    {
+      id: 'company',
+      header: t('requests.columns.company'),
+      cell: (request) => <span className="font-medium">{nameOf(request)}</span>,
+      narrow: 'title',
+      skeleton: 150,
+    },
+    {
+      id: 'state',
+      header: t('requests.columns.state'),
+      cell: ({ state, valid_until }) => (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <Tag tone={tones[state]}>{t(`requests.states.${state}`)}</Tag>
+          {state === 'open' && (
+            <span className="figures text-12 text-ink-3">{t('requests.until', { day: deviceDay(valid_until) })}</span>
+          )}
+        </span>
+      ),
+      narrow: 'side',
+      skeleton: 120,
+    },
+    {
+      id: 'stores',
+      header: t('requests.columns.stores'),
+      cell: (request) => <span className="md:block md:max-w-60 md:truncate">{storesOf(request)}</span>,
+      narrow: 'line',
+      skeleton: 140,
+    },
+    {
+      id: 'message',
+      header: t('requests.columns.message'),
+      cell: ({ comment, reason }) => {
+        const text = [comment, reason && t('requests.reason', { reason })].filter(Boolean).join(' · ');
+        return text ? (
+          <span title={text} className="text-ink-2">
+            {text}
+          </span>
+        ) : (
+          nothing
+        );
+      },
+      narrow: 'line',
+      rest: true,
+      skeleton: 200,
+    },
+    {
+      id: 'sent',
+      header: t('requests.columns.sent'),
+      sort: 'created_at',
+      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
+      align: 'end',
+      from: 'lg',
+      skeleton: 76,
+    },
+    {
+      id: 'answer',
+      header: t('requests.columns.actions'),
+      cell: (request) =>
+        request.actions.length > 0 && (
+          <span className="inline-flex gap-1.5 max-md:pt-2">
+            {request.actions.map((action) => (
+              <Button
+                key={action}
+                size={wide ? 'sm' : 'md'}
+                variant={action === 'accept' ? 'plain' : 'ghost'}
+                aria-label={t(`requests.${action}Of`, { name: nameOf(request) })}
+                onClick={() => onAnswer(action, request)}
+              >
+                {t(`requests.${action}`)}
+              </Button>
+            ))}
+          </span>
+        ),
+      fixed: true,
+      narrow: 'line',
+      align: 'end',
+      skeleton: 140,
+    },
+  ];
+};
+
+/** The asked stores in words: the first ones by name. */
+export const useAskedStores = (): ((request: ServiceRequest) => string) => {
+  const { t } = useTranslation('clients');
+  return ({ store_ids, stores }) => {
+    if (store_ids === null) return t('allStores');
+    const more = store_ids.length - stores.length;
+    return `${stores.map(({ name }) => name).join(', ') || '—'}${more > 0 && stores.length > 0 ? ` +${more}` : ''}`;
+  };
+};
