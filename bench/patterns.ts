@@ -49,6 +49,7 @@ import { invoke } from '../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../test/world/shift-fixtures.ts';
 import { createWorld } from '../test/world/world.ts';
 import { accountPatterns } from './account-patterns.ts';
+import { directoryPatterns } from './directory-patterns.ts';
 import { fill, fillListed, put, shiftsLike } from './fill.ts';
 import type { Pattern } from './pattern.ts';
 
@@ -728,6 +729,7 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       accessPath: 'table ONCE#account#key',
       run: () => idempotency.releaseKey(claimToRelease.claimed),
     },
+    ...(await directoryPatterns(n, { world, actors: { vendor, buyer }, now })),
     ...(await accountPatterns({
       world,
       actors: { admin, vendor, buyer, worker },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import * as clients from '#shared/contracts/clients.ts';
 import { invite, revokeInvitation } from '#shared/contracts/people.ts';
 import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
@@ -100,6 +101,30 @@ const oneIsRisky = async ({ companies: { performer } }: World) => {
   await saveCheck(company, { level: 'red', reasons, checked_at: new Date().toISOString() });
 };
 
+/** What the performers of a world say about where they work. */
+const townOf = ({ companies }: World) => `Brno ${companies.performer.id}`;
+
+const someAsk = async (world: World) => {
+  const { people, companies, stores, specialties } = world;
+  const entry = (vendor: { id: string }, who: Account) =>
+    invoke(clients.updateDirectoryEntry, who, {
+      params: { id: vendor.id },
+      body: { area: `${townOf(world)}, Vyškov, Blansko`, categories_ids: Object.values(specialties), version: 0 },
+    });
+  ok(await entry(companies.performer, people.vendor));
+  ok(await entry(companies.rival, people.rivalVendor));
+  const ask = async (who: Account, vendor: { id: string }, body: object) =>
+    ok(await invoke(clients.createServiceRequest, who, { body: { vendor_id: vendor.id, store_ids: null, ...body } }));
+  await ask(people.foreignBuyer, companies.performer, { comment: 'Two cashiers every Saturday, from 8 to 18' });
+  const declined = await ask(people.buyer, companies.rival, { store_ids: [stores.own.id], comment: null });
+  const reason = 'We have no free workers in that part of the town';
+  ok(
+    await invoke(clients.declineServiceRequest, people.rivalVendor, { params: { id: declined.id }, body: { reason } }),
+  );
+  const withdrawn = await ask(people.buyer, companies.rival, { store_ids: [stores.large.id], comment: 'On Sundays' });
+  ok(await invoke(clients.withdrawServiceRequest, people.buyer, { params: { id: withdrawn.id }, body: {} }));
+};
+
 /** An entry for the audit log. */
 const someChange = async ({ people: { buyer }, stores }: World) =>
   transact([
@@ -159,6 +184,25 @@ const lookUp =
     // In red, because the company is in insolvency.
     await page.getByRole('alert').first().waitFor();
   };
+
+const pressAccept: Screen['open'] = async (page) => {
+  await page
+    .getByRole('button', { name: /^(Accept|Přijmout|Принять) / })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+};
+const openEntry: Screen['open'] = async (page) => {
+  await page.getByRole('button', { name: /^(Directory entry|Údaje v adresáři|Запись в каталоге)$/ }).click();
+  await page.getByRole('switch').waitFor();
+};
+const pressAsk: Screen['open'] = async (page) => {
+  await page
+    .getByRole('button', { name: /^(Ask|Požádat|Попросить) / })
+    .first()
+    .click();
+  await page.getByRole('checkbox').first().waitFor();
+};
 /** What is shown of each route's screen. */
 const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/auth/main': [
@@ -218,6 +262,24 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
       name: 'clients-of-performer',
       who: 'admin',
       address: ({ world }) => `/clients?vendor=${world.companies.rival.id}&company=${world.companies.customer.id}`,
+    },
+  ],
+  '/clients/requests': [
+    { name: 'requests-received', who: 'vendor', address: '/clients/requests' },
+    { name: 'requests-sent', who: 'buyer', address: '/clients/requests' },
+    { name: 'requests-none', who: 'buyer', address: '/clients/requests?states=expired' },
+    { name: 'request-accept', who: 'vendor', address: '/clients/requests', open: pressAccept },
+    { name: 'directory-entry', who: 'vendor', address: '/clients', open: openEntry },
+  ],
+  '/clients/find': [
+    // The directory has the performers of all worlds: those with the mark of this one.
+    { name: 'performers-found', who: 'buyer', address: ({ world }) => `/clients/find?town=${townOf(world)}` },
+    { name: 'performers-none', who: 'buyer', address: '/clients/find?town=nowhere-at-all' },
+    {
+      name: 'performer-ask',
+      who: 'buyer',
+      address: ({ world }) => `/clients/find?town=${townOf(world)}&store=${world.stores.own.id}`,
+      open: pressAsk,
     },
   ],
   '/stores/edit/:id': [
@@ -445,6 +507,7 @@ const prepare = async (group: Group): Promise<Shown> => {
   const shifts = await giveShifts(world);
   await someWait(world);
   await someAreInvited(world);
+  await someAsk(world);
   await someChange(world);
   await oneIsRisky(world);
   return { world, companyless, ...none, shifts };

@@ -14,6 +14,7 @@ import { registeredAt } from '../registers/companies.ts';
 import { subjectOf } from '../registers/serve.ts';
 import { giveBonuses } from './bonuses.ts';
 import { companies } from './companies.ts';
+import { fillDirectory } from './directory.ts';
 import { welcome } from './newcomers.ts';
 import { accounts, logins, password } from './people.ts';
 import { services } from './services.ts';
@@ -33,7 +34,7 @@ const checkOf = ({ id: company_id, inn }: Company, now: string): Write => {
 
 export const hasMasterData = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
-/** Writes companies, stores, specialties, people with sign-ins and bonuses, and newcomers. */
+/** Writes companies, stores, specialties, people with sign-ins and bonuses, newcomers and the directory. */
 export const createMasterData = async (userPoolId: string, now: string): Promise<void> => {
   await sideBySide(Object.values(companies), (company) => transact([...companyWrites(company), checkOf(company, now)]));
   await transact([
@@ -49,4 +50,5 @@ export const createMasterData = async (userPoolId: string, now: string): Promise
   });
   await giveBonuses(now);
   await welcome(userPoolId, now);
+  await fillDirectory(now);
 };

@@ -1,0 +1,47 @@
+import { serviceRequestDeadline } from '#shared/domain/companies/service-requests.ts';
+import { directoryEntryWrite } from '../../../functions/data/companies/directory.ts';
+import { serviceRequestWrites } from '../../../functions/data/companies/service-requests.ts';
+import { notify } from '../../../functions/data/notifications/notifications.ts';
+import type { Write } from '../../../functions/data/table.ts';
+import { transact } from '../../../functions/data/table.ts';
+import type { CompanyKey } from './companies.ts';
+import { companyReference } from './companies.ts';
+import { idOf } from './seed.ts';
+import { specialties } from './specialties.ts';
+
+const entry = (vendor: CompanyKey, area: string, offered: readonly (keyof typeof specialties)[]): Write =>
+  directoryEntryWrite({
+    vendor_id: companyReference(vendor).id,
+    version: 1,
+    listed: true,
+    area,
+    category_ids: offered.map((key) => specialties[key].id),
+  });
+
+/** What the performers say about themselves, and a request that one of them has not answered. */
+export const fillDirectory = async (now: string): Promise<void> => {
+  const asked = new Date(Date.parse(now) - 2 * 86_400_000).toISOString();
+  const [customer, vendor] = [companyReference('kavarnySlunce'), companyReference('moravaStaff')];
+  const request = {
+    id: idOf('service request'),
+    customer_id: customer.id,
+    vendor_id: vendor.id,
+    store_ids: null,
+    comment: 'Hledáme obsluhu na víkendové směny, dva lidi na každou kavárnu.',
+    created_at: asked,
+    valid_until: serviceRequestDeadline(asked),
+    closed: null,
+  };
+  await transact([
+    entry('personalPlus', 'Praha, Brno a střední Čechy', ['cashier', 'stocker', 'warehouse', 'cleaner', 'barista']),
+    entry('moravaStaff', 'Brno, Olomouc, Ostrava a okolí do 40 km', ['cashier', 'stocker', 'inventory', 'promoter']),
+    ...serviceRequestWrites(request, asked),
+    notify({
+      kind: 'service-requested',
+      to: { company: vendor.id },
+      at: asked,
+      params: { company: customer.name },
+      about: request.id,
+    }),
+  ]);
+};
