@@ -190,7 +190,7 @@ const pressAccept: Screen['open'] = async (page) => {
     .getByRole('button', { name: /^(Accept|Přijmout|Принять) / })
     .first()
     .click();
-  await page.getByRole('alertdialog').waitFor();
+  await page.getByRole('alertdialog').getByRole('button').first().waitFor();
 };
 const openEntry: Screen['open'] = async (page) => {
   await page.getByRole('button', { name: /^(Directory entry|Údaje v adresáři|Запись в каталоге)$/ }).click();
@@ -409,7 +409,8 @@ const axeChecks = (view: View): boolean =>
 /** Waits until the page has its title and no loading placeholders, and nothing of before is dimmed. */
 const drawn = async (page: Page, language: Language) => {
   await page.locator(`html[lang="${language}"]`).waitFor();
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  // Not by its role, which a modal dialog hides.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('.skeleton, [aria-busy="true"]').count()).toBe(0);
 };
 

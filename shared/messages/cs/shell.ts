@@ -39,6 +39,7 @@ export default {
     locations: 'Provozovny',
     clients: 'Klienti',
     servedBy: 'Dodavatelé',
+    cooperation: 'Spolupráce',
     myStore: 'Moje prodejna',
     you: 'Vy',
     profile: 'Profil',

@@ -9,6 +9,8 @@ export default {
   allStores: 'All stores, new ones too',
   storeCount_one: '{{count}} store',
   storeCount_other: '{{count}} stores',
+  moreStores_one: 'and {{count}} more store',
+  moreStores_other: 'and {{count}} more stores',
   choose: 'Choose a company',
   chooseText: 'Its stores, and which of them are served, appear here.',
   back: 'Back to the companies',
@@ -118,7 +120,7 @@ export default {
   },
   accepting: {
     title: 'Serve the stores of {{name}}?',
-    text: 'You will see these stores and their open shifts: {{stores}}.',
+    text: 'You will see these stores and their open shifts:',
     textAll: 'You will see all its stores, new ones too, and their open shifts.',
     keep: 'Not yet',
     done: '{{name}} is your client now',

@@ -39,6 +39,7 @@ export default {
     locations: 'Locations',
     clients: 'Clients',
     servedBy: 'Performers',
+    cooperation: 'Cooperation',
     myStore: 'My store',
     you: 'You',
     profile: 'Profile',

@@ -39,6 +39,7 @@ export default {
     locations: 'Объекты',
     clients: 'Клиенты',
     servedBy: 'Исполнители',
+    cooperation: 'Сотрудничество',
     myStore: 'Мой магазин',
     you: 'Вы',
     profile: 'Профиль',

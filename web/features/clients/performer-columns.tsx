@@ -69,7 +69,7 @@ export const usePerformerColumns = (
       header: t('find.columns.ask'),
       cell: (performer) =>
         performer.asked || performer.serves === 'all' ? null : (
-          <span className="max-md:pt-2">
+          <span className="inline-flex max-md:pt-2">
             <Button
               size={wide ? 'sm' : 'md'}
               aria-label={t('asking.title', { name: performer.name })}

@@ -8,7 +8,6 @@ import { handleRefusal } from '../../resource/handle-refusal.ts';
 import { ReasonDialog } from '../../resource/reason-dialog.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { snack } from '../../ui/snackbars.tsx';
-import { useAskedStores } from './request-columns.tsx';
 
 type Props = { request: ServiceRequest; onClose: () => void };
 
@@ -33,7 +32,6 @@ const useOutcome = (done: string, onClose: () => void) => ({
 const Accept = ({ request, onClose }: Props) => {
   const { t } = useTranslation('clients');
   const send = useSend(acceptServiceRequest);
-  const stores = useAskedStores()(request);
   const { name } = request.customer;
   const outcome = useOutcome(t('accepting.done', { name }), onClose);
   return (
@@ -46,11 +44,31 @@ const Accept = ({ request, onClose }: Props) => {
       onConfirm={() => send.mutate({ params: { id: request.id }, body: {} }, outcome)}
       onClose={onClose}
     >
-      <p className="text-pretty">
-        {request.store_ids === null ? t('accepting.textAll') : t('accepting.text', { stores })}
-      </p>
-      {request.comment && <p className="mt-2 whitespace-pre-wrap">{request.comment}</p>}
+      <p className="text-pretty">{t(request.store_ids === null ? 'accepting.textAll' : 'accepting.text')}</p>
+      {request.store_ids !== null && <StoreNames request={request} />}
+      {request.comment && (
+        <p className="text-ink mt-3">
+          <b className="font-medium">{t('requests.columns.message')}:</b>{' '}
+          <span className="whitespace-pre-wrap">{request.comment}</span>
+        </p>
+      )}
     </Confirm>
+  );
+};
+
+/** With their addresses, because the performer decides by the place. */
+const StoreNames = ({ request: { store_ids, stores } }: Pick<Props, 'request'>) => {
+  const { t } = useTranslation('clients');
+  const more = (store_ids?.length ?? 0) - stores.length;
+  return (
+    <ul className="mt-2 flex flex-col gap-1">
+      {stores.map(({ id, name, address }) => (
+        <li key={id}>
+          <span className="text-ink font-medium">{name}</span> <span>{address}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{t('moreStores', { count: more })}</li>}
+    </ul>
   );
 };
 

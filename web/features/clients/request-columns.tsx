@@ -41,7 +41,7 @@ export const useRequestColumns = (
       id: 'state',
       header: t('requests.columns.state'),
       cell: ({ state, valid_until }) => (
-        <span className="inline-flex flex-wrap items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap max-md:flex-wrap">
           <Tag tone={tones[state]}>{t(`requests.states.${state}`)}</Tag>
           {state === 'open' && (
             <span className="figures text-12 text-ink-3">{t('requests.until', { day: deviceDay(valid_until) })}</span>
@@ -54,7 +54,14 @@ export const useRequestColumns = (
     {
       id: 'stores',
       header: t('requests.columns.stores'),
-      cell: (request) => <span className="md:block md:max-w-60 md:truncate">{storesOf(request)}</span>,
+      cell: (request) => (
+        <span
+          title={request.stores.map(({ name, address }) => `${name}, ${address}`).join('\n') || undefined}
+          className="md:block md:max-w-60 md:truncate"
+        >
+          {storesOf(request)}
+        </span>
+      ),
       narrow: 'line',
       skeleton: 140,
     },
@@ -112,7 +119,7 @@ export const useRequestColumns = (
 };
 
 /** The asked stores in words: the first ones by name. */
-export const useAskedStores = (): ((request: ServiceRequest) => string) => {
+const useAskedStores = (): ((request: ServiceRequest) => string) => {
   const { t } = useTranslation('clients');
   return ({ store_ids, stores }) => {
     if (store_ids === null) return t('allStores');

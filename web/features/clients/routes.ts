@@ -1,7 +1,10 @@
+import { paths } from '../../paths.ts';
 import { areaRoutes } from '../../resource/area-routes.ts';
+
+const parents = [{ label: 'menu.cooperation', to: paths.clients.list }];
 
 export default areaRoutes('clients', [
   { path: '/clients', access: 'client.list', load: () => import('./client-list.tsx') },
-  { path: '/clients/requests', access: 'service-request.list', load: () => import('./request-list.tsx') },
-  { path: '/clients/find', access: 'performer.list', load: () => import('./performer-list.tsx') },
+  { path: '/clients/requests', access: 'service-request.list', load: () => import('./request-list.tsx'), parents },
+  { path: '/clients/find', access: 'performer.list', load: () => import('./performer-list.tsx'), parents },
 ]);
