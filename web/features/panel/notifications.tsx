@@ -131,7 +131,10 @@ const useCredibilityText = () => {
   };
 };
 
-type NotificationLink = { label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests'; to: string };
+type NotificationLink = {
+  label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests';
+  to: string;
+};
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
 const clients: NotificationLink = { label: 'clients', to: paths.clients.list };
 const requests: NotificationLink = { label: 'requests', to: paths.clients.requests };
