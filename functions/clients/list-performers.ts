@@ -1,4 +1,5 @@
 import { listPerformers } from '#shared/contracts/clients.ts';
+import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import type { Service } from '../data/companies/companies.ts';
 import { servicesTo } from '../data/companies/companies.ts';
 import { listPerformers as loadPerformers } from '../data/companies/directory.ts';
@@ -16,10 +17,12 @@ export const handler = serve(listPerformers, async ({ actor, query, locale, now 
     own((id) => askedBy(id, now)),
     specialtiesIn(locale),
   ]);
+  const checks = await checksOf(page.data.map(({ company }) => company.id));
   return {
     ...page,
     data: page.data.map(({ company, entry }) => ({
       ...company,
+      credibility: currentCheck(company, checks),
       area: entry.area,
       specialties: specialties(entry.category_ids),
       serves: extentOf(services.find(({ vendor }) => vendor.id === company.id)),

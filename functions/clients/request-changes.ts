@@ -42,10 +42,16 @@ export const requestRecords = async (
 
 type RequestLetter = Extract<Payload<'send-letter'>, { request_id: string }>['letter'];
 
-/** The same letter to each of the people. */
+/** More would not fit into the transaction. Everybody has a notification. */
+const maxLetters = 20;
+
+/** The same letter to each of the people, at most `maxLetters` of them. */
 export const requestLetters = (
   letter: RequestLetter,
   { id }: ServiceRequest,
   readers: readonly Account[],
   now: string,
-): Write[] => readers.map((reader) => after('send-letter', { letter, account_id: reader.id, request_id: id }, { now }));
+): Write[] =>
+  readers
+    .slice(0, maxLetters)
+    .map((reader) => after('send-letter', { letter, account_id: reader.id, request_id: id }, { now }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceRequestActions, serviceRequestStates } from '../domain/companies/service-requests.ts';
+import { Credibility } from './companies.ts';
 import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
 import {
   id,
@@ -137,6 +138,8 @@ const Performer = z.object({
   site: z.nullable(z.string()),
   area: z.nullable(z.string()),
   specialties: z.array(idAndName),
+  /** Null until the registers were asked about it. */
+  credibility: z.nullable(Credibility),
   /** What it serves of the reader's company: all its stores, some, or none. */
   serves: z.enum(['all', 'some', 'none']),
   /** Whether the reader's company has asked it and waits for the answer. */

@@ -13,17 +13,16 @@ const looks: Record<CredibilityLevel, { tone: Exclude<Tone, 'plain' | 'info'>; i
 };
 export const toneOf = (level: CredibilityLevel) => looks[level].tone;
 
-/** Needs the messages of `companies`. */
 export const CredibilityTag = ({ credibility }: Pick<Company, 'credibility'>) => {
-  const { t } = useTranslation(['companies', 'common']);
+  const { t } = useTranslation('common');
   return credibility ? (
-    <Tag {...looks[credibility.level]}>{t(`common:credibility.${credibility.level}`)}</Tag>
+    <Tag {...looks[credibility.level]}>{t(`credibility.${credibility.level}`)}</Tag>
   ) : (
-    <Tag>{t('companies:credibility.pending')}</Tag>
+    <Tag>{t('credibilityPending')}</Tag>
   );
 };
 
-/** The reasons as one sentence part each, or that there are none. */
+/** The reasons as one sentence part each, or that there are none. Needs the messages of `companies`. */
 export const CredibilityReasons = ({ reasons }: Pick<NonNullable<Company['credibility']>, 'reasons'>) => {
   const { t } = useTranslation(['companies', 'common']);
   if (reasons.length === 0) return <p>{t('companies:credibility.none')}</p>;

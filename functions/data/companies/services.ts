@@ -153,7 +153,8 @@ const changeWrites = ({ before, next, staffed }: ServiceChange, { actor, now, re
   ];
   return [
     next
-      ? { part: 'service', put: serviceItem(next) }
+      ? // The index of a performer's clients may lack one, which must not lose its stores.
+        { part: ofServices, put: serviceItem(next), ...(!before && { if: ifNotExists }) }
       : { part: 'service', remove: keys.service(customer.id, vendor.id) },
     nextVersion(customer.id),
     after('settle-service', noted, { now }),

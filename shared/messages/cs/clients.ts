@@ -63,6 +63,7 @@ export default {
       relation: 'Spolupráce',
       area: 'Kde působí',
       specialties: 'Profese',
+      credibility: 'Důvěryhodnost',
       contact: 'Kontakt',
       ask: 'Žádost',
     },

@@ -32,6 +32,7 @@ export default {
   moreRows: 'Nezobrazeno: {{rows}}',
   companyRole: { customer: 'Zákazník', vendor: 'Dodavatel' },
   credibility: { green: 'Důvěryhodná', yellow: 'S opatrností', red: 'Riziková' },
+  credibilityPending: 'Zatím neprověřená',
   credibilityReason: {
     ceased: 'zanikla',
     insolvent: 'je v insolvenci',

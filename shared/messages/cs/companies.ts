@@ -27,7 +27,6 @@ export default {
     reason: 'Podle ARES a registru plátců DPH. Kontroluje se každý den.',
     none: 'V registrech není nic, co by svědčilo proti firmě.',
     checked: 'Zkontrolováno {{when}}',
-    pending: 'Zatím neprověřená',
   },
   lookUp: {
     button: 'Vyplnit z ARES',

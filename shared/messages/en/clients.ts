@@ -59,6 +59,7 @@ export default {
       relation: 'With you',
       area: 'Where it works',
       specialties: 'Specialties',
+      credibility: 'Credibility',
       contact: 'Contact',
       ask: 'Request',
     },

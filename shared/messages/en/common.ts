@@ -32,6 +32,7 @@ export default {
   moreRows: 'Not shown: {{rows}}',
   companyRole: { customer: 'Customer', vendor: 'Performer' },
   credibility: { green: 'Credible', yellow: 'With caution', red: 'Risky' },
+  credibilityPending: 'Not checked yet',
   credibilityReason: {
     ceased: 'no longer exists',
     insolvent: 'in insolvency',

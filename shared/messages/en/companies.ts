@@ -20,7 +20,6 @@ export default {
     reason: 'By the business register (ARES) and the register of VAT payers. Checked every day.',
     none: 'The registers have nothing against the company.',
     checked: 'Checked {{when}}',
-    pending: 'Not checked yet',
   },
   lookUp: {
     button: 'Fill in from the register',

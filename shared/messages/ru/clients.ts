@@ -63,6 +63,7 @@ export default {
       relation: 'Сотрудничество',
       area: 'Где работает',
       specialties: 'Специальности',
+      credibility: 'Надёжность',
       contact: 'Контакты',
       ask: 'Запрос',
     },

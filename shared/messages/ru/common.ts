@@ -32,6 +32,7 @@ export default {
   moreRows: 'Не показано: {{rows}}',
   companyRole: { customer: 'Заказчик', vendor: 'Исполнитель' },
   credibility: { green: 'Надёжная', yellow: 'С осторожностью', red: 'Рискованная' },
+  credibilityPending: 'Ещё не проверена',
   credibilityReason: {
     ceased: 'прекратила деятельность',
     insolvent: 'в процедуре банкротства',

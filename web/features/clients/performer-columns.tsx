@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { listPerformers, Performer } from '#shared/contracts/clients.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Column } from '../../resource/column.ts';
+import { CredibilityTag } from '../../resource/credibility.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
+import { nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/pill.tsx';
-
-const nothing = <span className="text-ink-3">—</span>;
 
 export const usePerformerColumns = (
   onAsk: (performer: Performer) => void,
@@ -56,6 +56,13 @@ export const usePerformerColumns = (
       },
       narrow: 'line',
       skeleton: 140,
+    },
+    {
+      id: 'credibility',
+      header: t('find.columns.credibility'),
+      cell: ({ credibility }) => <CredibilityTag credibility={credibility} />,
+      narrow: 'line',
+      skeleton: 76,
     },
     {
       id: 'contact',
