@@ -56,6 +56,7 @@ describe('the directory', () => {
       site: null,
       area: 'Brno and 30 km around',
       specialties: [{ id: world.specialties.baker, name: world.specialties.baker }],
+      credibility: null,
       serves: 'all',
       asked: false,
     });
@@ -122,7 +123,7 @@ describe('the entry of a performer', () => {
   it('is empty and shown at first, and is changed by the performer or an admin', async () => {
     const { vendor, admin } = world.people;
     expect(ok(await read(vendor))).toEqual({
-      vendor: world.companies.performer,
+      ...world.companies.performer,
       version: 0,
       listed: true,
       area: null,

@@ -10,6 +10,7 @@ export const presentEntry = (
   specialties: Awaited<ReturnType<typeof specialtiesIn>>,
 ): z.input<typeof getDirectoryEntry.reply>['data'] => ({
   ...entry,
-  vendor: { id: vendor.id, name: vendor.name },
+  id: vendor.id,
+  name: vendor.name,
   specialties: specialties(entry.category_ids),
 });

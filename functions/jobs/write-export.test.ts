@@ -171,8 +171,8 @@ describe('an exported list', () => {
     const inn = (await getCompany(companies.performer.id))?.inn;
     const file = await exported(people.admin, { list: 'companies', query: { roles: ['vendor'], name: 'perf' } });
     expect(lines(file)).toEqual([
-      '\uFEFFName,IČO,Role,Since',
-      `performer,${inn},Performer,${fullDay('2026-01-01')}`,
+      '\uFEFFName,IČO,Role,Credibility,Since',
+      `performer,${inn},Performer,,${fullDay('2026-01-01')}`,
       '',
     ]);
     expect(

@@ -118,7 +118,8 @@ export const updateClientStores = endpoint({
 const maxSpecialties = 20;
 /** What a performer says about itself in the directory. */
 const DirectoryEntry = z.object({
-  vendor: idAndName,
+  /** The performer. */
+  ...idAndName.shape,
   /** 0 before the first change. */
   version: z.int(),
   /** Whether customers find the performer and can ask it. */

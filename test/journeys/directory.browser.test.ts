@@ -150,9 +150,10 @@ it('a performer says where it works, and what another person changed meanwhile i
   await buyer.getByText(specialties.baker).first().waitFor();
   await buyer.getByText('performer.example').waitFor();
   await page.getByRole('button', { name: clients.entry.button }).click();
-  await page.getByRole('switch', { name: clients.entry.listed }).click();
+  const listed = page.getByRole('switch', { name: clients.entry.listed });
+  await listed.click();
   await page.getByRole('button', { name: common.form.save }).click();
-  await page.getByRole('status').getByText(common.form.saved, { exact: true }).first().waitFor();
+  await listed.waitFor({ state: 'hidden' });
   await buyer.reload();
   await buyer.getByText(clients.find.none.title).waitFor();
 });

@@ -25,6 +25,8 @@ type Props<T extends { id: string }> = {
   columns: readonly Column<T>[];
   /** The button that adds a row: beside the title, and in a list without rows. */
   add?: ReactNode;
+  /** Tabs of the screens beside this one, above the views. */
+  tabs?: ReactNode;
   /** Above the toolbar. */
   intro?: ReactNode;
   /** The filter that the search box sets. */
@@ -66,6 +68,7 @@ export const ListPage = <T extends { id: string }>(props: Props<T>) => {
   );
   return (
     <Page title={title} count={useTotal()(answer)} actions={!nothingYet && add}>
+      {props.tabs}
       <ViewTabs state={state} label={t('views.label')} />
       {props.intro}
       <Toolbar>

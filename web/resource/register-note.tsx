@@ -44,7 +44,7 @@ export const RegisterNote = ({ answer, kept, hasFilled, onReplace, taken }: Prop
       {level !== 'green' && <CredibilityTag credibility={answer.credibility} />}
       <CredibilityReasons reasons={reasons} />
       {kept.length > 0 && <p>{t('lookUp.kept', { fields: kept.join(', ') })}</p>}
-      <p className="text-12 figures">{t('lookUp.source', { when: deviceMoment(answer.at) })}</p>
+      <p className="text-12">{t('lookUp.source', { when: deviceMoment(answer.at) })}</p>
     </Banner>
   );
 };

@@ -22,7 +22,7 @@ const day = 86_400_000;
 const halfAYearBefore = (now: string): string => new Date(Date.parse(now) - 180 * day).toISOString().slice(0, 10);
 
 /** Invented companies by number; only the check digits are valid. The first six are those of the demo data. */
-export const registeredCompanies = (now: string): Readonly<Record<string, RegisteredCompany | Failure>> => ({
+const registeredCompanies = (now: string): Readonly<Record<string, RegisteredCompany | Failure>> => ({
   '27451381': {
     name: 'Zelený koš a.s.',
     form: '121',

@@ -52,7 +52,7 @@ export const serviceRequestTransitions = {
 /** What a person does; `expire` follows from the time. */
 export const serviceRequestActions = ['accept', 'decline', 'withdraw'] as const;
 export type ServiceRequestAction = (typeof serviceRequestActions)[number];
-export type ServiceRequestEnd = (typeof serviceRequestTransitions)[ServiceRequestAction]['to'];
+type ServiceRequestEnd = (typeof serviceRequestTransitions)[ServiceRequestAction]['to'];
 
 type ServiceRequest = {
   vendor_id: string;

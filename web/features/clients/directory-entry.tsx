@@ -48,7 +48,7 @@ const valuesOf = ({ listed, area, specialties, version }: DirectoryEntry) => ({
 const EditEntry = ({ entry, onClose }: { entry: DirectoryEntry; onClose: () => void }) => {
   const { t } = useTranslation(['clients', 'common']);
   const save = useSend(updateDirectoryEntry);
-  const params = { id: entry.vendor.id };
+  const params = { id: entry.id };
   const state = useResourceForm({
     kind: 'edit',
     schema: updateDirectoryEntry.body,
@@ -61,7 +61,7 @@ const EditEntry = ({ entry, onClose }: { entry: DirectoryEntry; onClose: () => v
   return (
     <FormDrawer
       state={state}
-      title={t('entry.title', { name: entry.vendor.name })}
+      title={t('entry.title', { name: entry.name })}
       submit={t('common:form.save')}
       onClose={onClose}
     >

@@ -9,38 +9,37 @@ import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { FilterChips } from '../../resource/filters.tsx';
+import { ListPage } from '../../resource/list-page.tsx';
 import { useListState } from '../../resource/list-state.ts';
-import { ListTools } from '../../resource/list-tools.tsx';
-import { Pager } from '../../resource/pager.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
-import { useTotal } from '../../resource/total.ts';
-import { useColumns } from '../../resource/use-columns.ts';
-import { ViewTabs } from '../../resource/view-tabs.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, Toolbar } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { useRequestColumns } from './request-columns.tsx';
 
 /** The requests that a customer sent, that a performer received, or for the platform all of them. */
 export default function RequestList() {
-  const { t } = useTranslation(['clients', 'common']);
+  const { t } = useTranslation('clients');
   const finds = useMay('performer.list');
   const side = sideOf(roleOf(useMe()));
   const state = useListState('service-requests', listServiceRequests, { states: serviceRequestStates });
   const requests = useGet(listServiceRequests, { query: state.query });
   const [answering, setAnswering] = useState<{ action: ServiceRequestAction; request: ServiceRequest } | null>(null);
-  const columns = useColumns(
-    state,
-    useRequestColumns((action, request) => setAnswering({ action, request })),
-  );
   const first = side === 'customer' ? 'firstSent' : side === 'performer' ? 'firstReceived' : 'first';
   return (
-    <Page title={t('requests.title')} count={useTotal()(requests.data)}>
-      <ClientTabs current="requests" />
-      <ViewTabs state={state} label={t('common:views.label')} />
-      <Toolbar>
+    <ListPage
+      title={t('requests.title')}
+      state={state}
+      list={requests}
+      columns={useRequestColumns((action, request) => setAnswering({ action, request }))}
+      tabs={<ClientTabs current="requests" />}
+      add={
+        finds && (
+          <ButtonLink variant="primary" to={paths.clients.find}>
+            {t('find.title')}
+          </ButtonLink>
+        )
+      }
+      filters={
         <FilterChips
           state={state}
           filters={[
@@ -51,39 +50,10 @@ export default function RequestList() {
             },
           ]}
         />
-        <ListTools state={state} columns={columns} />
-      </Toolbar>
-      <ResourceTable
-        label={t('requests.title')}
-        columns={columns}
-        list={requests}
-        state={state}
-        none={
-          <EmptyState
-            kind="search"
-            title={t('requests.none.title')}
-            actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
-          >
-            {t('requests.none.text')}
-          </EmptyState>
-        }
-        first={
-          <EmptyState
-            kind="start"
-            title={t(`requests.${first}.title`)}
-            actions={
-              finds && (
-                <ButtonLink variant="primary" to={paths.clients.find}>
-                  {t('find.title')}
-                </ButtonLink>
-              )
-            }
-          >
-            {t(`requests.${first}.text`)}
-          </EmptyState>
-        }
-      />
-      <Pager state={state} answer={requests.data} />
+      }
+      none={{ title: t('requests.none.title'), text: t('requests.none.text') }}
+      first={{ title: t(`requests.${first}.title`), text: t(`requests.${first}.text`) }}
+    >
       {answering && (
         <RequestAnswer
           key={`${answering.request.id} ${answering.action}`}
@@ -91,6 +61,6 @@ export default function RequestList() {
           onClose={() => setAnswering(null)}
         />
       )}
-    </Page>
+    </ListPage>
   );
 }
