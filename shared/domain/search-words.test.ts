@@ -23,6 +23,11 @@ it('digits in groups are found as words too', () => {
   expect(finds('Dlouhá 5, 140 00 Praha 4', '140 01')).toBe(false);
 });
 
+it('an e-mail is found by what is before its @', () => {
+  expect(typedWords('Jana.Nova@smena.test svob')).toEqual([['jana', 'nova', 'svob']]);
+  expect(typedWords('@smena')).toEqual([['smena']]);
+});
+
 it('a text without letters and digits finds nothing', () => {
   for (const typed of ['!!!', '🙂', '+', '\u0301']) {
     expect(typedWords(typed)).toEqual([]);

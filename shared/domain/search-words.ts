@@ -23,10 +23,11 @@ const beginningOf = (word: string): string => Array.from(word).slice(0, maxLette
 
 /**
  * The words that somebody types to find a record, in each way to read them. Digits in groups are words, as in a post
- * code, or one number, as of a phone. There is no way to read a text without letters and digits.
+ * code, or one number, as of a phone. Of an e-mail, what is before its @ counts, as in the records. There is no way to
+ * read a text without letters and digits.
  */
 export const typedWords = (typed: string): string[][] => {
-  const words = searchWords(typed);
+  const words = searchWords(typed.replaceAll(/(?<=\S)@\S*/g, ''));
   if (words.length === 0) return [];
   const isGrouped = /^[+\d\s]*$/.test(typed) && /\d\s+\d/.test(typed);
   return isGrouped ? [words, [typed.replaceAll(/\D/g, '')]] : [words];
