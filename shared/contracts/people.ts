@@ -87,6 +87,17 @@ export const listUsers = endpoint({
   reply: list(Person),
 });
 
+export const searchUsers = endpoint({
+  name: 'search-users',
+  area: 'people',
+  summary: 'Find up to 10 accounts that the caller may access by name, e-mail or phone number',
+  method: 'GET',
+  path: '/api/users/search',
+  access: 'user.list',
+  query: z.strictObject({ text: text(100) }),
+  reply: item(z.array(z.pick(Person, { id: true, fio: true, roles: true, company: true, phone: true }))),
+});
+
 /** The fields of a person that others may edit. E-mail and phone are changed by proving the new one. */
 export const PersonFields = z.strictObject({
   fio,

@@ -88,6 +88,7 @@ const looseObjects = (schema: unknown, path = ''): string[] => {
 const scopeOfList: Record<string, keyof typeof scopes | 'of one login' | 'of one record' | 'the same for all readers'> =
   {
     'list-users': 'personScope',
+    'search-users': 'personScope',
     'list-waiting': 'waitingScope',
     'list-invitations': 'invitationScope',
     'list-companies': 'companyScope',

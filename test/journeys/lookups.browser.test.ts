@@ -7,7 +7,7 @@ import shifts from '#shared/messages/en/shifts.ts';
 import { storeWrites } from '../../functions/data/stores/stores.ts';
 import { transact } from '../../functions/data/table.ts';
 import { beforeTries } from '../world/before-tries.ts';
-import { it, saying, takeOption } from '../world/screen.ts';
+import { checkScreen, it, saying, takeOption } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -78,6 +78,19 @@ describe('the search of the whole app', () => {
     await page.unroute(/\/api\/shop\/stores/);
     await page.getByRole('combobox', { name: shell.search }).fill('nobody at all');
     await page.getByText(saying(shell.palette.none, { text: 'nobody at all' })).waitFor();
+  });
+
+  it('finds a person by phone number and opens them', async ({ signInAs }) => {
+    const { companies, people } = world;
+    const contact = { phone: '+420777864201' };
+    const worker = await world.person('Palička Hledaná', 'ROLE_VENDOR_STAFF', companies.performer, contact);
+    const page = await signInAs(people.vendor, '/users/staff');
+    await page.getByRole('button', { name: shell.search }).click();
+    await page.getByRole('combobox', { name: shell.search }).fill('777 864 201');
+    await page.getByRole('group', { name: shell.palette.people }).getByText(worker.fio).waitFor();
+    await checkScreen(page, 'palette-people');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/users/edit/${worker.id}`);
   });
 });
 

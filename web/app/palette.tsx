@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
+import { searchUsers } from '#shared/contracts/people.ts';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { phoneText } from '#shared/domain/people/phone.ts';
 import { useMay, useMe } from '../api/me.ts';
 import type { ApiProblem } from '../api/problem.ts';
 import { queryOf } from '../api/query-of.ts';
@@ -25,7 +28,7 @@ import { ShiftShape } from '../ui/shift-status.tsx';
 import { comingWeek } from './coming-week.ts';
 import type { menuOf } from './menu-pages.ts';
 
-/** The command palette (Ctrl+K): pages, actions, stores and shifts of the coming week. */
+/** The command palette (Ctrl+K): pages, actions, stores, people and shifts of the coming week. */
 type Entry = { to: string; icon: ReactNode; text: string; note?: string };
 
 export default function Palette({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {
@@ -49,14 +52,17 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
       : [{ to: paths.profile, icon: <User />, text: t('account.profile') }]),
   ];
   const stores = useStoreEntries(text, fits);
+  const people = usePersonEntries(text, fits);
   const shifts = useShiftEntries(text !== '');
-  const isSearching = stores.isSearching || shifts.isSearching;
-  const failure = stores.failure ?? shifts.failure;
+  const sources = [stores, people, shifts];
+  const isSearching = sources.some((source) => source.isSearching);
+  const failure = sources.find((source) => source.failure !== null)?.failure ?? null;
   // Entries from the API come last: what arrives late must not move the option that Enter opens.
   const sections = [
     { title: t('palette.pages'), entries: pages.filter(fits) },
     { title: t('palette.actions'), entries: useActions().filter(fits) },
     { title: t('palette.stores'), entries: stores.entries },
+    { title: t('palette.people'), entries: people.entries },
     { title: t('palette.shifts'), entries: shifts.entries.filter(fits).slice(0, 5) },
   ].filter(({ entries }) => entries.length > 0);
 
@@ -153,24 +159,23 @@ const useActions = (): Entry[] => {
 type Found = { entries: Entry[]; isSearching: boolean; failure: string | null };
 const notAsked: Found = { entries: [], isSearching: false, failure: null };
 
-const useStoreEntries = (text: string, fits: (entry: Entry) => boolean): Found => {
-  const name = useDebounced(text);
-  const mayList = useMay('store.list');
-  const enabled = mayList && name.length > 1;
-  const { data, error, isLoading, isPlaceholderData } = useGet(
-    listStores,
-    { query: { name, per_page: '5' } },
-    { enabled },
-  );
-  const isCurrent = name === text && !isPlaceholderData;
-  const isSearching = mayList && text.length > 1 && (isLoading || !isCurrent);
+type Search<E extends Endpoint> = {
+  may: boolean;
+  text: string;
+  request: (text: string) => Request<E>;
+  entriesOf: (answer: Answer<E>) => Entry[];
+  fits: (entry: Entry) => boolean;
+};
+
+/** What the server finds by the typed text, from two letters on. */
+const useFound = <E extends Endpoint>(contract: E, { may, text, request, entriesOf, fits }: Search<E>): Found => {
+  const asked = useDebounced(text);
+  const enabled = may && asked.length > 1;
+  const { data, error, isLoading, isPlaceholderData } = useGet(contract, request(asked), { enabled });
+  const isCurrent = asked === text && !isPlaceholderData;
+  const isSearching = may && text.length > 1 && (isLoading || !isCurrent);
   if (!enabled) return { ...notAsked, isSearching };
-  const entries = (data?.data ?? []).map((store) => ({
-    to: paths.stores.edit(store.id),
-    icon: <Store />,
-    text: store.name,
-    note: store.address,
-  }));
+  const entries = data ? entriesOf(data) : [];
   return {
     // Enter must not open what another text has found.
     entries: isCurrent ? entries : entries.filter(fits),
@@ -178,6 +183,31 @@ const useStoreEntries = (text: string, fits: (entry: Entry) => boolean): Found =
     failure: error?.message ?? null,
   };
 };
+
+const useStoreEntries = (text: string, fits: Search<typeof listStores>['fits']): Found =>
+  useFound(listStores, {
+    may: useMay('store.list'),
+    text,
+    fits,
+    request: (name) => ({ query: { name, per_page: '5' } }),
+    entriesOf: ({ data }) =>
+      data.map(({ id, name, address }) => ({ to: paths.stores.edit(id), icon: <Store />, text: name, note: address })),
+  });
+
+const usePersonEntries = (text: string, fits: Search<typeof searchUsers>['fits']): Found =>
+  useFound(searchUsers, {
+    may: useMay('user.list'),
+    text,
+    fits,
+    request: (typed) => ({ query: { text: typed } }),
+    entriesOf: ({ data }) =>
+      data.slice(0, 5).map(({ id, fio, company, phone }) => ({
+        to: paths.people.edit(id),
+        icon: <User />,
+        text: fio,
+        note: [company?.name, phone && phoneText(phone)].filter(Boolean).join(' · '),
+      })),
+  });
 
 const currentWeek = () => comingWeek(new Date(), productTimeZone);
 

@@ -62,6 +62,7 @@ export default {
     pages: 'Stránky',
     actions: 'Akce',
     stores: 'Prodejny',
+    people: 'Lidé',
     shifts: 'Směny v příštích 7 dnech',
     newShift: 'Nová směna',
     newStore: 'Nová prodejna',

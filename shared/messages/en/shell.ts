@@ -62,6 +62,7 @@ export default {
     pages: 'Pages',
     actions: 'Actions',
     stores: 'Stores',
+    people: 'People',
     shifts: 'Shifts in the next 7 days',
     newShift: 'New shift',
     newStore: 'New store',

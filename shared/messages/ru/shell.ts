@@ -68,6 +68,7 @@ export default {
     pages: 'Страницы',
     actions: 'Действия',
     stores: 'Магазины',
+    people: 'Люди',
     shifts: 'Смены на 7 дней вперёд',
     newShift: 'Новая смена',
     newStore: 'Новый магазин',
