@@ -83,8 +83,9 @@ export const paths = {
     invitations: '/users/invitations',
     openInvitations: '/users/invitations?states=open',
     invite: '/users/invite',
-    /** The invitation form with the role chosen. */
-    inviteAs: (role: Role) => `/users/invite?${new URLSearchParams({ role }).toString()}`,
+    /** The invitation form with the role chosen, and for the platform the company. */
+    inviteAs: (role: Role, company?: string) =>
+      `/users/invite?${new URLSearchParams({ role, ...(company && { company }) }).toString()}`,
     edit: (id: string) => `/users/edit/${encodeURIComponent(id)}`,
     list: (page: PeoplePage) => `/users/${page}`,
   },

@@ -54,6 +54,7 @@ export default {
   contact: { title: 'Kontakt', reason: 'Jak firmu lidé znají a kde ji zastihnou.' },
   notes: { title: 'Poznámka', reason: 'Vidí ji jen správci a manažeři platformy.' },
   managers: {
+    invite: 'Pozvat',
     reason: 'Lidé, kteří za firmu jednají.',
     none: 'Za tuto firmu zatím nikdo nejedná.',
     failed: 'Manažery se nepodařilo načíst.',

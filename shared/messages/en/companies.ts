@@ -47,6 +47,7 @@ export default {
   contact: { title: 'Contact', reason: 'How people know and reach the company.' },
   notes: { title: 'Note', reason: 'Only administrators and managers of the platform see it.' },
   managers: {
+    invite: 'Invite',
     reason: 'People who act for the company.',
     none: 'Nobody acts for this company yet.',
     failed: 'The managers could not be loaded.',

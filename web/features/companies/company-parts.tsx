@@ -1,13 +1,17 @@
+import { MailPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Company } from '#shared/contracts/companies.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { phoneText } from '#shared/domain/people/phone.ts';
+import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { ShortList } from '../../resource/short-list.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -24,6 +28,7 @@ export const CompanyManagers = ({ company }: { company: Company }) => {
   const people = useGet(listUsers, { query: { company_id: company.id, roles: [...managers[company.role]], per_page } });
   return (
     <Section title={t('tabs.managers')} reason={t('managers.reason')}>
+      <InviteManager company={company} />
       <ShortList
         answer={people}
         none={t('managers.none')}
@@ -48,6 +53,18 @@ export const CompanyManagers = ({ company }: { company: Company }) => {
         )}
       />
     </Section>
+  );
+};
+
+const InviteManager = ({ company: { id, role } }: { company: Company }) => {
+  const { t } = useTranslation('companies');
+  const grantable = grantableRoles(roleOf(useMe()));
+  const first = managers[role].find((one) => grantable.includes(one));
+  if (!useMay('invitation.create') || !first) return null;
+  return (
+    <ButtonLink icon={MailPlus} to={paths.people.inviteAs(first, id)} className="self-start">
+      {t('managers.invite')}
+    </ButtonLink>
   );
 };
 

@@ -53,6 +53,7 @@ export default function Invite() {
           phone: null,
           role: roles.length === 1 ? roles[0] : asked,
           ...noPlace,
+          company: search.get('company'),
           language: currentLanguage(),
         }}
         check={(invited) => ({

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import clients from '#shared/messages/en/clients.ts';
+import common from '#shared/messages/en/common.ts';
+import companies from '#shared/messages/en/companies.ts';
+import en from '#shared/messages/en/people.ts';
+import settings from '#shared/messages/en/settings.ts';
+import shifts from '#shared/messages/en/shifts.ts';
+import stores from '#shared/messages/en/stores.ts';
+import { beforeTries } from '../world/before-tries.ts';
+import { registeredIco } from '../world/ico.ts';
+import { invoke } from '../world/invoke.ts';
+import { choose, fillInTimes } from '../world/order-form.ts';
+import { checkScreen, it, saying } from '../world/screen.ts';
+import { sentTo } from '../world/sent.ts';
+import { ok } from '../world/shift-fixtures.ts';
+import { day } from '../world/today.ts';
+import type { World } from '../world/world.ts';
+import { createWorld } from '../world/world.ts';
+
+let world: World;
+beforeTries(async () => {
+  world = await createWorld();
+});
+const nameOf = (inn: string) => `Zkušební firma ${inn} s.r.o.`;
+
+/** Creates a company from its number and invites whoever will run it. The invitation's form knows both. */
+const addCompany = async (page: Page, role: keyof typeof common.companyRole) => {
+  const inn = registeredIco();
+  const email = `${randomUUID().slice(0, 8)}@smena.test`;
+  await page.goto('/companies/new');
+  await page.getByLabel(companies.fields.inn, { exact: true }).fill(inn);
+  await page.getByRole('button', { name: companies.lookUp.button }).click();
+  await page.getByRole('status').getByText(companies.lookUp.found).waitFor();
+  await page.getByLabel(companies.fields.role, { exact: true }).click();
+  await page.getByRole('option', { name: common.companyRole[role] }).click();
+  await page.getByRole('button', { name: companies.create }).click();
+  await page.getByRole('heading', { name: nameOf(inn) }).waitFor();
+  const tabs = page.getByRole('navigation', { name: companies.company });
+  await tabs.getByRole('link', { name: companies.tabs.managers }).click();
+  await page.getByText(companies.managers.none).waitFor();
+  await checkScreen(page, `company-managers-none-${role}`);
+  await page.getByRole('link', { name: companies.managers.invite }).click();
+  await page.getByLabel(en.inviting.email, { exact: true }).fill(email);
+  const company = page.getByRole('combobox', { name: en.place.company });
+  await expect.poll(() => company.inputValue()).toBe(nameOf(inn));
+  await page.getByRole('button', { name: en.inviting.submit }).click();
+  await page.getByRole('row').filter({ hasText: email }).waitFor();
+  return { inn, email, name: nameOf(inn) };
+};
+
+it('two companies are set up from their numbers, and the first shift of one reaches the other', async ({
+  signInAs,
+  visit,
+}) => {
+  const accept = async (email: string, fio: string) => {
+    const [letter] = await sentTo(email);
+    const page = await visit(/\/auth\/invitation\/\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+    await page.getByRole('textbox').first().fill(fio);
+    for (const field of await page.locator('input[type=password]').all()) await field.fill('kolo-mlha-rohlík');
+    await page.getByRole('checkbox').check();
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    return page;
+  };
+  const admin = await signInAs(world.people.admin, '/companies/list');
+  const performer = await addCompany(admin, 'vendor');
+  const customer = await addCompany(admin, 'customer');
+
+  const vendor = await accept(performer.email, 'Pavel Dodavatel');
+  const buyer = await accept(customer.email, 'Zuzana Zákaznice');
+
+  await buyer.getByRole('link', { name: settings.setup.steps.store.go }).click();
+  for (const name of ['Dejvice', 'Karlín', 'Smíchov']) {
+    await buyer.goto('/stores/new');
+    await buyer.getByLabel(stores.common.name, { exact: true }).fill(name);
+    await buyer.getByLabel(stores.common.address).fill(`${name} 1, Praha`);
+    await buyer.getByRole('button', { name: stores.create }).click();
+    await buyer.waitForURL('**/stores/edit/*');
+  }
+
+  await admin.goto('/clients');
+  await choose(admin, clients.performer, performer.name);
+  await admin.getByRole('combobox', { name: clients.add }).fill(customer.inn);
+  await admin.getByRole('option').filter({ hasText: customer.name }).click();
+  await admin.getByText(saying(clients.added, { name: customer.name })).waitFor();
+
+  await buyer.goto('/shifts/new');
+  await choose(buyer, shifts.order.store, 'Karlín');
+  await choose(buyer, shifts.order.specialty, world.specialties.cashier);
+  await fillInTimes(buyer, day(20), '08:00', '16:00');
+  await buyer.getByRole('button', { name: shifts.order.send }).click();
+  await buyer.waitForURL((url) => !url.pathname.endsWith('/new'));
+
+  await vendor.goto(`/shifts/list?dates=${day(20)}..${day(20)}`);
+  await vendor.getByRole('row').filter({ hasText: 'Karlín' }).waitFor();
+  await checkScreen(vendor, 'onboarding-first-shift');
+  expect(ok(await invoke(listShifts, world.people.vendor, { query: { from: day(20), to: day(20) } }))).toEqual([]);
+});
