@@ -9,6 +9,7 @@ import en from '#shared/messages/en/people.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
 import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
+import { choose } from '../world/order-form.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { on, today } from '../world/today.ts';
@@ -154,6 +155,37 @@ it('a vendor releases a worker from the coming shifts and deactivates them', asy
   expect(await getAccount(worker.id)).toBeUndefined();
   for (const { id } of shifts)
     expect(ok(await invoke(getShift, people.vendor, { params: { id } }))).toMatchObject({ status: 'new', staff: null });
+});
+
+it('the coming shifts of a worker who leaves are given to another one; those that clash stay with the reason', async ({
+  signInAs,
+}) => {
+  const { companies, people, specialties } = world;
+  const skilled = { category_ids: [specialties.cashier] };
+  const worker = await world.person('Radek Odcházející', 'ROLE_VENDOR_STAFF', companies.performer, skilled);
+  const other = await world.person('Nina Nastupující', 'ROLE_VENDOR_STAFF', companies.performer, skilled);
+  const now = today(world);
+  const free = await now.staffed(on(3, '08:00', '16:00'), worker);
+  const clashing = await now.staffed(on(5, '08:00', '16:00'), worker);
+  await now.staffed(on(5, '09:00', '15:00'), other);
+  const page = await signInAs(people.vendor, `/users/edit/${worker.id}`);
+  await page.getByRole('button', { name: en.deactivating.action }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(en.deactivating.way, { exact: true }).click();
+  await page.getByRole('option', { name: en.deactivating.ways.replace }).click();
+  const give = dialog.getByRole('button', { name: saying(en.deactivating.replace_other, { count: 2 }) });
+  await give.click();
+  await dialog.getByText(fields.required).waitFor();
+  await checkScreen(page, 'person-deactivate-replace');
+  await choose(page, en.deactivating.replacement, other.fio);
+  await give.click();
+  const result = page.getByRole('dialog');
+  await result.getByText(/The worker has another shift at that time/).waitFor();
+  await result.getByRole('button', { name: common.bulk.close, exact: true }).click();
+  await dialog.getByText(saying(en.deactivating.shifts_one, { name: worker.fio, count: 1 })).waitFor();
+  const staffOf = async (id: string) => ok(await invoke(getShift, people.vendor, { params: { id } })).staff;
+  expect(await staffOf(free.id)).toMatchObject({ id: other.id });
+  expect(await staffOf(clashing.id)).toMatchObject({ id: worker.id });
 });
 
 it('of several selected workers those with coming shifts stay, with the reason', async ({ signInAs }) => {

@@ -1,31 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contracts/people.ts';
 import { deactivateUser } from '#shared/contracts/people.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
-import { leaveShift, listShifts, releaseShift } from '#shared/contracts/shifts.ts';
-import { addDays } from '#shared/domain/days.ts';
-import { useGet, useSend } from '../../api/query.ts';
+import { useSend } from '../../api/query.ts';
 import { Broken } from '../../resource/broken.tsx';
-import { ReasonDialog } from '../../resource/reason-dialog.tsx';
-import { useBulk } from '../../resource/use-bulk.tsx';
-import { today } from '../../ui/days.ts';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';
-import { shiftTime } from '../../ui/format.ts';
+import { ComingShiftsDialog } from './coming-shifts-dialog.tsx';
+import { useComingShifts, useSettleShifts } from './coming-shifts.ts';
 import { notifyResult } from './notify-result.ts';
 
-type Props = { person: Pick<Person, 'id' | 'fio' | 'roles'>; onDone: () => void; onClose: () => void };
+type Props = { person: Pick<Person, 'id' | 'fio' | 'roles' | 'company'>; onDone: () => void; onClose: () => void };
 
-/** Asks before a person is deactivated. A worker with coming shifts is released from them first. */
+/** Asks before a person is deactivated. The coming shifts of a worker are settled first. */
 export default function DeactivateDialog({ person, onDone, onClose }: Props) {
   const { t } = useTranslation('people');
   const send = useSend(deactivateUser);
   const name = person.fio;
   const coming = useComingShifts(person);
-  const release = useRelease();
+  const settle = useSettleShifts();
   const { onSuccess, onError } = notifyResult(t('deactivating.done', { name }), onDone);
   const title = t('deactivating.title', { name });
   const keep = t('deactivating.keep');
-  if (release.dialog) return release.dialog;
+  if (settle.dialog) return settle.dialog;
   if (coming.isPending || (coming.error && !coming.shifts))
     return (
       <Dialog open onClose={onClose} title={title} back={keep}>
@@ -39,19 +34,12 @@ export default function DeactivateDialog({ person, onDone, onClose }: Props) {
   const shifts = coming.shifts ?? [];
   if (shifts.length > 0)
     return (
-      <ReasonDialog
-        danger
-        title={t('deactivating.shifts', { count: shifts.length, name })}
-        confirm={t('deactivating.release', { count: shifts.length })}
-        keep={keep}
-        reason={{ label: t('deactivating.reason'), hint: t('deactivating.reasonHint') }}
-        submit={(reason = '') => Promise.resolve({ reason })}
-        onDone={({ reason }) => release.start(shifts, reason)}
+      <ComingShiftsDialog
+        person={person}
+        shifts={shifts}
+        onDecided={(decision) => settle.start(shifts, decision)}
         onClose={onClose}
-      >
-        <ComingShifts shifts={shifts} />
-        <p className="text-pretty">{t('deactivating.shiftsText')}</p>
-      </ReasonDialog>
+      />
     );
   return (
     <Confirm
@@ -68,64 +56,3 @@ export default function DeactivateDialog({ person, onDone, onClose }: Props) {
     </Confirm>
   );
 }
-
-/** Days before today on which a shift that nobody has ended yet may have begun. */
-const unendedDays = 30;
-/** No shift is ordered further ahead. */
-const aheadDays = 365;
-
-/** Only workers have shifts. */
-const useComingShifts = ({ id, roles }: Props['person']) => {
-  const enabled = roles.includes('ROLE_VENDOR_STAFF');
-  const query = {
-    staff_id: id,
-    status: ['confirmed' as const, 'reserve' as const, 'in_progress' as const],
-    from: addDays(today(), -unendedDays),
-    to: addDays(today(), aheadDays),
-    per_page: '500',
-  };
-  const { data, error, refetch, isPending } = useGet(listShifts, { query }, { enabled });
-  return { shifts: data?.data, error, refetch, isPending: enabled && isPending && !error };
-};
-
-const nameOf = ({ starts_at, ends_at, store }: Shift): string =>
-  `${shiftTime(starts_at, ends_at, store.time_zone)} · ${store.name}`;
-
-/** One request for each shift; those that run cannot be left, and stay with the reason. */
-const useRelease = () => {
-  const { t } = useTranslation('people');
-  const leave = useSend(leaveShift, { refetches: false });
-  const release = useSend(releaseShift, { refetches: false });
-  const bulk = useBulk<Shift>({
-    area: leaveShift.area,
-    title: t('deactivating.releasing'),
-    nameOf,
-    onClose: () => {},
-  });
-  return {
-    dialog: bulk.dialog,
-    start: (shifts: readonly Shift[], reason: string) =>
-      bulk.start(shifts, ({ id, version, status }) =>
-        status === 'reserve'
-          ? release.mutateAsync({ params: { id }, body: { version } })
-          : leave.mutateAsync({ params: { id }, body: { version, reason } }),
-      ),
-  };
-};
-
-const maxShown = 6;
-
-const ComingShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
-  const { t } = useTranslation('people');
-  const others = shifts.length - maxShown;
-  return (
-    <ul className="text-ink my-3 flex flex-col gap-1.5">
-      {shifts.slice(0, maxShown).map((shift) => (
-        <li key={shift.id} className="figures">
-          {nameOf(shift)}
-        </li>
-      ))}
-      {others > 0 && <li className="text-ink-2">{t('list.more', { others })}</li>}
-    </ul>
-  );
-};
