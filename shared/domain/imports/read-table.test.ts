@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readTable } from './read-table.ts';
+import { importLimits, TableError } from './table.ts';
+
+const cells = (name: string, bytes: Uint8Array) => {
+  const { header, rows } = readTable(name, bytes);
+  return [header, ...rows.map((row) => row.cells)];
+};
+const csv = (text: string) => cells('workers.csv', strToU8(text));
+const faultOf = (read: () => unknown): unknown => {
+  try {
+    return read();
+  } catch (error) {
+    return error instanceof TableError ? [error.fault, error.row] : error;
+  }
+};
+
+/** A workbook with one sheet of the given XML. */
+const workbook = (sheet: string, parts: Record<string, string> = {}) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        'xl/workbook.xml': '<workbook><sheets><sheet name="People" sheetId="1" r:id="rId7"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="rId7" Target="worksheets/people.xml"/></Relationships>',
+        'xl/worksheets/people.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+        ...parts,
+      }).map(([name, text]) => [name, strToU8(text)]),
+    ),
+  );
+/** The workbook whose archive says that every part has this size. */
+const declaring = (bytes: Uint8Array, size: number): Uint8Array => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  for (let at = 0; at < bytes.length - 4; at++)
+    if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, size, true);
+  return bytes;
+};
+const inline = (...texts: string[]) =>
+  `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+
+describe('CSV', () => {
+  it.for([
+    ['commas', 'Name,Phone\nJan Novák,777 000 001\n'],
+    ['semicolons and CRLF', 'Name;Phone\r\nJan Novák;777 000 001\r\n'],
+    ['tabs', 'Name\tPhone\nJan Novák\t777 000 001'],
+    ['a byte order mark', '\uFEFFName;Phone\nJan Novák;777 000 001'],
+    ['a line that names the delimiter', 'sep=,\nName,Phone\nJan Novák,777 000 001'],
+    ['empty lines and cells', '\n;;\nName;Phone;;\n\nJan Novák;777 000 001;;\n;\n'],
+    ['old line ends', 'Name;Phone\rJan Novák;777 000 001'],
+  ] as const)('is read with %s', ([, text]) => {
+    expect(csv(text)).toEqual([
+      ['Name', 'Phone'],
+      ['Jan Novák', '777 000 001'],
+    ]);
+  });
+
+  it('numbers rows as a spreadsheet does, also after empty ones and line breaks in cells', () => {
+    const { rows } = readTable('a.csv', strToU8('Name;Note\n\n"Jan\nNovák";1\nEva;2'));
+    expect(rows.map(({ number, cells: [name] }) => [number, name])).toEqual([
+      [3, 'Jan\nNovák'],
+      [4, 'Eva'],
+    ]);
+  });
+
+  it.for([
+    ['Windows-1250', [0x8e, 0x6f, 0x66, 0x69, 0x65, 0x20, 0xf8], 'Žofie ř'],
+    ['UTF-8', [...strToU8('Žofie ř')], 'Žofie ř'],
+  ] as const)('is read in %s', ([, bytes, text]) => {
+    expect(cells('a.csv', Uint8Array.from([...strToU8('Name\n'), ...bytes]))).toEqual([['Name'], [text]]);
+  });
+
+  it.for(['utf-16le', 'utf-16be'] as const)('is read in %s', (encoding) => {
+    const units = '\uFEFFName\tTel\nŽofie\t1'.split('').flatMap((letter) => {
+      const unit = letter.charCodeAt(0);
+      return encoding === 'utf-16le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255];
+    });
+    expect(cells('a.txt', Uint8Array.from(units))).toEqual([
+      ['Name', 'Tel'],
+      ['Žofie', '1'],
+    ]);
+  });
+
+  it('keeps formulas, and quotes inside of cells', () => {
+    expect(csv('Name,Note\n"=HYPERLINK(""x"")",5" pipe\n+420,@a')).toEqual([
+      ['Name', 'Note'],
+      ['=HYPERLINK("x")', '5" pipe'],
+      ['+420', '@a'],
+    ]);
+  });
+
+  it('reads any cells that were quoted', () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `x${text}x`.replaceAll('\0', ''));
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(rows, fc.constantFrom(';', ',', '\t'), (written, delimiter) => {
+        const quoted = written.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter));
+        const text = `sep=${delimiter}\n${quoted.join('\r\n')}`;
+        expect(csv(text)).toEqual(written);
+      }),
+    );
+  });
+
+  it('of any bytes is read or refused, and never fails otherwise', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('a.csv', 'a.xlsx'), (bytes, name) => {
+        const outcome = faultOf(() => readTable(name, bytes));
+        expect(outcome).not.toBeInstanceOf(Error);
+      }),
+    );
+  });
+
+  const manyRows = (count: number) => `Name\n${'x\n'.repeat(count)}`;
+  it.for([
+    ['a quote that never closes', 'Name\nEva\n"Jan\nPetr', 'open-quote', 3],
+    ['only a header', 'Name;Phone\n', 'no-rows', null],
+    ['only spaces', ' \n ', 'no-rows', null],
+    ['too many rows', manyRows(10_001), 'too-many-rows', 10_002],
+    ['too many columns', `${'a;'.repeat(51)}\nb`, 'too-many-columns', 1],
+    ['a long cell', `Name\n${'x'.repeat(1001)}`, 'cell-too-long', 2],
+    ['a zero byte', 'Name\n\0', 'not-text', null],
+    ['a PDF', '%PDF-1.7\nx', 'not-text', null],
+    ['a workbook by another name', 'PK\u0003\u0004', 'not-text', null],
+    ['nothing', '', 'empty', null],
+    ['more rows than a sheet has', `Name${'\n'.repeat(importLimits.lastRow)}Eva`, 'too-many-rows', null],
+  ] as const)('with %s is refused', ([, text, fault, row]) => {
+    expect(faultOf(() => csv(text))).toEqual([fault, row]);
+  });
+
+  it('of 10,000 rows is read', () => {
+    expect(readTable('a.csv', strToU8(manyRows(10_000))).rows).toHaveLength(10_000);
+  });
+});
+
+describe('a workbook', () => {
+  it('is read with shared, rich and inline texts, numbers, formulas and gaps', () => {
+    const sheet = `
+      <row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2" t="inlineStr"><is><t>A &amp; B</t></is></c></row>
+      <row r="3"/>
+      <row r="5"><c r="A5"><v>4.20777000001E11</v></c><c r="B5" s="1"/><c r="C5"><f>1+1</f><v>0.15</v></c><c r="D5" t="str"><f>X</f><v>Jan&#382;</v></c></row>`;
+    const strings =
+      '<sst><si><t xml:space="preserve">Phone </t></si><si><r><t>Ta</t></r><r><t>x</t></r><rPh><t>no</t></rPh></si></sst>';
+    const { header, rows } = readTable('a.XLSX', workbook(sheet, { 'xl/sharedStrings.xml': strings }));
+    expect(header).toEqual(['Phone', '', 'Tax', 'A & B']);
+    expect(rows).toEqual([{ number: 5, cells: ['420777000001', '', '0.15', 'Janž'] }]);
+  });
+
+  it('has growing numbers of rows, whatever it says', () => {
+    const row = (number: string) => inline('Eva').replace('<row>', `<row r="${number}">`);
+    const { rows } = readTable('a.xlsx', workbook(['7', '7', '3', 'x', '-1', '20'].map(row).join('')));
+    expect(rows.map(({ number }) => number)).toEqual([8, 9, 10, 11, 20]);
+    const beyond = () => readTable('a.xlsx', workbook(row('1') + row('1048577')));
+    expect(faultOf(beyond)).toEqual(['too-many-rows', null]);
+  });
+
+  it('with any bytes changed is read or refused, and never fails otherwise', () => {
+    const whole = workbook(inline('Name', 'Phone') + inline('Eva', '777000001').repeat(9));
+    const changes = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), { minLength: 1 });
+    fc.assert(
+      fc.property(changes, (changed) => {
+        const bytes = Uint8Array.from(whole);
+        for (const [at, byte] of changed) bytes[at] = byte;
+        expect(faultOf(() => readTable('a.xlsx', bytes))).not.toBeInstanceOf(Error);
+      }),
+    );
+  });
+
+  it('is not unpacked if its parts are too large, too many, or larger than declared', () => {
+    const big = declaring(workbook(inline('Name')), importLimits.unpackedBytes / 2);
+    expect(faultOf(() => readTable('a.xlsx', big))).toEqual(['unpacks-too-large', null]);
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`xl/media/${n}`, '']));
+    expect(faultOf(() => readTable('a.xlsx', workbook(inline('Name'), many)))).toEqual(['unpacks-too-large', null]);
+    const lying = declaring(workbook(inline('Name') + inline('x'.repeat(900)).repeat(2000)), 10);
+    expect(faultOf(() => readTable('a.xlsx', lying))).toEqual(['not-workbook', null]);
+  });
+
+  it.for([
+    ['cut off', workbook(inline('Name') + inline('Eva')).slice(0, -40), 'damaged'],
+    ['of another format', strToU8('Name;Phone\nEva;1'), 'not-workbook'],
+    ['in the format of Excel 97', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'old-workbook'],
+    ['without a sheet', zipSync({ 'word/document.xml': strToU8('<w/>') }), 'not-workbook'],
+    ['with entities of its own', workbook('<!DOCTYPE x [<!ENTITY a "b">]>'), 'damaged'],
+    ['too large', new Uint8Array(importLimits.fileBytes + 1), 'file-too-large'],
+  ] as const)('%s is refused', ([, bytes, fault]) => {
+    expect(faultOf(() => readTable('a.xlsx', bytes))).toEqual([fault, null]);
+  });
+});

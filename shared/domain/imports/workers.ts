@@ -1,0 +1,159 @@
+import { cleanLine } from '../clean-text.ts';
+import { isBankAccount, plainBankAccount } from '../people/bank-account.ts';
+import { plainEmail } from '../people/email.ts';
+import { plainPhone } from '../people/phone.ts';
+import { hasLengthOfCountry } from '../sign-in/countries.ts';
+import type { Columns } from './columns.ts';
+import { foldHeader } from './columns.ts';
+import type { ImportField, ImportIssue } from './issues.ts';
+import type { TableRow } from './table.ts';
+
+/** A worker as a row describes one, with a phone, an e-mail or both. */
+export type ImportedWorker = {
+  /** The row's number in the spreadsheet. */
+  row: number;
+  fio: string;
+  phone_numbers?: string;
+  email?: string;
+  personal_number: string | null;
+  /** Names in any language of the app. */
+  specialties: string[];
+  contract: 'employment' | 'dpp' | 'dpc' | null;
+  bank_account: string | null;
+  /** Hundredths of a percent of the gross pay; null is the default. */
+  deduction: number | null;
+};
+export type CheckedRow = { number: number; name: string; worker: ImportedWorker | null; issues: ImportIssue[] };
+
+/** At most as many as a person may have, and as long as their names are. */
+const maxSpecialties = 18;
+const maxName = 200;
+const maxPersonalNumber = 20;
+
+/**
+ * Checks each row by itself, and that no two rows have one contact to sign in by. The first row with a contact keeps it.
+ */
+export const checkRows = (rows: readonly TableRow[], columns: Columns): CheckedRow[] => {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    const checked = checkRow(row, columns);
+    const { worker } = checked;
+    const contact = worker?.phone_numbers ?? worker?.email;
+    if (!worker || contact === undefined) return checked;
+    const other = first.get(contact);
+    if (other === undefined) {
+      first.set(contact, row.number);
+      return checked;
+    }
+    const [field, issue] = worker.phone_numbers
+      ? (['phone', 'phone-repeated'] as const)
+      : (['email', 'email-repeated'] as const);
+    return { ...checked, worker: null, issues: [{ field, issue, value: String(other) }] };
+  });
+};
+
+const checkRow = ({ number, cells }: TableRow, columns: Columns): CheckedRow => {
+  const issues: ImportIssue[] = [];
+  const report = (field: ImportField, issue: ImportIssue['issue'], value = ''): null => {
+    issues.push({ field, issue, value });
+    return null;
+  };
+  const cell = (field: ImportField): string => {
+    const column = columns.indexOf(field);
+    return column === -1 ? '' : cleanLine(cells[column] ?? '');
+  };
+  const text = (field: ImportField): string => {
+    const written = cell(field);
+    return startsFormula(written) ? (report(field, 'formula', written) ?? '') : written;
+  };
+  const fio = nameOf(text);
+  if (fio === '' && issues.length === 0) report(columns.includes('fio') ? 'fio' : 'last_name', 'name-missing');
+  if (fio.length > maxName) report('fio', 'name-too-long');
+  const contact = contactOf(cell, report);
+  const personal_number = text('personal_number');
+  if (personal_number.length > maxPersonalNumber)
+    report('personal_number', 'personal-number-too-long', personal_number);
+  const specialties = namesIn(text('specialties'));
+  if (specialties.length > maxSpecialties) report('specialties', 'too-many-specialties', String(maxSpecialties));
+  const worker: ImportedWorker = {
+    row: number,
+    fio,
+    ...contact,
+    personal_number: personal_number || null,
+    specialties,
+    contract: contractOf(cell('contract'), report),
+    bank_account: bankAccountOf(cell('bank_account'), report),
+    deduction: deductionOf(cell('deduction'), report),
+  };
+  return { number, name: fio, worker: issues.length > 0 ? null : worker, issues };
+};
+
+type Report = (field: ImportField, issue: ImportIssue['issue'], value?: string) => null;
+type Read = (field: ImportField) => string;
+
+/**
+ * Text that a spreadsheet would calculate. It is refused where a person writes a text, because an export would carry it
+ * into somebody's spreadsheet.
+ */
+const startsFormula = (text: string): boolean => /^[=+\-@]/.test(text);
+
+const nameOf = (text: Read): string => text('fio') || `${text('first_name')} ${text('last_name')}`.trim();
+
+const contactOf = (cell: Read, report: Report): { phone_numbers?: string; email?: string } => {
+  const [phone, email] = [cell('phone'), cell('email')];
+  if (phone === '' && email === '') report('phone', 'contact-missing');
+  const number = phone === '' ? null : (internationalPhone(phone) ?? report('phone', 'phone-wrong', phone));
+  const address = email === '' ? null : (plainEmail(email) ?? report('email', 'email-wrong', email));
+  return { ...(number !== null && { phone_numbers: number }), ...(address !== null && { email: address }) };
+};
+
+/**
+ * +420777000001: nine digits are a Czech number, and a number may begin with 00 instead of the plus. Null if its country
+ * has no numbers of this length.
+ */
+export const internationalPhone = (written: string): string | null => {
+  const digits = written.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+');
+  const number = plainPhone(/^\d{9}$/.test(digits) ? `+420${digits}` : digits);
+  return number !== null && hasLengthOfCountry(number) ? number : null;
+};
+
+const namesIn = (written: string): string[] => [
+  ...new Set(
+    written
+      .split(/[,;|/]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+];
+
+const contracts: Readonly<Record<string, 'employment' | 'dpp' | 'dpc'>> = {
+  dpp: 'dpp',
+  'dohoda o provedeni prace': 'dpp',
+  dpc: 'dpc',
+  'dohoda o pracovni cinnosti': 'dpc',
+  hpp: 'employment',
+  'hlavni pracovni pomer': 'employment',
+  'pracovni pomer': 'employment',
+  'pracovni smlouva': 'employment',
+  employment: 'employment',
+  'employment contract': 'employment',
+  'трудовои договор': 'employment',
+};
+
+const contractOf = (written: string, report: Report): ImportedWorker['contract'] =>
+  written === '' ? null : (contracts[foldHeader(written)] ?? report('contract', 'contract-unknown', written));
+
+const bankAccountOf = (written: string, report: Report): string | null => {
+  if (written === '') return null;
+  return isBankAccount(written) ? plainBankAccount(written) : report('bank_account', 'bank-account-wrong', written);
+};
+
+/** "15", "15 %" and "15,5" are percents; a spreadsheet stores a cell formatted as percent as 0.15. */
+const deductionOf = (written: string, report: Report): number | null => {
+  if (written === '') return null;
+  const [, digits] = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*%?$/.exec(written) ?? [];
+  const number = Number(digits?.replace(',', '.'));
+  const isFraction = number > 0 && number < 1 && !written.endsWith('%');
+  const hundredths = Math.round(number * (isFraction ? 10_000 : 100));
+  return digits !== undefined && hundredths <= 100_00 ? hundredths : report('deduction', 'deduction-wrong', written);
+};
