@@ -51,6 +51,10 @@ export const requireAddable = async (person: Account, change: PlaceChange, actor
   await markUsed(specialties);
 };
 
+/** Throws not-found if one of the specialties was deleted meanwhile. */
+export const markSpecialtiesUsed = async (ids: readonly string[]): Promise<void> =>
+  markUsed(await findSpecialties(ids));
+
 const findSpecialties = async (ids: readonly string[]) => {
   const specialties = await getSpecialties(ids);
   if (specialties.length < ids.length) throw missing('categories_ids');

@@ -57,6 +57,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut')],
   invite: [countsSms],
   'prefill-company': [asksRegisters],
+  'import-workers': [countsSms],
   'receive-stripe-events': [verifiesStripe],
   'create-upload': [(endpoint, { files }) => files.letReceive(endpoint)],
   'download-me': [(endpoint, { files }) => files.letRead(endpoint, 'profile-photo')],

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { importFields, importIssues } from '../domain/imports/issues.ts';
+import { importLimits } from '../domain/imports/table.ts';
 import { invitationStates } from '../domain/people/invitation.ts';
-import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { endpoint, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
   integer,
   id,
@@ -379,4 +381,62 @@ export const createAccount = endpoint({
   reply: item(Person),
   status: 201,
   problems: ['not-found', 'already-member'],
+});
+
+/**
+ * A row of an import. The worker signs in by the phone, or by the e-mail of a row without one. An e-mail beside a phone
+ * only finds a person who is known, and is not stored.
+ */
+const ImportedWorker = z
+  .strictObject({
+    /** The row's number in the spreadsheet. */
+    row: integer(1, importLimits.lastRow),
+    fio,
+    phone_numbers: z.optional(phoneNumbers),
+    email: z.optional(email),
+    personal_number: z.nullable(text(20)),
+    /** Names in any language. */
+    specialties: uniqueArray(text(1000), 18),
+    contract: z.nullable(employment),
+    bank_account: z.nullable(bankAccount),
+    /** Hundredths of a percent of the gross pay; null is the default. */
+    deduction: z.nullable(integer(0, 100_00)),
+  })
+  .check(
+    z.refine((row) => row.email !== undefined || row.phone_numbers !== undefined, {
+      error: 'required',
+      path: ['phone_numbers'],
+    }),
+  );
+
+/** `existing` is a worker of the company already; nothing was changed. `refused` has issues. */
+export const importOutcomes = ['new', 'added', 'existing', 'refused'] as const;
+export const ImportResult = z.object({
+  row: z.int(),
+  outcome: z.enum(importOutcomes),
+  /** The account, if there is one. */
+  id: z.nullable(id),
+  issues: z.array(z.object({ field: z.enum(importFields), issue: z.enum(importIssues), value: z.string() })),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const importWorkers = endpoint({
+  name: 'import-workers',
+  area: 'people',
+  summary:
+    'Create workers of a performer from rows of a spreadsheet, or with `dry_run` only check them. A repeated request creates nobody twice',
+  method: 'PUT',
+  path: '/api/users/import',
+  access: 'user.import',
+  repeatable: true,
+  body: z.strictObject({
+    /** Required for an admin; a vendor imports into the own company. */
+    company_id: z.optional(id),
+    /** Chosen by the client for one file, so that a repeated row is reported as added. */
+    import_id: id,
+    dry_run: z.boolean(),
+    rows: z.array(ImportedWorker).check(z.minLength(1), z.maxLength(importLimits.checkedAtOnce)),
+  }),
+  reply: unpagedList(ImportResult),
+  problems: ['not-found'],
 });

@@ -47,6 +47,7 @@ const expected: Record<Permission, string> = {
   // people: W and SM see themselves only, by their profile
   'user.list': 'A M V B BM',
   'user.create-account': 'A M V B BM',
+  'user.import': 'A V',
   'user.read': 'A M V B BM',
   'user.update': 'A M V B BM',
   'user.deactivate': 'A M V B BM',

@@ -47,6 +47,7 @@ export const permissions = {
   'service-request.list': [A, M, V, B],
   'service-request.send': [B],
   'service-request.answer': [V],
+  'user.import': [A, V],
   'shift.list': [A, M, V, W, B, BM, SM],
   'shift.read': [A, M, V, W, B, BM, SM],
   'shift.create': [A, M, V, B, BM, SM],

@@ -11,6 +11,7 @@ import { transact } from '../../functions/data/table.ts';
 import type { Client } from '../world/client.ts';
 import { send, signedIn } from '../world/client.ts';
 import { invoke } from '../world/invoke.ts';
+import { aNumber } from '../world/phones.ts';
 import { sampleOf } from '../world/sample.ts';
 import { at, shiftFixtures, ok, when } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
@@ -131,6 +132,7 @@ const namedByBody: Record<string, { field: string; kind: Kind }> = {
   'create-store': { field: 'company_id', kind: 'company' },
   invite: { field: 'stores_ids', kind: 'store' },
   'create-account': { field: 'user_id', kind: 'person' },
+  'import-workers': { field: 'company_id', kind: 'performer' },
 };
 
 /** Routes whose record belongs to one account, whatever its role. Their own tests check that nobody else reaches it. */
@@ -267,6 +269,17 @@ const contract = (name: string): Endpoint => {
   return found;
 };
 
+const anImportedRow = () => ({
+  row: 2,
+  fio: 'Imported worker',
+  phone_numbers: aNumber(),
+  personal_number: null,
+  specialties: [],
+  contract: null,
+  bank_account: null,
+  deduction: null,
+});
+
 /** A request that is valid except for the acting person and the record. */
 const requestFor = (endpoint: Endpoint, id: string) => {
   const { people, companies, stores, specialties } = world;
@@ -283,6 +296,7 @@ const requestFor = (endpoint: Endpoint, id: string) => {
     staff_id: people.worker.id,
     shift_id: backed,
     backs: [backed],
+    rows: [anImportedRow()],
     starts_at: at(20, '06:00'),
     ends_at: at(20, '12:00'),
   };

@@ -62,6 +62,8 @@ export const limits = {
   'created-stores': { count: 500, seconds: day, code: 'too-many-requests' },
   /** To performers that a customer asks to serve it: each is a letter to strangers. */
   'service-requests-of-company': { count: 20, seconds: day, code: 'too-many-requests' },
+  /** Requests of imports. A file of 10,000 rows needs 700: it is checked in parts of 50 rows and written in parts of 20. */
+  'import-requests-of-account': { count: 2000, seconds: day, code: 'too-many-requests' },
   /** Each reads everything that is stored about a person. */
   'downloads-of-account': { count: 20, seconds: day, code: 'too-many-requests' },
   'uploads-of-account': { count: 100, seconds: day, code: 'upload-limit' },

@@ -69,6 +69,7 @@ export default {
     admitted: 'Schválení přístupu',
     refused: 'Zamítnutí přístupu',
     'account-created': 'Přidání role',
+    'worker-imported': 'Import pracovníka',
     'person-changed': 'Změna údajů člověka',
     'person-deactivated': 'Deaktivace člověka',
     'company-created': 'Založení firmy',

@@ -75,6 +75,7 @@ export default {
     admitted: 'Access approved',
     refused: 'Access refused',
     'account-created': 'Role added',
+    'worker-imported': 'Worker imported',
     'person-changed': 'Person changed',
     'person-deactivated': 'Person deactivated',
     'company-created': 'Company created',

@@ -75,6 +75,7 @@ export default {
     admitted: 'Подтверждение доступа',
     refused: 'Отказ в доступе',
     'account-created': 'Добавление роли',
+    'worker-imported': 'Импорт работника',
     'person-changed': 'Изменение данных человека',
     'person-deactivated': 'Деактивация человека',
     'company-created': 'Создание компании',

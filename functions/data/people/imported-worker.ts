@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { loginWrites } from '../sign-in/logins.ts';
+import { releaseReservedLoginId, reserveLoginId } from '../sign-in/reserved-login-ids.ts';
+import { transact } from '../table.ts';
+import type { Account } from './accounts.ts';
+import { accountInserted } from './accounts.ts';
+import { record } from './audit.ts';
+import { newAccount } from './new-account.ts';
+
+type Contact = { phone_numbers?: string | undefined; email?: string | undefined };
+type Worker = Contact &
+  Pick<
+    Account,
+    'id' | 'fio' | 'locale' | 'category_ids' | 'personal_number' | 'contract' | 'bank_account' | 'deduction'
+  >;
+
+/** The id of the account of a row. A repeated request gets the same. */
+export const importedAccountId = (
+  { company }: AccountScope,
+  importId: string,
+  { row, phone_numbers, email }: Contact & { row: number },
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([company?.id, importId, row, phone_numbers ?? email]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/**
+ * Stores a worker with a login. Nobody has proven the contacts, so the login has one only: the phone, or the e-mail of a
+ * worker without a phone. Its owner signs in by a code or sets a password, and accepts the user agreement then; nobody
+ * else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws ConditionFailed
+ * if a login has the contact, or the account exists.
+ */
+export const insertImportedWorker = async (
+  { phone_numbers, email: written, ...worker }: Worker,
+  { place: { role, ...place }, by, at }: { place: AccountScope; by: Actor; at: string },
+): Promise<void> => {
+  const phone = phone_numbers ?? null;
+  const email = phone === null ? (written ?? null) : null;
+  const login_id = phone ? await reserveLoginId(phone, at) : randomUUID();
+  const { id, fio, locale, category_ids, personal_number, contract, bank_account, deduction } = worker;
+  const fields = { id, fio, locale, personal_number, contract, bank_account, deduction };
+  const account = newAccount({ ...place, ...fields, category_ids, role, login_id, email, phone, created_at: at });
+  await transact([
+    ...loginWrites({ id: login_id, email, phone, login: null, created_at: at }),
+    ...(phone ? [releaseReservedLoginId(phone)] : []),
+    ...accountInserted(account),
+    record({
+      action: 'worker-imported',
+      by,
+      at,
+      company: place.company,
+      about: { id, name: fio },
+      changes: changesOf(personAudit, null, account),
+    }),
+  ]);
+};

@@ -1,0 +1,88 @@
+import type { Input } from '#shared/contracts/endpoint.ts';
+import type { Locale } from '#shared/contracts/fields.ts';
+import type { ImportResult, importWorkers } from '#shared/contracts/people.ts';
+import type { ImportIssue } from '#shared/domain/imports/issues.ts';
+import type { specialtyMatcher } from '#shared/domain/imports/match-specialties.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
+import { importedAccountId, insertImportedWorker } from '../data/people/imported-worker.ts';
+import { findLoginId } from '../data/sign-in/logins.ts';
+import { ConditionFailed } from '../data/table.ts';
+import { takesSms } from '../identity/sms-allowance.ts';
+import { markSpecialtiesUsed } from './place.ts';
+
+type Row = Input<typeof importWorkers>['body']['rows'][number];
+type ImportContext = {
+  actor: Actor;
+  place: AccountScope;
+  import_id: string;
+  match: ReturnType<typeof specialtyMatcher>;
+  locale: Locale;
+  now: string;
+  isDryRun: boolean;
+};
+
+/** Creates the worker of a row, unless a contact is known, the row has mistakes, or it is a dry run. */
+export const importRow = async (row: Row, context: ImportContext): Promise<ImportResult> => {
+  const { actor: by, place, import_id, match, locale, now: at, isDryRun } = context;
+  const category = match(row.specialties);
+  const issues = issuesOf(row, category);
+  if (issues.length > 0) return resultOf(row, 'refused', null, issues);
+  const accountId = importedAccountId(place, import_id, row);
+  const known = await findKnown(row, accountId, place);
+  if (known) return known;
+  if (isDryRun) return resultOf(row, 'new', null);
+  await markSpecialtiesUsed(category.ids);
+  const worker = { ...row, id: accountId, category_ids: category.ids, locale };
+  try {
+    await insertImportedWorker(worker, { place, by, at });
+    return resultOf(row, 'added', accountId);
+  } catch (error) {
+    // Somebody with this contact was created meanwhile.
+    const created = error instanceof ConditionFailed ? await findKnown(row, accountId, place) : null;
+    if (created) return created;
+    throw error;
+  }
+};
+
+const issuesOf = ({ phone_numbers }: Row, category: ReturnType<ImportContext['match']>): ImportIssue[] => [
+  ...(phone_numbers && !takesSms(phone_numbers)
+    ? [{ field: 'phone', issue: 'phone-country-closed', value: phone_numbers } as const]
+    : []),
+  ...category.unknown.map((value) => ({ field: 'specialties', issue: 'specialty-unknown', value }) as const),
+  ...category.ambiguous.map((value) => ({ field: 'specialties', issue: 'specialty-ambiguous', value }) as const),
+];
+
+/** The result for a row with a contact that has a login already. */
+const findKnown = async (row: Row, accountId: string, place: AccountScope): Promise<ImportResult | null> => {
+  const [own, ...contacts] = await Promise.all([
+    getAccount(accountId),
+    ownerOf({ field: 'phone', issue: 'phone-taken', value: row.phone_numbers }),
+    ownerOf({ field: 'email', issue: 'email-taken', value: row.email }),
+  ]);
+  const taken = contacts.flatMap((contact) => contact ?? []);
+  if (taken.length === 0) return null;
+  if (own?.active && taken.some(({ loginId }) => loginId === own.login_id)) return resultOf(row, 'added', accountId);
+  const accounts = (await Promise.all(taken.map(({ loginId }) => accountsOfLogin(loginId)))).flat();
+  const worker = accounts.find(({ roles, company }) => roles.includes(place.role) && company?.id === place.company?.id);
+  if (worker) return resultOf(row, 'existing', worker.id);
+  return resultOf(
+    row,
+    'refused',
+    null,
+    taken.map(({ issue }) => issue),
+  );
+};
+
+const ownerOf = async ({ value, ...issue }: Omit<ImportIssue, 'value'> & { value: string | undefined }) => {
+  const loginId = value === undefined ? undefined : await findLoginId(value);
+  return value === undefined || loginId === undefined ? null : { loginId, issue: { ...issue, value } };
+};
+
+const resultOf = (
+  { row }: Row,
+  outcome: ImportResult['outcome'],
+  accountId: string | null,
+  issues: ImportIssue[] = [],
+): ImportResult => ({ row, outcome, id: accountId, issues });

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeLogin, codeRegisterSms, login } from '#shared/contracts/auth.ts';
+import { listAudit } from '#shared/contracts/notifications.ts';
+import type { ImportResult } from '#shared/contracts/people.ts';
+import { getUser, importWorkers, listUsers } from '#shared/contracts/people.ts';
+import { sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
+import { assignShift, listCandidates } from '#shared/contracts/shifts.ts';
+import { fillCounter } from '../../test/world/counters.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
+import { invoke } from '../../test/world/invoke.ts';
+import { aNumber, codeSentTo } from '../../test/world/phones.ts';
+import { sentTo } from '../../test/world/sent.ts';
+import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
+import type { World } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
+import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+const anEmail = () => `${randomUUID().slice(0, 8)}@smena.test`;
+const aRow = (change: object = {}) => ({
+  row: 2,
+  fio: 'Jana Nováková',
+  phone_numbers: aNumber(),
+  personal_number: null,
+  specialties: [],
+  contract: null,
+  bank_account: null,
+  deduction: null,
+  ...change,
+});
+const send = (rows: object[], change: object = {}, who: Account = world.people.vendor) =>
+  invoke(importWorkers, who, { body: { import_id: randomUUID(), dry_run: false, rows, ...change } });
+const results = async (answer: ReturnType<typeof send>) => ok(await answer) as unknown as ImportResult[];
+const outcomes = async (answer: ReturnType<typeof send>) => (await results(answer)).map(({ outcome }) => outcome);
+
+describe('an import', () => {
+  it('creates workers of the performer, who are listed, found and recorded', async () => {
+    const { people, specialties, companies } = world;
+    const one = aRow({
+      fio: 'Zdeňka Importovaná',
+      personal_number: '0042',
+      specialties: [specialties.baker],
+      contract: 'dpp',
+      bank_account: 'CZ65 0800 0000 1920 0014 5399',
+      deduction: 1550,
+    });
+    const email = anEmail();
+    const two = aRow({ row: 3, fio: 'Olena Importovaná', phone_numbers: undefined, email });
+    const [first, second] = await results(send([one, two]));
+    expect([first, second]).toEqual([
+      { row: 2, outcome: 'added', id: expect.any(String), issues: [] },
+      { row: 3, outcome: 'added', id: expect.any(String), issues: [] },
+    ]);
+    expect(ok(await invoke(getUser, people.vendor, { params: { id: first?.id ?? '' } }))).toMatchObject({
+      fio: 'Zdeňka Importovaná',
+      roles: ['ROLE_VENDOR_STAFF'],
+      company: companies.performer,
+      phone: one.phone_numbers,
+      email: null,
+      personal_number: '0042',
+      categories_ids: [specialties.baker],
+      contract: 'dpp',
+      bank_account: 'CZ6508000000192000145399',
+      deduction: 1550,
+    });
+    expect(await getAccount(second?.id ?? '')).toMatchObject({ email, phone: null, terms: null, active: true });
+    const found = await invoke(listUsers, people.vendor, { query: { name: 'importovana' } });
+    expect(found.body.data.map(({ fio }: Account) => fio)).toEqual(['Olena Importovaná', 'Zdeňka Importovaná']);
+    const { body } = await invoke(listAudit, people.vendor, { query: { action: 'worker-imported' } });
+    expect(body.data).toContainEqual(
+      expect.objectContaining({
+        by: { id: people.vendor.id, fio: people.vendor.fio },
+        about: { id: first?.id, name: 'Zdeňka Importovaná' },
+        changes: expect.arrayContaining([
+          { field: 'fio', before: null, after: 'Zdeňka Importovaná', withheld: false },
+          { field: 'bank_account', before: null, after: null, withheld: true },
+        ]),
+      }),
+    );
+  });
+
+  it('creates a worker who can be assigned at once', async () => {
+    const { people, specialties } = world;
+    const [added] = await results(send([aRow({ specialties: [specialties.cashier] })]));
+    const { create, act } = shiftFixtures(world);
+    const { id } = await create();
+    const candidates = await invoke(listCandidates, people.vendor, { params: { id } });
+    expect(JSON.stringify(candidates.body)).toContain(added?.id);
+    const assigned = await act(assignShift, id, { who: people.vendor, body: { staff_id: added?.id } });
+    expect(assigned).toMatchObject({ status: 'confirmed', staff: { id: added?.id } });
+  });
+
+  it('finds workers of the performer by the e-mail beside a phone, and stores the phone only', async () => {
+    const email = anEmail();
+    const [known] = await results(send([aRow({ phone_numbers: undefined, email })]));
+    const [row, other] = [aRow({ email }), aRow({ row: 3, email: `x${email}` })];
+    const [found, added] = await results(send([row, other]));
+    expect(found).toEqual({ row: 2, outcome: 'existing', id: known?.id, issues: [] });
+    expect(await findLoginId(row.phone_numbers)).toBeUndefined();
+    expect(await getAccount(added?.id ?? '')).toMatchObject({ phone: other.phone_numbers, email: null });
+    expect(await findLoginId(`x${email}`)).toBeUndefined();
+  });
+
+  it('lets a worker sign in by a code', async () => {
+    const { phone_numbers: phone } = aRow();
+    await results(send([aRow({ phone_numbers: phone })]));
+    const { attempt } = ok(await invoke(codeRegisterSms, null, { body: { phoneNumbers: phone } }));
+    const body = { phoneNumbers: phone, code: await codeSentTo(phone), attempt };
+    expect(ok(await invoke(codeLogin, null, { body }))).toMatchObject({ fio: 'Jana Nováková' });
+  });
+
+  it('lets a worker without a phone set a password by a link', async () => {
+    const email = anEmail();
+    await results(send([aRow({ phone_numbers: undefined, email })]));
+    ok(await invoke(sendPasswordLink, null, { query: { email } }));
+    const [letter] = await sentTo(email);
+    const [, code] = /\/auth\/\w+\/(\S{22})/.exec(letter?.text ?? '') ?? [];
+    const password = 'kolo-mlha-rohlík';
+    ok(await invoke(setPassword, null, { body: { code, password, password2: password } }));
+    expect(ok(await invoke(login, null, { body: { login: email, password } }))).toMatchObject({ fio: 'Jana Nováková' });
+  });
+
+  it('of a dry run changes nothing', async () => {
+    const row = aRow();
+    expect(await outcomes(send([row], { dry_run: true }))).toEqual(['new']);
+    expect(await findLoginId(row.phone_numbers)).toBeUndefined();
+  });
+
+  it('that is repeated creates nobody twice: the same file, and another one', async () => {
+    const rows = [aRow(), aRow({ row: 3 })];
+    const import_id = randomUUID();
+    const first = await results(send(rows, { import_id }));
+    expect(await results(send(rows, { import_id }))).toEqual(first);
+    const again = await results(send(rows));
+    expect(again.map(({ outcome, id }) => ({ outcome, id }))).toEqual(
+      first.map(({ id }) => ({ outcome: 'existing', id })),
+    );
+    expect(await outcomes(send(rows, { dry_run: true }))).toEqual(['existing', 'existing']);
+  });
+
+  it('of one contact in two rows creates one worker', async () => {
+    const row = aRow();
+    expect(await outcomes(send([row, { ...row, row: 3 }]))).toEqual(['added', 'existing']);
+  });
+
+  it.each(['the same', 'another'])('by two at once, with %s import id, creates one worker', async (which) => {
+    const row = aRow();
+    const import_id = randomUUID();
+    const one = () => send([row], { import_id: which === 'the same' ? import_id : randomUUID() });
+    const both = await Promise.all((await racing(writes('ACCOUNT#'), [one, one])).map((answer) => ok(answer)));
+    const ids = both.flat().map(({ id }: ImportResult) => id);
+    expect(new Set(ids).size).toBe(1);
+    const loginId = (await findLoginId(row.phone_numbers)) ?? '';
+    expect(await accountsOfLogin(loginId)).toHaveLength(1);
+    expect(await getLogin(loginId)).toMatchObject({ accounts: 1 });
+  });
+
+  it('that fails at any call is whole or has no effect, and the next try completes it', async () => {
+    await withEachFault(
+      async (attempt) => {
+        const rows = [aRow({ specialties: [world.specialties.baker] }), aRow({ row: 3 })];
+        const import_id = randomUUID();
+        await attempt(() => send(rows, { import_id }));
+        for (const { phone_numbers } of rows) {
+          const loginId = await findLoginId(phone_numbers);
+          expect(loginId ? await accountsOfLogin(loginId) : ['none']).toHaveLength(1);
+        }
+        expect(await outcomes(send(rows, { import_id }))).toEqual(['added', 'added']);
+      },
+      { reads: true },
+    );
+  });
+});
+
+describe('a row is refused', () => {
+  it.each([true, false])('with the contact of somebody else, dry run: %s', async (dry_run) => {
+    const { companies } = world;
+    const [phone, email] = [aNumber(), anEmail()];
+    await send([aRow({ phone_numbers: phone })], { company_id: companies.rival.id }, world.people.admin);
+    await send([aRow({ phone_numbers: undefined, email })], { company_id: companies.rival.id }, world.people.admin);
+    const rows = [aRow({ phone_numbers: phone }), aRow({ row: 3, phone_numbers: undefined, email }), aRow({ row: 4 })];
+    expect(await results(send(rows, { dry_run }))).toMatchObject([
+      { outcome: 'refused', id: null, issues: [{ field: 'phone', issue: 'phone-taken', value: phone }] },
+      { outcome: 'refused', id: null, issues: [{ field: 'email', issue: 'email-taken', value: email }] },
+      { outcome: dry_run ? 'new' : 'added' },
+    ]);
+  });
+
+  it('with a specialty that does not exist, or a phone in a country without SMS', async () => {
+    const row = aRow({ specialties: ['Nobody has this name'], phone_numbers: '+85212345678' });
+    expect(await results(send([row]))).toMatchObject([
+      {
+        outcome: 'refused',
+        issues: [
+          { field: 'phone', issue: 'phone-country-closed' },
+          { field: 'specialties', issue: 'specialty-unknown', value: 'Nobody has this name' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a request is refused', () => {
+  it('from other roles', async () => {
+    const { buyer, manager, worker, buyerManager, storeManager, newcomer } = world.people;
+    for (const who of [buyer, manager, worker, buyerManager, storeManager, newcomer])
+      expect(await send([aRow()], {}, who)).toMatchObject({ status: 403 });
+  });
+
+  it('for another company or a customer, and from an admin without a company', async () => {
+    const { companies, people } = world;
+    const row = aRow();
+    for (const [company_id, who] of [
+      [companies.rival.id, people.vendor],
+      [companies.customer.id, people.admin],
+      ['nothing', people.admin],
+    ] as const)
+      expect(await send([row], { company_id }, who)).toMatchObject({
+        status: 404,
+        body: { fields: { company_id: expect.any(String) } },
+      });
+    expect(await send([row], {}, people.admin)).toMatchObject({
+      status: 400,
+      body: { fields: { company_id: expect.any(String) } },
+    });
+    expect(await findLoginId(row.phone_numbers)).toBeUndefined();
+  });
+
+  it.for([
+    ['fio', { fio: ' ' }],
+    ['phone_numbers', { phone_numbers: 'x' }],
+    ['email', { email: 'a@' }],
+    ['phone_numbers', { phone_numbers: undefined }],
+    ['personal_number', { personal_number: 'x'.repeat(21) }],
+    ['bank_account', { bank_account: '19-2000145398/0800' }],
+    ['deduction', { deduction: 10_001 }],
+    ['contract', { contract: 'volunteer' }],
+    ['roles', { roles: ['ROLE_ADMIN'] }],
+  ] as const)('with an invalid %s, at the field of its row', async ([field, change]) => {
+    expect(await send([aRow(), aRow({ row: 3, ...change })])).toMatchObject({
+      status: 400,
+      body: { fields: { [`rows.1.${field}`]: expect.any(String) } },
+    });
+  });
+
+  it('after too many requests in a day', async () => {
+    const vendor = await world.person('Busy vendor', 'ROLE_VENDOR', world.companies.performer);
+    await fillCounter('import-requests-of-account', vendor.id, 1999, new Date().toISOString());
+    const [one, two] = [aRow(), aRow()];
+    expect(await outcomes(send([one], {}, vendor))).toEqual(['added']);
+    expect(await send([two], {}, vendor)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await findLoginId(two.phone_numbers)).toBeUndefined();
+  });
+
+  it('with no rows or too many', async () => {
+    for (const rows of [[], Array.from({ length: 51 }, (_, n) => aRow({ row: n + 2 }))])
+      expect(await send(rows)).toMatchObject({ status: 400, body: { fields: { rows: expect.any(String) } } });
+  });
+});
