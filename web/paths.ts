@@ -87,6 +87,7 @@ export const paths = {
     inviteAs: (role: Role, company?: string) =>
       `/users/invite?${new URLSearchParams({ role, ...(company && { company }) }).toString()}`,
     edit: (id: string) => `/users/edit/${encodeURIComponent(id)}`,
+    import: '/users/staff/import',
     list: (page: PeoplePage) => `/users/${page}`,
   },
   worker: '/my',

@@ -203,6 +203,32 @@ const pressAsk: Screen['open'] = async (page) => {
     .click();
   await page.getByRole('checkbox').first().waitFor();
 };
+/** Its columns were not guessed, or not all of them. */
+const chooseFaultyFile: Screen['open'] = async (page) => {
+  const text = 'Příjmení;Jméno;Telefon soukromý;Poznámka\nNejezchlebová-Vondráčková;Maxmiliána;777 000 001;';
+  const file = {
+    name: 'Seznam zaměstnanců na podzimní sezónu 2027.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('Poznámka').waitFor();
+};
+/** Rows with mistakes that the browser finds, and one that the server finds. */
+const checkFaultyRows: Screen['open'] = async (page) => {
+  const rows = [
+    'Jméno a příjmení;Telefon;E-mail;Profese;Smlouva;Účet;Srážka;Osobní číslo',
+    'Eva Nová;777 000 001;;;DPP;19-2000145399/0800;15 %;0042',
+    ';123;nobody@;;na černo;19-2000145398/0800;150;=1+1',
+    'Maxmiliána Nejezchlebová-Vondráčková;777 000 002;;Neexistující profese se jménem přes celý řádek;;;;',
+    'Petr Starý;777 000 001;;;;;;',
+  ];
+  const file = { name: 'Seznam.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const check = page.locator('main section').nth(2);
+  await check.getByRole('button').click();
+  await check.getByRole('listitem').nth(2).waitFor();
+};
 /** What is shown of each route's screen. */
 const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/auth/main': [
@@ -308,6 +334,11 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'people-store-managers', who: 'buyer', address: '/users/stores-managers' },
     { name: 'people-too-wide', who: 'admin', address: '/users/staff?country=UA' },
     { name: 'people-none-yet', who: 'vendor', address: '/users/vendors?name=nobody' },
+  ],
+  '/users/staff/import': [
+    { name: 'import-workers', who: 'vendor', address: '/users/staff/import' },
+    { name: 'import-workers-checked', who: 'vendor', address: '/users/staff/import', open: checkFaultyRows },
+    { name: 'import-workers-faulty', who: 'admin', address: '/users/staff/import', open: chooseFaultyFile },
   ],
   '/users/edit/:id': [
     { name: 'person-worker', who: 'vendor', address: ({ world }) => `/users/edit/${world.people.worker.id}` },

@@ -1,11 +1,11 @@
-import { MailPlus, UserX } from 'lucide-react';
+import { MailPlus, Sheet, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import type { Person } from '#shared/contracts/people.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
 import { peoplePageFor, peoplePages } from '#shared/domain/people/people-pages.ts';
-import { roleOf, useMe } from '../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { BulkButton } from '../../resource/bulk-button.tsx';
@@ -28,6 +28,7 @@ export default function PeopleList() {
 const PeopleOfRole = ({ page }: { page: PeoplePage }) => {
   const { t } = useTranslation('people');
   const state = usePeopleFilters(page);
+  const mayImport = useMay('user.import');
   const drawer = usePersonDrawer();
   const people = useGet(listUsers, { query: state.query }, { enabled: !state.isTooWide });
   const selection = useSelection<Person>(listUsers, state, people.data);
@@ -39,9 +40,16 @@ const PeopleOfRole = ({ page }: { page: PeoplePage }) => {
       list={people}
       columns={usePeopleColumns(page, people.data?.data ?? [], drawer.open)}
       add={
-        <ButtonLink variant="primary" icon={MailPlus} keys="C" to={paths.people.inviteAs(peoplePages[page])}>
-          {t('list.invite')}
-        </ButtonLink>
+        <>
+          {page === 'staff' && mayImport && (
+            <ButtonLink icon={Sheet} to={paths.people.import}>
+              {t('importing.open')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="primary" icon={MailPlus} keys="C" to={paths.people.inviteAs(peoplePages[page])}>
+            {t('list.invite')}
+          </ButtonLink>
+        </>
       }
       search={{ filter: 'name', label: t('list.search') }}
       filters={<FilterChips state={state} filters={usePeopleChips(page)} />}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Columns } from '#shared/domain/imports/columns.ts';
+import { guessColumns, missingColumns } from '#shared/domain/imports/columns.ts';
+import type { Table } from '#shared/domain/imports/table.ts';
+import { checkRows } from '#shared/domain/imports/workers.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../../api/me.ts';
+import { useLeaveGuard } from '../../../resource/leave-guard.tsx';
+import { Body, Page } from '../../../ui/page.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { CompanyStep } from './company-step.tsx';
+import type { Fault } from './file-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { readFile } from './read-file.ts';
+import { RowsStep } from './rows-step.tsx';
+import { useImportRun } from './use-import-run.ts';
+
+type Chosen = { importId: string; name: string; table: Table; columns: Columns };
+/** Stable, so that nothing is checked again while no file is chosen. */
+const noTable: Table = { header: [], rows: [] };
+
+/** Takes on workers from a spreadsheet: the file, its columns, a check of every row, then the rows without mistakes. */
+export default function ImportWorkers() {
+  const { t } = useTranslation('people');
+  const [companyId, setCompanyId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isReading, setReading] = useState(false);
+  const needsCompany = sideOf(roleOf(useMe())) === 'platform';
+  const { importId = '', table = noTable, columns = [] } = chosen ?? {};
+  const of = JSON.stringify([importId, companyId, columns]);
+  const check = useImportRun({ of, importId, companyId, isDryRun: true });
+  const write = useImportRun({ of, importId, companyId, isDryRun: false });
+  const rows = useMemo(() => checkRows(table.rows, columns), [table, columns]);
+  const isRunning = check.isRunning || write.isRunning;
+  // Other columns or another company would describe the same rows differently from those that are written.
+  const isLocked = isRunning || write.results.size > 0;
+  const accepted = [...check.results.values()].filter(({ outcome }) => outcome === 'new').length;
+  const isDone = check.results.size > 0 && write.results.size >= accepted;
+  useLeaveGuard(isRunning ? 'upload' : chosen && !isDone ? 'input' : null);
+
+  const choose = async (file: File) => {
+    setReading(true);
+    const answer = await readFile(file);
+    setReading(false);
+    if ('fault' in answer) return setFault(answer);
+    setFault(null);
+    const { header } = answer.table;
+    // A corrected file keeps the columns that were chosen for it.
+    const isSame = JSON.stringify(header) === JSON.stringify(table.header);
+    const fields = padded(isSame ? columns : guessColumns(header), answer.table);
+    setChosen({ importId: crypto.randomUUID(), name: file.name, table: answer.table, columns: fields });
+  };
+  return (
+    <Page title={t('importing.title')}>
+      <Body>
+        <div className="px-gutter pb-6">
+          {needsCompany && <CompanyStep value={companyId} isLocked={isLocked} onChange={setCompanyId} />}
+          <FileStep
+            name={chosen?.name ?? null}
+            rows={chosen && table.rows.length}
+            fault={fault}
+            isBusy={isReading || isRunning}
+            onChoose={(file) => void choose(file)}
+          />
+          {chosen && (
+            <>
+              <ColumnsStep
+                table={table}
+                columns={columns}
+                isLocked={isLocked}
+                onChange={(changed) => setChosen({ ...chosen, columns: changed })}
+              />
+              <RowsStep
+                key={of}
+                rows={rows}
+                check={check}
+                write={write}
+                needsCompany={needsCompany && companyId === null}
+                needsColumns={missingColumns(columns).length > 0}
+              />
+            </>
+          )}
+        </div>
+      </Body>
+    </Page>
+  );
+}
+
+/** Rows may be longer than the header. */
+const padded = (columns: Columns, { header, rows }: Table): Columns => {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
+  return Array.from({ length: width }, (_, n) => columns[n] ?? null);
+};

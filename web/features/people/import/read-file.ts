@@ -1,0 +1,24 @@
+import { importLimits } from '#shared/domain/imports/table.ts';
+import type { ReadAnswer } from './read-file.worker.ts';
+
+/** Milliseconds. A file of the largest size takes a few seconds on a phone. */
+const longest = 60_000;
+
+/**
+ * Reads a file in a thread of its own: the page stays responsive, and a file that is made to take forever is given up.
+ */
+export const readFile = async (file: File): Promise<ReadAnswer> => {
+  if (file.size > importLimits.fileBytes) return { fault: 'file-too-large', row: null };
+  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<ReadAnswer>((resolve) => {
+      const giveUp = () => resolve({ fault: 'damaged', row: null });
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => resolve(data));
+      worker.addEventListener('error', giveUp);
+      setTimeout(giveUp, longest);
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+};

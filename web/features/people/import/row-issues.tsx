@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportIssue } from '#shared/domain/imports/issues.ts';
+import { Button } from '../../../ui/button.tsx';
+import { count } from '../../../ui/format.ts';
+
+export type FaultyRow = { number: number; name: string; issues: readonly ImportIssue[] };
+/** Rows that are added to the list at a time. */
+const shownAtOnce = 50;
+
+/** Rows that are not imported, each with all its mistakes. */
+export const RowIssues = ({ rows }: { rows: readonly FaultyRow[] }) => {
+  const { t } = useTranslation(['people', 'common']);
+  const [shown, setShown] = useState(shownAtOnce);
+  if (rows.length === 0) return null;
+  const left = rows.length - shown;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ul aria-label={t('importing.check.faulty')} className="border-line w-full border-b">
+        {rows.slice(0, shown).map(({ number, name, issues }) => (
+          <li key={number} className="border-line border-t py-2">
+            <p className="font-medium break-words">
+              {t('importing.row', { row: number })}
+              {name && <span className="text-ink-2 font-regular"> · {name}</span>}
+            </p>
+            {issues.map(({ field, issue, value }) => (
+              <p key={`${field} ${issue} ${value}`} className="text-danger-text break-words">
+                {t(`importing.fields.${field}`)}: {t(`importing.issues.${issue}`, { value: shortened(value) })}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button onClick={() => setShown((now) => now + shownAtOnce)}>
+          {t('importing.check.more', { rows: count(left) })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const shortened = (value: string): string => (value.length > 60 ? `${value.slice(0, 59)}…` : value);
