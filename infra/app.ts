@@ -39,7 +39,7 @@ export const smena = (app: App) => {
     (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, files, identity, api }),
   );
   const realtime = new RealtimeStack(app, 'smena-realtime', { ...here, data, identity, api });
-  const events = new EventsStack(app, 'smena-events', { ...here, data, mail, files, realtime });
+  const events = new EventsStack(app, 'smena-events', { ...here, data, identity, mail, files, realtime });
   const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data, files, identity });
   const web = local ? undefined : new WebStack(app, 'smena-web', { ...here, files, identity, api, realtime });
   const observability = local

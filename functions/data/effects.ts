@@ -11,6 +11,10 @@ export const effects = {
     z.object({ letter: z.literal('activation'), registration_id: id }),
     z.object({ letter: z.literal('password'), login_id: id, locale }),
     z.object({ letter: z.literal('passwordChanged'), login_id: id, locale, at: z.string() }),
+    /** To the new address of a login, with the link that confirms it. */
+    z.object({ letter: z.literal('confirmEmail'), login_id: id, change_id: id }),
+    /** To the former address of a login, which is nowhere else any more. */
+    z.object({ letter: z.literal('emailChanged'), to: z.string(), email: z.string(), locale, at: z.string() }),
     z.object({ letter: z.literal('invitation'), invitation_id: id }),
     z.object({ letter: z.literal('roleAdded'), account_id: id, by_id: id }),
     z.object({ letter: z.literal('admitted'), account_id: id, by_id: id }),
@@ -56,6 +60,8 @@ export const effects = {
    * Asks the registers about a company and stores its credibility. `fresh`: also if they were asked within a day.
    */
   'check-company': z.object({ company_id: id, fresh: z.boolean() }),
+  /** Copies the e-mail and phone of a login to its accounts and to the user pool. */
+  'copy-contacts': z.object({ login_id: id }),
   /** Copies the name of a renamed company to the records that name it. */
   'rename-company': z.object({ company_id: id }),
 } as const;

@@ -13,6 +13,8 @@ export const keys = {
   login: recordKey('LOGIN'),
   /** A session, in the partition of its login. */
   session: (loginId: string, sessionId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: `SESSION#${sessionId}` }),
+  /** The e-mail that a login wants to sign in with and has not proven yet. */
+  emailChange: (loginId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: 'EMAIL_CHANGE' }),
   account: recordKey('ACCOUNT'),
   /** What an account chose for its lists. */
   listSettings: recordKey('LISTS'),

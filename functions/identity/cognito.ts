@@ -59,6 +59,17 @@ export const createLogin = async ({ id: Username, ...aliases }: Aliases & { id: 
   await setPassword(Username, randomBytes(32).toString('base64url'));
 };
 
+/** Updates the user pool's user of a login to the given aliases. Creates it if it is missing after an earlier fault. */
+export const updateLogin = async ({ id: Username, ...aliases }: Aliases & { id: string }): Promise<void> => {
+  const UserAttributes = attributesOf(aliases);
+  try {
+    await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
+  } catch (error) {
+    unlessMissing(error);
+    await createLogin({ id: Username, ...aliases });
+  }
+};
+
 /** The caller has checked the password rules. */
 export const setPassword = async (loginId: string, password: string): Promise<void> => {
   await cognito.send(

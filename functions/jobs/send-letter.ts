@@ -3,11 +3,12 @@ import { serviceRequestState } from '#shared/domain/companies/service-requests.t
 import { getCompany } from '../data/companies/companies.ts';
 import { findServiceRequest } from '../data/companies/service-requests.ts';
 import type { Payload } from '../data/effects.ts';
-import { getAccount } from '../data/people/accounts.ts';
+import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
+import { emailLink, findEmailChange } from '../data/sign-in/email-changes.ts';
 import { newLink } from '../data/sign-in/links.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
+import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 import { transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import type { Letter } from '../mail/send-email.ts';
@@ -29,6 +30,10 @@ const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter |
       return password(payload, at);
     case 'passwordChanged':
       return passwordChanged(payload);
+    case 'confirmEmail':
+      return confirmEmail(payload);
+    case 'emailChanged':
+      return Promise.resolve(payload);
     case 'invitation':
       return invitation(payload);
     case 'roleAdded':
@@ -66,6 +71,21 @@ const password = async ({ letter, login_id, locale }: Of<'password'>, at: string
 const passwordChanged = async ({ letter, login_id, locale, at }: Of<'passwordChanged'>): Promise<Letter | null> => {
   const to = (await getLogin(login_id))?.email;
   return to ? { letter, to, locale, at } : null;
+};
+
+/** The owner of a taken address is told instead, so that the person who requested it learns nothing. */
+const confirmEmail = async ({ letter, login_id, change_id }: Of<'confirmEmail'>): Promise<Letter | null> => {
+  const change = await findEmailChange(login_id, change_id);
+  if (!change) return null;
+  const { email: to, locale } = change;
+  const ownerId = await findLoginId(to);
+  if (ownerId) {
+    const [owner] = await accountsOfLogin(ownerId);
+    return { letter: 'emailKnown', to, locale: owner?.locale ?? locale };
+  }
+  const { code, writes } = emailLink(change);
+  await transact(writes);
+  return { letter, to, locale, code };
 };
 
 const invitation = async ({ letter, invitation_id }: Of<'invitation'>): Promise<Letter | null> => {

@@ -10,7 +10,7 @@ import ru from '#shared/messages/ru/letters.ts';
 import type { Content } from './layout.ts';
 
 /**
- * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation) contain
+ * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation, confirmEmail) contain
  * no user input at all: otherwise anyone could send their own words to a stranger through us. An invitation names the
  * inviter and the company, with links removed.
  */
@@ -23,6 +23,9 @@ export type Letters = {
   waiting: { fio: string; role: Role; company: string | null; email: string | null; phone: string | null };
   refused: { role: Role; company: string | null; reason: string | null };
   passwordChanged: { at: string };
+  confirmEmail: { code: string };
+  emailKnown: object;
+  emailChanged: { email: string; at: string };
   serviceRequested: { company: string | null };
   serviceAccepted: { company: string | null };
   serviceDeclined: { company: string | null; reason: string | null };
@@ -39,6 +42,9 @@ const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = 
   waiting: () => '/users/waiting',
   refused: null,
   passwordChanged: () => '/auth/main?step=forgot-password',
+  confirmEmail: (code) => `/auth/confirm_email/${code}`,
+  emailKnown: () => '/auth/main',
+  emailChanged: null,
   serviceRequested: () => '/clients/requests',
   serviceAccepted: () => '/clients',
   serviceDeclined: () => '/clients/find',

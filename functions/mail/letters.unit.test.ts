@@ -17,6 +17,9 @@ const values: Letters = {
   waiting: { fio: 'Jan Novák', role, company, email: 'jan@example.cz', phone: null },
   refused: { role, company, reason: 'Neznáme vás' },
   passwordChanged: { at },
+  confirmEmail: { code: 'code-4' },
+  emailKnown: {},
+  emailChanged: { email: 'new@example.cz', at },
   serviceRequested: { company },
   serviceAccepted: { company },
   serviceDeclined: { company, reason: 'Příliš daleko' },
@@ -46,6 +49,7 @@ it.each([
   ['activation', '/auth/activate/code-1'],
   ['password', '/auth/change_password/code-2'],
   ['invitation', '/auth/invitation/code-3'],
+  ['confirmEmail', '/auth/confirm_email/code-4'],
 ] as const)('the e-mail %s contains its link, as HTML and as text', (letter, path) => {
   const content = write(letter);
   expect(htmlOf(content)).toContain(`href="https://smena.example${path}"`);

@@ -4,6 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
 import { getInvitation, isBegun } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
+import { emailChangeOf } from '../data/sign-in/email-changes.ts';
 import type { Link } from '../data/sign-in/links.ts';
 import { findLink } from '../data/sign-in/links.ts';
 import { findLoginId, getLogin, isUntouched } from '../data/sign-in/logins.ts';
@@ -11,7 +12,8 @@ import { serve } from '../http/serve.ts';
 
 const nothing = { fio: null, email: null, phone: null, role: null, company: null, by: null, known: false };
 
-const contentOf = async ({ purpose, subject, email, begun_at }: Link, now: string) => {
+const contentOf = async (link: Link, now: string) => {
+  const { purpose, subject, email, begun_at } = link;
   switch (purpose) {
     case 'activate': {
       const registration = await findRegistration(subject, now);
@@ -24,6 +26,8 @@ const contentOf = async ({ purpose, subject, email, begun_at }: Link, now: strin
     }
     case 'password':
       return { ...nothing, email, fio: await nameOf(subject), known: true };
+    case 'email':
+      return (await emailChangeOf(link)) && { ...nothing, email, known: true };
     case 'invitation': {
       const invitation = await getInvitation(subject);
       const begun = invitation && isBegun({ begun_at }, invitation);

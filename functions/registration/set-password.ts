@@ -10,7 +10,8 @@ import { resetPassword } from './reset-password.ts';
 export const handler = serve(setPassword, async ({ body, now }) => {
   const { password, password2, code } = body;
   const link = await findLink(code, now);
-  if (!link || link.email === null || link.purpose === 'invitation') throw new Problem('link-gone');
+  if (!link || link.email === null || !(link.purpose === 'activate' || link.purpose === 'password'))
+    throw new Problem('link-gone');
   const { email } = link;
   const issue = passwordIssue(password, { email, isCommon });
   if (issue) throw new Problem('invalid-input', { fields: { password: issue } });

@@ -48,6 +48,8 @@ const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetU
 /** Permissions and environment of single endpoints beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
   'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut')],
+  'change-email': [withLogins('AdminInitiateAuth')],
+  'confirm-email': [withLogins(...setsPassword)],
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
   'delete-me': [withLogins('AdminDeleteUser')],
   'deactivate-user': [withLogins('AdminDeleteUser')],

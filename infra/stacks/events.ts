@@ -12,10 +12,11 @@ import { WorkerFunction } from '../constructs/worker-function.ts';
 import { asksRegisters, settingsOf } from '../settings.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
+import type { IdentityStack } from './identity.ts';
 import type { MailStack } from './mail.ts';
 import type { RealtimeStack } from './realtime.ts';
 
-type Grantors = { mail: MailStack; files: FilesStack; realtime: RealtimeStack };
+type Grantors = { identity: IdentityStack; mail: MailStack; files: FilesStack; realtime: RealtimeStack };
 type Worker = Pick<ConstructorParameters<typeof WorkerFunction>[2], 'description' | 'batchSize' | 'maxDelay'> & {
   grant?: (worker: WorkerFunction, by: Grantors) => void;
 };
@@ -49,7 +50,19 @@ const workers: Record<EffectKind, Worker> = {
     maxDelay: 1800,
     grant: asksRegisters,
   },
+  'copy-contacts': {
+    description: 'Copies the e-mail and phone of a login to its accounts and to the user pool',
+    grant: (worker, { identity }) => letUpdateLogins(worker, identity),
+  },
   'rename-company': { description: "Writes a company's new name into the records that name it" },
+};
+
+/** updateLogin of functions/identity, which creates a missing user. */
+const letUpdateLogins = (worker: lambda.Function, { userPool, serverClient }: IdentityStack) => {
+  worker.addEnvironment('USER_POOL_ID', userPool.userPoolId);
+  worker.addEnvironment('SERVER_CLIENT_ID', serverClient.userPoolClientId);
+  const actions = ['AdminCreateUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'];
+  userPool.grant(worker, ...actions.map((action) => `cognito-idp:${action}`));
 };
 
 const letSendSms = (worker: lambda.Function) => {
@@ -66,7 +79,7 @@ export class EventsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { data, mail, files, realtime, ...props }: StackProps & Grantors & { data: DataStack },
+    { data, identity, mail, files, realtime, ...props }: StackProps & Grantors & { data: DataStack },
   ) {
     super(scope, id, props);
 
@@ -82,7 +95,7 @@ export class EventsStack extends Stack {
     const queues = effectKinds.map((kind) => {
       const { grant, ...options } = workers[kind];
       const worker = new WorkerFunction(this, kind, { ...options, table });
-      grant?.(worker, { mail, files, realtime });
+      grant?.(worker, { identity, mail, files, realtime });
       return { kind, queue: worker.queue };
     });
     const mover = new StreamFunction(this, 'move-outbox', {

@@ -29,6 +29,8 @@ export const notificationKind = z.enum([
   'shift-declined',
   'shift-request-dropped',
   'password-changed',
+  'email-changed',
+  'phone-changed',
   'export-ready',
   'export-failed',
   'service-added',
@@ -58,6 +60,8 @@ export type Notification = z.infer<typeof Notification>;
 export const auditAction = z.enum([
   'registered',
   'password-changed',
+  'email-changed',
+  'phone-changed',
   'signed-out-everywhere',
   'profile-changed',
   'photo-changed',
@@ -108,6 +112,8 @@ export type AuditKind = z.infer<typeof auditKind>;
 export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   registered: 'person',
   'password-changed': 'person',
+  'email-changed': 'person',
+  'phone-changed': 'person',
   'signed-out-everywhere': 'person',
   'profile-changed': 'person',
   'photo-changed': 'person',

@@ -97,6 +97,19 @@ export const setPassword = endpoint({
   problems: ['invalid-input', 'link-gone', 'email-taken'],
 });
 
+export const confirmEmail = endpoint({
+  name: 'confirm-email',
+  area: 'registration',
+  summary: 'Make the address that a link was sent to the e-mail of the login that requested it',
+  method: 'POST',
+  path: '/api/email/confirm',
+  access: 'public',
+  body: z.strictObject({ code: linkCode }),
+  /** The e-mail to sign in with. */
+  reply: item(z.object({ email: z.string() })),
+  problems: ['link-gone', 'email-taken', 'changed'],
+});
+
 export const getLink = endpoint({
   name: 'get-link',
   area: 'registration',
@@ -107,11 +120,11 @@ export const getLink = endpoint({
   params: z.object({ code: linkCode }),
   reply: item(
     z.object({
-      purpose: z.enum(['activate', 'password', 'invitation']),
+      purpose: z.enum(['activate', 'password', 'invitation', 'email']),
       fio: z.nullable(z.string()),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
-      /** The role of the account that the link creates; null for a password link. */
+      /** The role of the account that the link creates; null for a link that creates none. */
       role: z.nullable(role),
       company: z.nullable(z.object({ name: z.string() })),
       /** The inviter's name. */

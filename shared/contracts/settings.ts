@@ -7,9 +7,9 @@ import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
 import { PersonDetails } from './people.ts';
-import { bankAccount, country, fio, languages, password } from './person-fields.ts';
+import { bankAccount, country, email, fio, languages, password } from './person-fields.ts';
 
-/** The fields that users may change themselves. Roles, company, e-mail and phone are not editable. */
+/** The fields that users may change themselves. Roles and company are not editable; an e-mail must be proven first. */
 export const ProfileFields = z.strictObject({
   fio,
   locale,
@@ -164,6 +164,23 @@ export const changePassword = endpoint({
     password2: password,
   }),
   reply: item(z.object({ changed: z.boolean() })),
+  problems: ['login-limit'],
+});
+
+export const changeEmail = endpoint({
+  name: 'change-email',
+  area: 'settings',
+  summary:
+    'Request another e-mail to sign in with: sends a link to the new address; the response does not reveal whether it is known',
+  method: 'POST',
+  path: '/api/me/email',
+  access: 'signed-in',
+  body: z.strictObject({
+    email,
+    /** The current password. A login without an e-mail has none. */
+    password: z.optional(password),
+  }),
+  reply: item(z.object({ sent: z.literal(true) })),
   problems: ['login-limit'],
 });
 

@@ -137,6 +137,7 @@ export const fieldKeys = [
   'password-has-email',
   'passwords-differ',
   'taken',
+  'same-as-now',
   'one-contact',
   'not-country',
   'not-bank-account',

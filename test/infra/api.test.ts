@@ -56,6 +56,8 @@ const granted: Readonly<Record<string, readonly string[]>> = {
     'cognito-idp:AdminSetUserPassword',
     'cognito-idp:AdminUserGlobalSignOut',
   ],
+  'change-email': ['cognito-idp:AdminInitiateAuth'],
+  'confirm-email': [...setsPassword],
   'sign-out-everywhere': ['cognito-idp:AdminUserGlobalSignOut'],
   'receive-stripe-events': ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'],
   'delete-me': ['cognito-idp:AdminDeleteUser'],

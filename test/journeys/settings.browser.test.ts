@@ -190,9 +190,7 @@ describe('security', () => {
     await again.waitForURL((url) => !url.pathname.startsWith('/auth'));
   });
 
-  it('an owner who signs in by phone only is offered no password, and is told who can change the number', async ({
-    signInAs,
-  }) => {
+  it('an owner who signs in by phone only is offered no password, and can add an e-mail', async ({ signInAs }) => {
     const phone = { email: null, phone: '+420777000123' };
     const owner = await world.person('Petra Telefonická', 'ROLE_BUYER', world.companies.customer, phone);
     const page = await signInAs(owner, `${profile}?tab=security`);
@@ -201,7 +199,7 @@ describe('security', () => {
     expect(await page.getByRole('button', { name: settings.security.change }).count()).toBe(0);
     await checkScreen(page, 'profile-security-phone-only');
     await page.getByRole('link', { name: settings.tabs.you }).click();
-    await page.getByText(settings.ways.invitedBy.platform).waitFor();
+    await page.getByRole('button', { name: settings.ways.addEmail }).waitFor();
     await checkScreen(page, 'profile-you-phone-only');
   });
 

@@ -5,6 +5,7 @@ import { beforeAll, expect } from 'vitest';
 import * as clients from '#shared/contracts/clients.ts';
 import { invite, revokeInvitation } from '#shared/contracts/people.ts';
 import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
+import { changeEmail } from '#shared/contracts/settings.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import type { CredibilityReason } from '#shared/domain/companies/credibility.ts';
 import { languageCookie } from '#shared/domain/public-pages.ts';
@@ -42,7 +43,7 @@ type Shown = {
   world: World;
   companyless: Account;
   shifts: Record<'completed' | 'waiting' | 'unfilled' | 'onBreak', string>;
-  links: Record<'activation' | 'password' | 'invitation', string>;
+  links: Record<'activation' | 'password' | 'invitation' | 'email', string>;
 };
 
 const giveShifts = async (world: World): Promise<Shown['shifts']> => {
@@ -144,9 +145,9 @@ const giveLinks = async (world: World): Promise<Shown['links']> => {
     if (!link) throw new Error(`No link to ${place} for ${email}`);
     return link;
   };
-  const email = anEmail();
-  await invited(world, { email }, world.stores.own.id);
-  const invitation = await linkIn(email, 'invitation');
+  const invitee = anEmail();
+  await invited(world, { email: invitee }, world.stores.own.id);
+  const invitation = await linkIn(invitee, 'invitation');
   const newcomer = anEmail();
   ok(
     await invoke(register, null, {
@@ -154,9 +155,13 @@ const giveLinks = async (world: World): Promise<Shown['links']> => {
     }),
   );
   const activation = await linkIn(newcomer, 'activate');
-  const { login } = await createCognitoUser(await world.person('Zdena', 'ROLE_BUYER', world.companies.customer));
+  const zdena = await world.person('Zdena', 'ROLE_BUYER', world.companies.customer);
+  const { login, password } = await createCognitoUser(zdena);
   ok(await invoke(sendPasswordLink, null, { query: { email: login } }));
-  return { invitation, activation, password: await linkIn(login, 'change_password') };
+  const next = anEmail();
+  ok(await invoke(changeEmail, zdena, { body: { email: next, password } }));
+  const email = await linkIn(next, 'confirm_email');
+  return { invitation, activation, password: await linkIn(login, 'change_password'), email };
 };
 
 type Screen = {
@@ -229,6 +234,11 @@ const checkFaultyRows: Screen['open'] = async (page) => {
   await check.getByRole('button').click();
   await check.getByRole('listitem').nth(2).waitFor();
 };
+/** The button beside the e-mail, which is the first of the facts. */
+const openEmail: Screen['open'] = async (page) => {
+  await page.locator('dl button').first().click();
+  await page.locator('input[name="email"]').waitFor();
+};
 /** What is shown of each route's screen. */
 const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/auth/main': [
@@ -241,6 +251,10 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/auth/change_password/:code': [
     { name: 'change-password', who: null, address: ({ links }) => links.password },
     { name: 'link-gone', who: null, address: '/auth/change_password/gone' },
+  ],
+  '/auth/confirm_email/:code': [
+    { name: 'confirm-email', who: null, address: ({ links }) => links.email },
+    { name: 'confirm-email-gone', who: null, address: '/auth/confirm_email/gone' },
   ],
   '/auth/invitation/:code': [{ name: 'invitation', who: null, address: ({ links }) => links.invitation }],
   '/auth/company': [
@@ -392,6 +406,7 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/users/invite': [{ name: 'invite', who: 'admin', address: '/users/invite' }],
   '/settings/profile': [
     { name: 'profile-you', who: 'worker', address: '/settings/profile?tab=you' },
+    { name: 'profile-email', who: 'worker', address: '/settings/profile?tab=you', open: openEmail },
     { name: 'profile-company', who: 'buyer', address: '/settings/profile?tab=company' },
     { name: 'profile-bonuses', who: 'vendor', address: '/settings/profile?tab=bonuses' },
     { name: 'profile-bank', who: 'worker', address: '/settings/profile?tab=bank' },
@@ -533,7 +548,7 @@ const prepare = async (group: Group): Promise<Shown> => {
   const companyless = await world.person('Lenka Krátká', 'ROLE_BUYER', null);
   const none: Omit<Shown, 'world' | 'companyless'> = {
     shifts: { completed: '', waiting: '', unfilled: '', onBreak: '' },
-    links: { activation: '', password: '', invitation: '' },
+    links: { activation: '', password: '', invitation: '', email: '' },
   };
   if (group === 'visitors') return { world, companyless, ...none, links: await giveLinks(world) };
   const shifts = await giveShifts(world);

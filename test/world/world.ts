@@ -6,7 +6,7 @@ import { newCompany } from '../../functions/data/companies/company.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { accountInserted, insertPerson } from '../../functions/data/people/accounts.ts';
 import { newAccount } from '../../functions/data/people/new-account.ts';
-import { accountCounted } from '../../functions/data/sign-in/logins.ts';
+import { accountCounted, getLogin } from '../../functions/data/sign-in/logins.ts';
 import { specialtyItem } from '../../functions/data/specialties/specialties.ts';
 import type { Store } from '../../functions/data/stores/stores.ts';
 import { insertStore } from '../../functions/data/stores/stores.ts';
@@ -102,7 +102,8 @@ export const createWorld = async () => {
       ...change,
     });
     const { login_id, created_at } = account;
-    if (change.login_id) await transact([...accountInserted(account), accountCounted(login_id)]);
+    const login = change.login_id && (await getLogin(login_id));
+    if (login) await transact([...accountInserted(account), accountCounted(login)]);
     else await insertPerson({ id: login_id, email: null, phone: null, login: null, created_at }, [account]);
     return account;
   };

@@ -113,10 +113,14 @@ export const accountsOfLogin = async (loginId: string): Promise<Account[]> =>
  * The ids of a login's open accounts that the index contains, each checked in the main table. The index may miss a new
  * account.
  */
-export const openAccountIds = async (loginId: string): Promise<string[]> => {
+export const openAccountIds = async (loginId: string): Promise<string[]> =>
+  (await openAccounts(loginId)).map(({ id }) => id);
+
+/** The accounts of `openAccountIds` as the main table has them, oldest first. */
+export const openAccounts = async (loginId: string): Promise<Account[]> => {
   const ids = (await accountItems(loginId)).map((item) => String(item['id']));
   const items = await getMany(ids.map(keys.account), true);
-  return items.map(accounts.read).flatMap(({ id, active }) => (active ? [id] : []));
+  return items.map(accounts.read).filter(({ active }) => active);
 };
 
 const accountItems = (loginId: string) => queryIndex('by-login', partitions.loginAccounts(loginId));

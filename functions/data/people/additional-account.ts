@@ -6,7 +6,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { commit } from '../commit.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
-import { accountCounted } from '../sign-in/logins.ts';
+import { accountCounted, getLogin } from '../sign-in/logins.ts';
 import type { Write } from '../table.ts';
 import { ConditionFailed } from '../table.ts';
 import type { Account } from './accounts.ts';
@@ -33,7 +33,7 @@ type Added = { account: Account; writes: Write[] };
  * A further account for a person who has a login. The id is derived from the login and the place, so retries and
  * concurrent requests create it once. A closed account of that place is reopened with its hours. Throws already-member
  * if an open one exists. The writes fail as part `account` if one was created meanwhile, and as part `person` if
- * they closed their last account meanwhile.
+ * they closed their last account or changed their e-mail or phone meanwhile.
  */
 export const buildAdditionalAccount = async (
   person: PersonOfLogin,
@@ -41,12 +41,15 @@ export const buildAdditionalAccount = async (
   now: string,
 ): Promise<Added> => {
   await requireNotMember(person.login_id, { role, ...place });
-  const { login_id, fio, locale, country, languages, email, phone, terms } = person;
-  const about = { login_id, fio, locale, country, languages, email, phone, terms };
+  const { login_id, fio, locale, country, languages, terms } = person;
+  const login = (await getLogin(login_id)) ?? { id: login_id, email: null, phone: null };
+  // The person's other accounts may be read from an index, before a change of e-mail or phone.
+  const contacts = { email: login.email ?? person.email, phone: login.phone ?? person.phone };
+  const about = { login_id, fio, locale, country, languages, ...contacts, terms };
   const id = accountIdAt(login_id, role, place.company?.id ?? null);
   const account = newAccount({ ...about, ...place, id, role, created_at: now });
   const closed = await getAccount(id);
-  const counted = accountCounted(login_id);
+  const counted = accountCounted(login);
   if (!closed) return { account, writes: [...accountInserted(account), counted] };
   const { created_at, version } = closed;
   const reopened = { ...account, created_at, version: version + 1 };

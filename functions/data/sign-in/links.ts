@@ -9,14 +9,17 @@ import { ifNotExists, ConditionFailed, get, transact } from '../table.ts';
 
 const day = 86_400;
 /** Seconds for which a link works (docs/rules.md, "Sign-in codes"). */
-export const linkLifetimes = { activate: day, password: day, invitation: 7 * day };
+export const linkLifetimes = { activate: day, password: day, invitation: 7 * day, email: day };
 export type Purpose = keyof typeof linkLifetimes;
 
 const Link = z.object({
-  purpose: z.enum(['activate', 'password', 'invitation']),
-  /** The id of the registration, login or invitation that the link opens. */
+  purpose: z.enum(['activate', 'password', 'invitation', 'email']),
+  /** The id of the registration, login or invitation that the link opens; of the login for a new e-mail. */
   subject: id,
-  /** The address that the link was sent to. It must still be the login's when the link is used. */
+  /**
+   * The address that the link was sent to. It must still be the login's when a password link is used; a link for a new
+   * e-mail makes it the login's.
+   */
   email: z.nullable(z.string()),
   made_at: z.string(),
   until: z.string(),

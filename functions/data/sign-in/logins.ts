@@ -148,13 +148,53 @@ export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
   })),
 ];
 
-/** Counts a further account of a login. Fails as part `person` if the login was removed. */
-export const accountCounted = (loginId: string): Write => ({
+type Contact = { kind: 'email' | 'phone'; value: string };
+
+/**
+ * The writes that give a login a new proven e-mail or phone. They fail as part `email` or `phone` if another login has
+ * the value, and as part `login` if the login has changed it since it was read, or has ended its sessions since
+ * `requested_at`: after a sign-out everywhere or a new password, earlier requests must not work.
+ */
+export const contactChanged = (login: Login, { kind, value }: Contact, requested_at: string): Write[] => {
+  const changed = { ...login, email: null, phone: null, login: null, [kind]: value };
+  const former = { ...changed, [kind]: login[kind] };
+  return [
+    {
+      part: 'login',
+      update: keys.login(login.id),
+      set: `SET #kind = :value, tokens_from = if_not_exists(tokens_from, :none),
+        password_begun_at = if_not_exists(password_begun_at, :none), accounts = if_not_exists(accounts, :one),
+        #schema = :schema`,
+      names: { '#kind': kind, '#schema': 'schema' },
+      values: { ':value': value, ':none': null, ':one': 1, ':schema': schema },
+      if: {
+        expression: `#kind = :former AND
+          (attribute_not_exists(tokens_from) OR attribute_type(tokens_from, :null) OR tokens_from <= :requested)`,
+        values: { ':former': login[kind], ':null': 'NULL', ':requested': requested_at },
+      },
+    },
+    ...valuesOf(changed).map(([part, unique]) => ({
+      part,
+      put: { ...keys.unique(part, unique), login_id: login.id },
+      if: ifNotExists,
+    })),
+    ...valuesOf(former).map(([part, unique]) => ({ part: `former-${part}`, remove: keys.unique(part, unique) })),
+  ];
+};
+
+/**
+ * Counts a further account of a login, which has a copy of its e-mail and phone. Fails as part `person` if the login was
+ * removed, or got another e-mail or phone since it was read.
+ */
+export const accountCounted = ({ id: loginId, email, phone }: Pick<Login, 'id' | 'email' | 'phone'>): Write => ({
   part: 'person',
   update: keys.login(loginId),
   set: 'SET accounts = if_not_exists(accounts, :one) + :one',
   values: { ':one': 1 },
-  if: { expression: 'attribute_exists(pk)' },
+  if: {
+    expression: 'attribute_exists(pk) AND email = :email AND phone = :phone',
+    values: { ':email': email, ':phone': phone },
+  },
 });
 
 /**

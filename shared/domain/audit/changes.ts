@@ -26,6 +26,7 @@ export const auditFields = [
   'pickup',
   'delivery_warehouse',
   'fio',
+  'email',
   'country',
   'languages',
   'bank_account',
@@ -125,6 +126,12 @@ export const personAudit: Kind<PersonValues> = {
   deduction: { withheld: ({ deduction }) => deduction },
   stores: { withheld: ({ store_ids }) => [...store_ids] },
   specialties: { withheld: ({ category_ids }) => [...category_ids] },
+};
+
+/** What a person signs in with. */
+export const contactAudit: Kind<{ email?: string | null; phone?: string | null }> = {
+  email: { withheld: ({ email = null }) => email },
+  phone: { withheld: ({ phone = null }) => phone },
 };
 
 /** The contact of an invitation leaves no trace: it is not a person's yet. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { inviterOf, scopeRequirements, placeFor, grantableRoles } from './role-grants.ts';
+import { scopeRequirements, placeFor, grantableRoles } from './role-grants.ts';
 
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
 const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
@@ -146,17 +146,4 @@ describe('the place of an admitted person', () => {
       'invalid-input companies_ids: unknown-field',
     );
   });
-});
-
-it.each([
-  ['ROLE_ADMIN', 'self'],
-  ['ROLE_VENDOR', 'self'],
-  ['ROLE_VENDOR_STAFF', 'company'],
-  ['ROLE_BUYER_MANAGER', 'company'],
-  ['ROLE_STORE_MANAGER', 'company'],
-  ['ROLE_BUYER', 'platform'],
-  ['ROLE_MANAGER', 'platform'],
-  ['ROLE_USER', 'platform'],
-] as const)('%s is referred to %s for an invitation to another e-mail or phone', (role, inviter) => {
-  expect(inviterOf(role)).toBe(inviter);
 });

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
-import { roles, sideOf } from '../roles.ts';
+import { sideOf } from '../roles.ts';
 
 /**
  * docs/rules.md, "invitations": the roles that a role may grant, by an invitation, to a waiting person, or as a further
@@ -25,15 +25,6 @@ const grantable: Record<Role, readonly Role[]> = {
   ROLE_USER: [],
 };
 export const grantableRoles = (by: Role): readonly Role[] => grantable[by];
-
-/**
- * Who may invite another e-mail or phone to the same role: the role's holder, a manager of the company, or the
- * platform.
- */
-export const inviterOf = (role: Role): 'self' | 'company' | 'platform' => {
-  if (grantable[role].includes(role)) return 'self';
-  return roles.some((by) => sideOf(by) !== 'platform' && grantable[by].includes(role)) ? 'company' : 'platform';
-};
 
 type Needs = { company: 'customer' | 'vendor' | null; stores: boolean; specialties: boolean };
 const nothing: Needs = { company: null, stores: false, specialties: false };

@@ -48,6 +48,7 @@ export const limits = {
   'activation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'password-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'invitation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
+  'confirmation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'letters-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
   'invitations-of-account': { count: 50, seconds: day, code: 'invitation-limit' },
   'sms-invitations-of-account': { count: 10, seconds: day, code: 'invitation-limit' },
@@ -64,6 +65,8 @@ export const limits = {
   'service-requests-of-company': { count: 20, seconds: day, code: 'too-many-requests' },
   /** Requests of imports. A file of 10,000 rows needs 700: it is checked in parts of 50 rows and written in parts of 20. */
   'import-requests-of-account': { count: 2000, seconds: day, code: 'too-many-requests' },
+  /** Each is a letter or an SMS to a new address. */
+  'contact-changes-of-login': { count: 10, seconds: day, code: 'too-many-requests' },
   /** Each reads everything that is stored about a person. */
   'downloads-of-account': { count: 20, seconds: day, code: 'too-many-requests' },
   'uploads-of-account': { count: 100, seconds: day, code: 'upload-limit' },

@@ -142,11 +142,20 @@ export default {
     reason: 'Prodejny, směny i lidé patří k firmě. Kolegové ji najdou podle IČO.',
     submit: 'Pokračovat',
   },
+  confirmEmail: {
+    title: 'Potvrďte svůj e-mail',
+    reason: 'Odteď se budete přihlašovat jako <who>{{who}}</who>. Adresa nahradí váš dosavadní e-mail.',
+    submit: 'Potvrdit e-mail',
+    done: 'E-mail je potvrzen',
+    doneReason: 'Teď se přihlašujete jako <who>{{who}}</who>.',
+    open: 'Otevřít Smenu',
+  },
   gone: {
     title: 'Tento odkaz už neplatí',
     text: 'Odkaz už někdo použil, nebo vypršel. Odkazy z e-mailů fungují jednou, do 24 hodin; pozvánky do 7 dnů.',
     password: 'Poslat nový odkaz',
     invitation: 'O novou pozvánku požádejte toho, kdo vás pozval.',
+    email: 'O nový odkaz požádejte v profilu, v části „Jak se přihlašujete“.',
     signIn: 'Přihlášení a registrace',
   },
   ended: {

@@ -43,6 +43,7 @@ export default {
   'password-has-email': 'Heslo obsahuje váš e-mail, takže se dá snadno uhodnout. Zvolte jiné.',
   'passwords-differ': 'Hesla se neshodují.',
   taken: 'Tato hodnota je už obsazená.',
+  'same-as-now': 'Tím se přihlašujete už teď.',
   'not-found': 'Tento záznam neexistuje, nebo k němu nemáte přístup.',
   'not-yours-to-change': 'Vaše role nemůže toto pole měnit.',
   'range-order': 'Poslední den nemůže být před prvním.',

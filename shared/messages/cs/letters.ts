@@ -63,6 +63,26 @@ export default {
     button: 'Zvolit jiné heslo',
     note: 'Pokud jste to nebyli vy, zvolte tlačítkem jiné heslo. Každý, kdo používá to nynější, se tím odhlásí.',
   },
+  confirmEmail: {
+    subject: 'Potvrďte svůj e-mail pro Smenu',
+    title: 'Potvrďte tento e-mail',
+    text: 'Někdo se chce do Smeny přihlašovat touto adresou. Pokud jste to byli vy, potvrďte ji. Nahradí váš dosavadní e-mail.',
+    button: 'Potvrdit e-mail',
+    note: 'Odkaz funguje jednou a 24 hodin. Pokud jste to nebyli vy, e-mailu si nevšímejte: nic se nezmění.',
+  },
+  emailKnown: {
+    subject: 'Tímto e-mailem se do Smeny už přihlašujete',
+    title: 'Tento e-mail už používáte',
+    text: 'Někdo se chtěl do Smeny přihlašovat touto adresou, ale ta už patří k vašemu přihlášení. Nic se nezměnilo.',
+    button: 'Otevřít Smenu',
+    note: 'Pokud jste to byli vy, přihlaste se touto adresou. Nemůže patřit ke dvěma přihlášením.',
+  },
+  emailChanged: {
+    subject: 'Váš e-mail ve Smeně se změnil',
+    title: 'Váš e-mail se změnil',
+    text: 'Do Smeny se teď přihlašujete jiným e-mailem. Touto adresou se už přihlásit nelze.',
+    note: 'Pokud jste to nebyli vy, obraťte se ihned na správce své firmy: k vašemu účtu má přístup někdo jiný.',
+  },
   serviceRequested: {
     subject: 'Zákazník vás žádá o obsluhu svých prodejen',
     title: 'Zákazník vás žádá o obsluhu svých prodejen',

@@ -24,6 +24,9 @@ export default {
     'shift-declined': 'Směnu odmítli všichni dodavatelé, nikomu se už nenabízí: {{store}}, {{when}}',
     'shift-request-dropped': 'Směnu převzal jiný dodavatel, proto vámi navržená změna neplatí: {{store}}, {{when}}',
     'password-changed': 'Vaše heslo bylo změněno. Pokud jste to nebyli vy, nastavte nové a odhlaste se všude.',
+    'email-changed':
+      'Váš přihlašovací e-mail byl změněn. Pokud jste to nebyli vy, nastavte nové heslo a odhlaste se všude.',
+    'phone-changed': 'Váš přihlašovací telefon byl změněn. Pokud jste to nebyli vy, odhlaste se všude.',
     'export-ready': 'Váš export je hotový: {{list}}, počet řádků: {{rows}}',
     'export-failed': 'Váš export se nezdařil: {{list}}',
     'service-added': '{{company}}: nově spolupracujete',
@@ -51,6 +54,8 @@ export default {
   actions: {
     registered: 'Registrace',
     'password-changed': 'Změna hesla',
+    'email-changed': 'Změna e-mailu',
+    'phone-changed': 'Změna telefonu',
     'signed-out-everywhere': 'Odhlášení ze všech zařízení',
     'profile-changed': 'Změna profilu',
     'photo-changed': 'Změna fotografie',
@@ -158,6 +163,7 @@ export default {
     pickup: 'Výdej objednávek',
     delivery_warehouse: 'Příjem zásilek',
     fio: 'Celé jméno',
+    email: 'E-mail',
     country: 'Země',
     languages: 'Jazyky',
     bank_account: 'Bankovní účet',

@@ -138,11 +138,20 @@ export default {
     reason: 'Stores, shifts and people belong to a company. Your colleagues find it by its IČO.',
     submit: 'Continue',
   },
+  confirmEmail: {
+    title: 'Confirm your e-mail',
+    reason: 'From now on you sign in with <who>{{who}}</who>. It replaces your current e-mail.',
+    submit: 'Confirm the e-mail',
+    done: 'The e-mail is confirmed',
+    doneReason: 'You now sign in with <who>{{who}}</who>.',
+    open: 'Open Smena',
+  },
   gone: {
     title: 'This link no longer works',
     text: 'It was already used or it has expired. Links from e-mails work once, within 24 hours; invitations within 7 days.',
     password: 'Send a new link',
     invitation: 'Ask the person who invited you for a new invitation.',
+    email: 'Request a new link in your profile, under “How you sign in”.',
     signIn: 'Sign in or register',
   },
   ended: {

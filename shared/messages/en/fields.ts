@@ -36,6 +36,7 @@ export default {
   'password-has-email': 'A password that contains your e-mail is easy to guess. Choose another.',
   'passwords-differ': 'The passwords do not match.',
   taken: 'This is already taken.',
+  'same-as-now': 'This is what you sign in with now.',
   'not-found': 'This record does not exist, or you have no access to it.',
   'not-yours-to-change': 'Your role cannot change this field.',
   'range-order': 'The last day cannot be before the first.',

@@ -63,6 +63,26 @@ export default {
     button: 'Choose another password',
     note: 'If it was not you, choose another password with the button. This signs out everyone who uses the current one.',
   },
+  confirmEmail: {
+    subject: 'Confirm your e-mail for Smena',
+    title: 'Confirm this e-mail',
+    text: 'Someone wants to sign in to Smena with this address. If it was you, confirm it. It then replaces your current e-mail.',
+    button: 'Confirm the e-mail',
+    note: 'The link works once, within 24 hours. If it was not you, ignore this e-mail: nothing changes.',
+  },
+  emailKnown: {
+    subject: 'You already sign in to Smena with this e-mail',
+    title: 'You already use this e-mail',
+    text: 'Someone wanted to sign in to Smena with this address, but it already belongs to your sign-in. Nothing has changed.',
+    button: 'Open Smena',
+    note: 'If it was you, sign in with this address. It cannot belong to two sign-ins.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail in Smena was changed',
+    title: 'Your e-mail was changed',
+    text: 'You now sign in to Smena with another e-mail. This address no longer works for signing in.',
+    note: 'If it was not you, contact the administrator of your company at once: someone else has access to your account.',
+  },
   serviceRequested: {
     subject: 'A customer asks you to serve its stores',
     title: 'A customer asks you to serve its stores',

@@ -30,6 +30,9 @@ export default {
     'shift-request-dropped':
       'Another performer took the shift, so your requested change was dropped: {{store}}, {{when}}',
     'password-changed': 'Your password was changed. If it was not you, set a new one and sign out everywhere.',
+    'email-changed':
+      'Your e-mail for signing in was changed. If it was not you, set a new password and sign out everywhere.',
+    'phone-changed': 'Your phone for signing in was changed. If it was not you, sign out everywhere.',
     'export-ready': 'Your export is ready: {{list}}, rows: {{rows}}',
     'export-failed': 'Your export failed: {{list}}',
     'service-added': '{{company}}: you work together now',
@@ -57,6 +60,8 @@ export default {
   actions: {
     registered: 'Registered',
     'password-changed': 'Password changed',
+    'email-changed': 'E-mail changed',
+    'phone-changed': 'Phone changed',
     'signed-out-everywhere': 'Signed out everywhere',
     'profile-changed': 'Profile changed',
     'photo-changed': 'Photo changed',
@@ -164,6 +169,7 @@ export default {
     pickup: 'Order pickup',
     delivery_warehouse: 'Deliveries',
     fio: 'Full name',
+    email: 'E-mail',
     country: 'Country',
     languages: 'Languages',
     bank_account: 'Bank account',

@@ -30,6 +30,9 @@ export default {
     'shift-request-dropped':
       'Смену взял другой исполнитель, поэтому предложенное вами изменение отменено: {{store}}, {{when}}',
     'password-changed': 'Ваш пароль изменён. Если это были не вы, задайте новый и выйдите на всех устройствах.',
+    'email-changed':
+      'Ваша эл. почта для входа изменена. Если это были не вы, задайте новый пароль и выйдите на всех устройствах.',
+    'phone-changed': 'Ваш телефон для входа изменён. Если это были не вы, выйдите на всех устройствах.',
     'export-ready': 'Ваш экспорт готов: {{list}}, строк: {{rows}}',
     'export-failed': 'Ваш экспорт не удался: {{list}}',
     'service-added': '{{company}}: теперь вы работаете вместе',
@@ -57,6 +60,8 @@ export default {
   actions: {
     registered: 'Регистрация',
     'password-changed': 'Смена пароля',
+    'email-changed': 'Смена эл. почты',
+    'phone-changed': 'Смена телефона',
     'signed-out-everywhere': 'Выход на всех устройствах',
     'profile-changed': 'Изменение профиля',
     'photo-changed': 'Смена фотографии',
@@ -172,6 +177,7 @@ export default {
     pickup: 'Выдача заказов',
     delivery_warehouse: 'Приём доставок',
     fio: 'Полное имя',
+    email: 'Эл. почта',
     country: 'Страна',
     languages: 'Языки',
     bank_account: 'Банковский счёт',

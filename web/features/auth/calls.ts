@@ -66,6 +66,8 @@ export const getLink = async (code: string): Promise<Link> =>
 export const setPassword = async (body: NonNullable<Request<typeof registration.setPassword>['body']>) =>
   (await api(registration.setPassword, { body })).data;
 
+export const confirmEmail = async (code: string) => (await api(registration.confirmEmail, { body: { code } })).data;
+
 export const prefillCompany = async (inn: string) => (await api(companies.prefillCompany, { body: { inn } })).data;
 export const createCompany = (name: string, inn: string) => api(companies.createOwnCompany, { body: { name, inn } });
 

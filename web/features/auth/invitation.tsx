@@ -22,7 +22,7 @@ import { useSubmit } from './use-submit.ts';
  * e-mail with a password.
  */
 export default function Invitation() {
-  return <LinkPage invites>{(link, code) => <InvitationStep link={link} code={code} />}</LinkPage>;
+  return <LinkPage kind="invitation">{(link, code) => <InvitationStep link={link} code={code} />}</LinkPage>;
 }
 
 type Errors = { fio?: string; password?: string; password2?: string };
@@ -60,7 +60,7 @@ const InvitationStep = ({ link, code }: { link: Link; code: string }) => {
     onFields: (fields) => fields,
   });
 
-  if (submission.refused?.code === 'link-gone') return <ExpiredLink invites />;
+  if (submission.refused?.code === 'link-gone') return <ExpiredLink kind="invitation" />;
   return (
     <>
       {who && <Avatar name={who} company size="lg" />}

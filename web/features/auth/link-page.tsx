@@ -11,12 +11,15 @@ import { Step } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useRequest } from './use-request.ts';
 
+/** What a link is for, where it decides what to do when it is gone. */
+type LinkKind = 'password' | 'invitation' | 'email';
+
 /** A page opened from a link in an e-mail: shows what the link is for, or that it is no longer valid. */
 export const LinkPage = ({
-  invites = false,
+  kind = 'password',
   children,
 }: {
-  invites?: boolean;
+  kind?: LinkKind;
   children: (link: Link, code: string) => ReactNode;
 }) => {
   const { code = '' } = useParams();
@@ -26,13 +29,13 @@ export const LinkPage = ({
     <AuthLayout filled>
       {data && children(data, code)}
       {data === undefined && error === undefined && <div className="min-h-80" />}
-      {gone && <ExpiredLink invites={invites} />}
+      {gone && <ExpiredLink kind={kind} />}
       {error !== undefined && !gone && <Broken as="page" error={error} onRetry={retry} />}
     </AuthLayout>
   );
 };
 
-export const ExpiredLink = ({ invites }: { invites: boolean }) => {
+export const ExpiredLink = ({ kind = 'password' }: { kind?: LinkKind }) => {
   const { t } = useTranslation('auth');
   const { addressOf } = useSteps();
   return (
@@ -41,18 +44,18 @@ export const ExpiredLink = ({ invites }: { invites: boolean }) => {
       reason={t('gone.text')}
       back={
         <div className="flex flex-col gap-3">
-          {!invites && (
+          {kind === 'password' && (
             <ButtonLink to={addressOf('forgot-password')} variant="primary" size="lg">
               {t('gone.password')}
             </ButtonLink>
           )}
-          <ButtonLink to={addressOf('check-in')} variant={invites ? 'primary' : 'plain'} size="lg">
+          <ButtonLink to={addressOf('check-in')} variant={kind === 'password' ? 'plain' : 'primary'} size="lg">
             {t('gone.signIn')}
           </ButtonLink>
         </div>
       }
     >
-      {invites && <p className="text-14">{t('gone.invitation')}</p>}
+      {kind !== 'password' && <p className="text-14">{t(`gone.${kind}`)}</p>}
     </Step>
   );
 };

@@ -36,7 +36,7 @@ const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {
   const first = link.purpose === 'activate';
   const who = link.email ?? link.fio ?? '';
 
-  if (submission.refused?.code === 'link-gone') return <ExpiredLink invites={false} />;
+  if (submission.refused?.code === 'link-gone') return <ExpiredLink />;
   return (
     <Step
       title={first ? t('activate.title', { name: link.fio ?? '' }) : t('newPassword.title')}

@@ -174,6 +174,8 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'shift-declined': shift,
     'shift-request-dropped': null,
     'password-changed': profile,
+    'email-changed': profile,
+    'phone-changed': profile,
     'export-ready': exports,
     'export-failed': exports,
     'service-added': clients,

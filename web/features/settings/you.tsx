@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileInput } from '#shared/contracts/settings.ts';
-import { phoneText } from '#shared/domain/people/phone.ts';
-import { inviterOf } from '#shared/domain/people/role-grants.ts';
-import { roleOf, useMe } from '../../api/me.ts';
+import { useMe } from '../../api/me.ts';
 import { ComboboxField, TextField } from '../../resource/fields.tsx';
 import { LanguagesField } from '../../resource/languages-field.tsx';
 import { countryOptions } from '../../ui/code-names.ts';
 import { Section } from '../../ui/section.tsx';
-import { Facts } from './facts.tsx';
 import { Photo } from './photo.tsx';
+import { Ways } from './ways.tsx';
 
 export const You = () => {
   const { t } = useTranslation('settings');
@@ -29,14 +27,7 @@ export const You = () => {
         />
         <LanguagesField label={t('you.languages')} hint={t('you.languagesHint')} />
       </Section>
-      <Section title={t('ways.title')} reason={`${t('ways.reason')} ${t(`ways.invitedBy.${inviterOf(roleOf(me))}`)}`}>
-        <Facts
-          facts={[
-            [t('ways.email'), me.email ?? t('ways.none')],
-            [t('ways.phone'), me.phone ? phoneText(me.phone) : t('ways.none')],
-          ]}
-        />
-      </Section>
+      <Ways />
     </>
   );
 };

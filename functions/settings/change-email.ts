@@ -1,0 +1,29 @@
+import { changeEmail } from '#shared/contracts/settings.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { storeReply } from '../data/idempotency-record.ts';
+import { consume, consumeWith } from '../data/rate-limits.ts';
+import { emailChangeRequested } from '../data/sign-in/email-changes.ts';
+import { getLogin } from '../data/sign-in/logins.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+
+/** Unknown and taken addresses get the same response, so it does not reveal which addresses exist. */
+export const handler = serveIdempotent(changeEmail, async ({ body, actor, locale, now, address }) => {
+  const { email } = body;
+  const login = await getLogin(actor.login_id);
+  if (!login) throw new Problem('forbidden');
+  if (email === login.email) throw new Problem('invalid-input', { fields: { email: { key: 'same-as-now' } } });
+  await requireOwnPassword(login, body.password, { address, now });
+  await consume('letters-from-address', address, now);
+  const requested = { login_id: login.id, account_id: actor.id, email, former: login.email, locale };
+  const reply = storeReply({ data: { sent: true as const } });
+  await consumeWith(
+    [
+      { limit: 'contact-changes-of-login', subject: login.id },
+      { limit: 'confirmation-letters-to-email', subject: email },
+    ],
+    now,
+    emailChangeRequested(requested, now),
+  );
+  return reply;
+});

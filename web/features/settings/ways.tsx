@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneText } from '#shared/domain/people/phone.ts';
+import { useMe } from '../../api/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { Facts } from './facts.tsx';
+
+/** What the person signs in with. */
+export const Ways = () => {
+  const { t } = useTranslation('settings');
+  const { email, phone } = useMe();
+  const [changing, setChanging] = useState(false);
+  return (
+    <Section title={t('ways.title')} reason={t('ways.reason')}>
+      <Facts
+        facts={[
+          [
+            t('ways.email'),
+            <Way
+              key="email"
+              value={email}
+              label={t(email === null ? 'ways.addEmail' : 'ways.changeEmail')}
+              onChange={() => setChanging(true)}
+            />,
+          ],
+          [t('ways.phone'), phone ? phoneText(phone) : t('ways.none')],
+        ]}
+      />
+      {changing && <EmailDialog onClose={() => setChanging(false)} />}
+    </Section>
+  );
+};
+
+const Way = ({ value, label, onChange }: { value: ReactNode; label: string; onChange: () => void }) => {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="min-w-0 break-words">{value ?? t('ways.none')}</span>
+      <Button size="sm" aria-label={label} onClick={onChange}>
+        {t(value === null ? 'ways.add' : 'ways.change')}
+      </Button>
+    </div>
+  );
+};
