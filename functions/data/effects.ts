@@ -13,7 +13,8 @@ export const effects = {
     z.object({ letter: z.literal('passwordChanged'), login_id: id, locale, at: z.string() }),
     /** To the new address of a login, with the link that confirms it. */
     z.object({ letter: z.literal('confirmEmail'), login_id: id, change_id: id }),
-    /** To the former address of a login, which is nowhere else any more. */
+    /** The second one to the former address of a login, which is nowhere else any more. */
+    z.object({ letter: z.literal('phoneChanged'), login_id: id, phone: z.string(), locale, at: z.string() }),
     z.object({ letter: z.literal('emailChanged'), to: z.string(), email: z.string(), locale, at: z.string() }),
     z.object({ letter: z.literal('invitation'), invitation_id: id }),
     z.object({ letter: z.literal('roleAdded'), account_id: id, by_id: id }),
@@ -37,7 +38,11 @@ export const effects = {
   'send-sms': z.discriminatedUnion('sms', [
     /** The number and the attempt are the key of the code. */
     z.object({ sms: z.literal('code'), phone: z.string(), attempt: z.string(), locale }),
+    /** As `code`, for a number that the login wants to sign in with. */
+    z.object({ sms: z.literal('change-code'), login_id: id, phone: z.string(), attempt: z.string(), locale }),
     z.object({ sms: z.literal('invitation'), invitation_id: id }),
+    /** To the former number of a login, or to the number of a login that got an e-mail. */
+    z.object({ sms: z.literal('contact-changed'), contact: z.enum(['email', 'phone']), phone: z.string(), locale }),
   ]),
   /** Tells the buyers of a company that a person waits for admission to it. */
   'notify-buyers': z.object({ account_id: id }),

@@ -85,6 +85,11 @@ export const keys = {
   registered: (email: string): Key => ({ pk: `REGISTERED#${email}`, sk: 'REGISTERED' }),
   /** A code that was sent to a number; `attempt` starts with the time. */
   code: (phone: string, attempt: string): Key => ({ pk: partitions.codes(phone), sk: attempt }),
+  /** A code that was sent to a number which a login wants to sign in with. */
+  contactCode: (loginId: string, phone: string, attempt: string): Key => ({
+    pk: partitions.codes(`${loginId}#${phone}`),
+    sk: attempt,
+  }),
   /** The login id reserved for a number until its first right code. */
   newNumber: (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' }),
   /** A Cognito user to remove. */

@@ -32,6 +32,8 @@ const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter |
       return passwordChanged(payload);
     case 'confirmEmail':
       return confirmEmail(payload);
+    case 'phoneChanged':
+      return phoneChanged(payload);
     case 'emailChanged':
       return Promise.resolve(payload);
     case 'invitation':
@@ -71,6 +73,11 @@ const password = async ({ letter, login_id, locale }: Of<'password'>, at: string
 const passwordChanged = async ({ letter, login_id, locale, at }: Of<'passwordChanged'>): Promise<Letter | null> => {
   const to = (await getLogin(login_id))?.email;
   return to ? { letter, to, locale, at } : null;
+};
+
+const phoneChanged = async ({ login_id, ...facts }: Of<'phoneChanged'>): Promise<Letter | null> => {
+  const to = (await getLogin(login_id))?.email;
+  return to ? { ...facts, to } : null;
 };
 
 /** The owner of a taken address is told instead, so that the person who requested it learns nothing. */

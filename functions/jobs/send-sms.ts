@@ -1,8 +1,8 @@
-import { invitationText, smsText } from '#shared/domain/sign-in/sms.ts';
+import { contactChangedText, invitationText, smsText } from '#shared/domain/sign-in/sms.ts';
 import type { Payload } from '../data/effects.ts';
 import { requireEnv } from '../data/environment.ts';
 import { invitationLink } from '../data/people/invitations.ts';
-import { issueCode } from '../data/sign-in/codes.ts';
+import { issueChangeCode, issueCode } from '../data/sign-in/codes.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { sendSms } from '../identity/send-sms.ts';
 
@@ -21,6 +21,13 @@ const smsOf = async (payload: Payload<'send-sms'>): Promise<{ phone: string; tex
     const code = await issueCode(phone, attempt);
     return code === null ? null : { phone, text: smsText({ code, locale, host }) };
   }
+  if (payload.sms === 'change-code') {
+    const { login_id, phone, attempt, locale } = payload;
+    const code = await issueChangeCode(login_id, phone, attempt);
+    return code === null ? null : { phone, text: smsText({ code, locale, host }) };
+  }
+  if (payload.sms === 'contact-changed')
+    return { phone: payload.phone, text: contactChangedText(payload.contact, payload.locale) };
   const open = await invitationLink(payload.invitation_id);
   return open?.invitation.phone ? { phone: open.invitation.phone, text: invitationText(origin, open.code) } : null;
 };

@@ -26,6 +26,7 @@ export type Letters = {
   confirmEmail: { code: string };
   emailKnown: object;
   emailChanged: { email: string; at: string };
+  phoneChanged: { phone: string; at: string };
   serviceRequested: { company: string | null };
   serviceAccepted: { company: string | null };
   serviceDeclined: { company: string | null; reason: string | null };
@@ -45,6 +46,7 @@ const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = 
   confirmEmail: (code) => `/auth/confirm_email/${code}`,
   emailKnown: () => '/auth/main',
   emailChanged: null,
+  phoneChanged: () => '/settings/profile?tab=security',
   serviceRequested: () => '/clients/requests',
   serviceAccepted: () => '/clients',
   serviceDeclined: () => '/clients/find',

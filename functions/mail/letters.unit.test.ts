@@ -19,6 +19,7 @@ const values: Letters = {
   passwordChanged: { at },
   confirmEmail: { code: 'code-4' },
   emailKnown: {},
+  phoneChanged: { phone: '+420777000001', at },
   emailChanged: { email: 'new@example.cz', at },
   serviceRequested: { company },
   serviceAccepted: { company },

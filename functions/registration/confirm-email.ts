@@ -1,12 +1,11 @@
 import { confirmEmail } from '#shared/contracts/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { after } from '../data/outbox.ts';
 import { changeContact } from '../data/people/change-contact.ts';
-import type { EmailChange } from '../data/sign-in/email-changes.ts';
 import { emailChangeConfirmed, emailChangeOf } from '../data/sign-in/email-changes.ts';
 import { findLink, linkUsedWrite } from '../data/sign-in/links.ts';
 import { mapConditionFailedTo } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
+import { contactNotices } from '../identity/contact-notices.ts';
 import { copyContacts } from '../identity/copy-contacts.ts';
 
 /** The link proves the new address. Sessions stay; password links to the former address no longer work. */
@@ -14,7 +13,8 @@ export const handler = serve(confirmEmail, async ({ body, now }) => {
   const link = await findLink(body.code, now);
   const change = link && (await emailChangeOf(link));
   if (!change) throw new Problem('link-gone');
-  const { login_id, account_id, email, former, requested_at } = change;
+  const { login_id, account_id, email, former, requested_at, locale } = change;
+  const notices = await contactNotices(login_id, { kind: 'email', value: email, locale, now });
   await changeContact({
     login_id,
     account_id,
@@ -24,17 +24,11 @@ export const handler = serve(confirmEmail, async ({ body, now }) => {
     requested_at,
     now,
     proof: [linkUsedWrite(link, now), emailChangeConfirmed(change)],
-    effects: lettersAbout(change, now),
+    effects: notices,
   }).catch(mapConditionFailedTo('link-gone'));
   await copyContacts(login_id).catch(logFault);
   return { data: { email } };
 });
-
-/** To the former address, so that its owner learns of a change by somebody else. */
-const lettersAbout = ({ former, email, locale }: EmailChange, now: string) =>
-  former === null
-    ? []
-    : [after('send-letter', { letter: 'emailChanged', to: former, email, locale, at: now }, { now })];
 
 /** The change is committed, and the effect `copy-contacts` repeats the rest. */
 const logFault = (error: unknown): void => console.error(JSON.stringify({ contacts: String(error) }));

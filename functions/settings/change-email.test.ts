@@ -4,6 +4,7 @@ import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { confirmEmail, getLink, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changeEmail, changePassword, deleteMe, getMe, updateMe } from '#shared/contracts/settings.ts';
+import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import { attributesInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { effectsRun } from '../../test/world/effects.ts';
@@ -11,15 +12,17 @@ import { racing, whileHeld, withEachFault, withFault, writes } from '../../test/
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
-import { aNumber } from '../../test/world/phones.ts';
+import { aNumber, smsTo } from '../../test/world/phones.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, getAccount } from '../data/people/accounts.ts';
 import { listAudit } from '../data/people/audit.ts';
 import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
+import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 import { copyContacts } from '../identity/copy-contacts.ts';
 
@@ -107,6 +110,7 @@ describe('a change of the own e-mail', () => {
     ok(await confirm(await codeTo(email)));
     expect(await getLogin(me.login_id)).toMatchObject({ email, phone });
     expect(await attributesInCognito(me.login_id)).toMatchObject({ email, phone_number: phone });
+    expect(await smsTo(phone)).toEqual([contactChangedText('email', 'en')]);
   });
 
   it.for([
@@ -228,6 +232,7 @@ describe('the link', () => {
     ok(await invoke(deleteMe, who.me, { query: { confirm: 'delete' } }));
     expect(await confirm(code)).toMatchObject(gone);
     expect(await findLoginId(who.former)).toBeUndefined();
+    expect(await get(keys.emailChange(who.me.login_id))).toBeUndefined();
   });
 
   it('is refused where another login took the address meanwhile', async () => {

@@ -49,7 +49,9 @@ const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetU
 const needs: Readonly<Record<string, readonly Need[]>> = {
   'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut')],
   'change-email': [withLogins('AdminInitiateAuth')],
-  'confirm-email': [withLogins(...setsPassword)],
+  'confirm-email': [withLogins(...setsPassword), countsSms],
+  'change-phone': [withLogins('AdminInitiateAuth'), countsSms],
+  'confirm-phone': [withLogins(...setsPassword, 'AdminDeleteUser'), countsSms],
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
   'delete-me': [withLogins('AdminDeleteUser')],
   'deactivate-user': [withLogins('AdminDeleteUser')],

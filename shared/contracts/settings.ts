@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { bonusReasons } from '../domain/ledger/posting.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
+import { codeLength } from '../domain/sign-in/rate-limits.ts';
 import { endpoint, item, list, paging, unpagedList } from './endpoint.ts';
-import { id, locale, money, role, storedInstant, version } from './fields.ts';
+import { bounded, id, locale, money, role, storedInstant, version } from './fields.ts';
 import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
 import { PersonDetails } from './people.ts';
-import { bankAccount, country, email, fio, languages, password } from './person-fields.ts';
+import { bankAccount, country, email, fio, languages, password, phoneNumbers } from './person-fields.ts';
 
 /** The fields that users may change themselves. Roles and company are not editable; an e-mail must be proven first. */
 export const ProfileFields = z.strictObject({
@@ -182,6 +183,41 @@ export const changeEmail = endpoint({
   }),
   reply: item(z.object({ sent: z.literal(true) })),
   problems: ['login-limit'],
+});
+
+export const changePhone = endpoint({
+  name: 'change-phone',
+  area: 'settings',
+  summary:
+    'Request another phone to sign in with: sends a code to the new number; the response does not reveal whether it is known',
+  method: 'POST',
+  path: '/api/me/phone',
+  access: 'signed-in',
+  body: z.strictObject({
+    phone: phoneNumbers,
+    /** The current password. A login without an e-mail has none. */
+    password: z.optional(password),
+  }),
+  reply: item(z.object({ attempt: id })),
+  problems: ['login-limit', 'code-limit', 'sms-country-closed'],
+});
+
+export const confirmPhone = endpoint({
+  name: 'confirm-phone',
+  area: 'settings',
+  summary: 'Make the number that a code was sent to the phone of the own login',
+  method: 'POST',
+  path: '/api/me/phone/confirm',
+  access: 'signed-in',
+  body: z.strictObject({
+    phone: phoneNumbers,
+    /** From the request of the code. */
+    attempt: id,
+    code: bounded(20).check(z.regex(new RegExp(`^\\d{${codeLength}}$`))),
+  }),
+  /** The phone to sign in with. */
+  reply: item(z.object({ phone: z.string() })),
+  problems: ['phone-taken', 'code-limit', 'changed'],
 });
 
 export const signOutEverywhere = endpoint({

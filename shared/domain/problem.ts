@@ -131,6 +131,7 @@ export const fieldKeys = [
   'unknown-time-zone',
   'wrong-password',
   'wrong-code',
+  'code-expired',
   'wrong-ico',
   'phone-length',
   'password-too-common',

@@ -58,6 +58,8 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   ],
   'change-email': ['cognito-idp:AdminInitiateAuth'],
   'confirm-email': [...setsPassword],
+  'change-phone': ['cognito-idp:AdminInitiateAuth'],
+  'confirm-phone': [...setsPassword, 'cognito-idp:AdminDeleteUser'],
   'sign-out-everywhere': ['cognito-idp:AdminUserGlobalSignOut'],
   'receive-stripe-events': ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'],
   'delete-me': ['cognito-idp:AdminDeleteUser'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { phoneText } from '#shared/domain/people/phone.ts';
+import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import auth from '#shared/messages/en/auth.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
@@ -8,6 +10,8 @@ import { findLoginId } from '../../functions/data/sign-in/logins.ts';
 import { copyContacts } from '../../functions/identity/copy-contacts.ts';
 import { beforeTries } from '../world/before-tries.ts';
 import { createCognitoUser } from '../world/client.ts';
+import { nameLogin } from '../world/logins.ts';
+import { aNumber, codeSentTo, smsTo, wrongCode } from '../world/phones.ts';
 import { it, checkScreen } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
 import type { World } from '../world/world.ts';
@@ -116,4 +120,41 @@ it('a link for an e-mail that another login took says so, and a used one that it
   await press(page, auth.confirmEmail.submit);
   await page.getByRole('alert').waitFor();
   await checkScreen(page, 'contact-email-taken');
+});
+
+it('the own phone is changed by the code in the SMS, and only the new one is known', async ({ signInAs }) => {
+  const former = aNumber();
+  const me = await world.person('Jan Malý', 'ROLE_VENDOR_STAFF', world.companies.performer, { phone: former });
+  const page = await signInAs(me, '/settings/profile?tab=you');
+  await nameLogin({ id: me.login_id, email: null, phone: former, login: null });
+  const phone = aNumber();
+  await press(page, ways.changePhone);
+  await dialog(page).getByLabel(ways.newPhone).fill(phone.slice(4, 10));
+  await press(page, ways.sendCode);
+  await dialog(page).getByText(fields['phone-length']).waitFor();
+  await checkScreen(page, 'contact-phone-short');
+  await dialog(page).getByLabel(ways.newPhone).fill(phone.slice(4));
+  await press(page, ways.sendCode);
+  await heading(page, ways.codeTitle);
+  const code = await codeSentTo(phone);
+  const typed = dialog(page).getByLabel(ways.code);
+  await typed.fill(wrongCode(code));
+  await press(page, ways.confirm);
+  await dialog(page).getByText(fields['wrong-code']).waitFor();
+  expect(await typed.inputValue()).toBe(wrongCode(code));
+  await checkScreen(page, 'contact-phone-wrong-code');
+
+  // Back to the number, which is kept, and on with a new code.
+  await press(page, ways.another);
+  await heading(page, ways.changePhone);
+  expect((await dialog(page).getByLabel(ways.newPhone).inputValue()).replaceAll(' ', '')).toBe(phone.slice(4));
+  await press(page, ways.sendCode);
+  await heading(page, ways.codeTitle);
+  await typed.fill(await codeSentTo(phone));
+  await press(page, ways.confirm);
+  await page.getByText(ways.phoneChanged).waitFor();
+  await page.getByText(phoneText(phone)).waitFor();
+  await checkScreen(page, 'contact-phone-changed');
+  expect(await smsTo(former)).toEqual([contactChangedText('phone', 'en')]);
+  expect([await findLoginId(phone), await findLoginId(former)]).toEqual([me.login_id, undefined]);
 });

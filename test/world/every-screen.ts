@@ -239,6 +239,10 @@ const openEmail: Screen['open'] = async (page) => {
   await page.locator('dl button').first().click();
   await page.locator('input[name="email"]').waitFor();
 };
+const openPhone: Screen['open'] = async (page) => {
+  await page.locator('dl button').nth(1).click();
+  await page.locator('input[name="tel"]').waitFor();
+};
 /** What is shown of each route's screen. */
 const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/auth/main': [
@@ -407,6 +411,7 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/settings/profile': [
     { name: 'profile-you', who: 'worker', address: '/settings/profile?tab=you' },
     { name: 'profile-email', who: 'worker', address: '/settings/profile?tab=you', open: openEmail },
+    { name: 'profile-phone', who: 'vendor', address: '/settings/profile?tab=you', open: openPhone },
     { name: 'profile-company', who: 'buyer', address: '/settings/profile?tab=company' },
     { name: 'profile-bonuses', who: 'vendor', address: '/settings/profile?tab=bonuses' },
     { name: 'profile-bank', who: 'worker', address: '/settings/profile?tab=bank' },

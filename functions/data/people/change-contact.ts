@@ -1,12 +1,13 @@
 import { changesOf, contactAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { commit } from '../commit.ts';
 import { decideAgain } from '../decide-again.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import type { Login } from '../sign-in/logins.ts';
 import { contactChanged, getLogin } from '../sign-in/logins.ts';
 import type { Write } from '../table.ts';
-import { ConditionFailed, maxWrites, transact } from '../table.ts';
+import { ConditionFailed, maxWrites } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountReplaced, openAccounts } from './accounts.ts';
 import { record } from './audit.ts';
@@ -62,7 +63,7 @@ const changeOnce = async ({ login_id, kind, value, former, proof, effects, ...re
     ...effects,
   ];
   const copies = accounts.map((account) => contactCopied(account, { [kind]: value }));
-  await transact([...writes, ...thatFit(copies, maxWrites - writes.length)]).catch((error: unknown) => {
+  await commit([...writes, ...thatFit(copies, maxWrites - beside - writes.length)]).catch((error: unknown) => {
     // If the login has changed too, another use of the same proof gave it the value.
     const isTaken = error instanceof ConditionFailed && error.parts.includes(kind) && !error.parts.includes('login');
     throw isTaken ? new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } }) : error;
@@ -73,6 +74,9 @@ const changeOnce = async ({ login_id, kind, value, former, proof, effects, ...re
 /** The writes that copy a login's e-mail or phone to an account. */
 export const contactCopied = (account: Account, contact: Partial<Pick<Account, 'email' | 'phone'>>): Write[] =>
   accountReplaced({ before: account, after: { ...account, ...contact, version: account.version + 1 } });
+
+/** The write of an idempotency key. */
+const beside = 1;
 
 /** The accounts' writes, as many accounts as fit into so many writes. One changes up to 57: its words for two lists. */
 const thatFit = (copies: readonly Write[][], most: number): Write[] => {

@@ -1,3 +1,4 @@
+import { emailChangeRemoved } from '../sign-in/email-changes.ts';
 import type { Login } from '../sign-in/logins.ts';
 import { accountUncounted } from '../sign-in/logins.ts';
 import { queueUserRemovalWrite } from '../sign-in/removed-users.ts';
@@ -24,7 +25,7 @@ type Closing = {
 };
 
 /** The lists and the search index take up to 80 of the transaction's 100 writes. */
-const maxSessionsRemoved = 14;
+const maxSessionsRemoved = 13;
 
 /** Closes an account in one transaction. Throws changed if any of the data has changed since the decision. */
 export const closeAccount = async (
@@ -35,7 +36,13 @@ export const closeAccount = async (
     ...closeAccountWrites(account, hoursAreKept, assigned),
     ...(heir ? [requireActive(heir)] : []),
     ...accountUncounted(login, open),
-    ...(open === 1 ? [queueUserRemovalWrite(login.id), ...(await sessionsRemoved(login.id, maxSessionsRemoved))] : []),
+    ...(open === 1
+      ? [
+          queueUserRemovalWrite(login.id),
+          emailChangeRemoved(login.id),
+          ...(await sessionsRemoved(login.id, maxSessionsRemoved)),
+        ]
+      : []),
     ...beside,
   ]).catch(mapConditionFailedTo('changed'));
 };

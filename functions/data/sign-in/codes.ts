@@ -6,6 +6,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/rate-limits.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
+import type { Key } from '../keys.ts';
 import { keys, partitions } from '../keys.ts';
 import { after } from '../outbox.ts';
 import { Registration } from '../people/registrations.ts';
@@ -36,8 +37,16 @@ type Code = z.infer<typeof Code>;
 
 const codes = entity('code', Code);
 
-/** A code that was guessed, with the hash of its ticket if one was issued and not redeemed. */
-export type RightCode = Code & { ticket: string | undefined };
+/**
+ * What a code is for. A code for a `change` proves a new number of a login. It is kept apart from the codes of sign-ins
+ * and signs nobody in: the number may be mistyped, and its owner must not get into the login.
+ */
+type CodeUse = 'sign-in' | 'change';
+const keyOf = (use: CodeUse, { phone, attempt, login_id }: Pick<Code, 'phone' | 'attempt' | 'login_id'>): Key =>
+  use === 'change' ? keys.contactCode(login_id, phone, attempt) : keys.code(phone, attempt);
+
+/** A code that was guessed, with its key and the hash of its ticket if one was issued and not redeemed. */
+export type RightCode = Code & { key: Key; ticket: string | undefined };
 
 const hashOf = (attempt: string, secret: string): string =>
   createHash('sha256').update(`${attempt}\n${secret}`).digest('base64url');
@@ -52,20 +61,35 @@ type NewCode = Pick<Code, 'phone' | 'login_id' | 'address' | 'registration'>;
  * Prepares a code for a number and queues its SMS, whose worker makes the code (`issueCode`). Until then every guess is
  * wrong. Returns `attempt` for the client.
  */
-export const insertCode = async (
+export const insertCode = async (newCode: NewCode, context: CodeContext): Promise<{ attempt: string }> => {
+  const { attempt, writes } = codeInserted('sign-in', newCode, context);
+  await transact(writes);
+  return { attempt };
+};
+
+type CodeContext = { locale: Locale; now: string };
+
+/** The writes of `insertCode`, for the request of a code for a change. */
+export const codeInserted = (
+  use: CodeUse,
   newCode: NewCode,
-  { locale, now }: { locale: Locale; now: string },
-): Promise<{ attempt: string }> => {
+  { locale, now }: CodeContext,
+): { attempt: string; writes: Write[] } => {
   // Starts with the time, so that the newest code of a number sorts last.
   const attempt = `${Date.parse(now).toString(36).padStart(9, '0')}-${randomBytes(16).toString('base64url')}`;
   const valid_until = secondsOf(now) + codeSeconds;
   const address = hashOfAddress(newCode.address);
   const stored = codes.store({ ...newCode, address, attempt, hash: null, sent_at: now, valid_until });
-  await transact([
+  const { phone, login_id } = newCode;
+  const sms =
+    use === 'change'
+      ? ({ sms: 'change-code', login_id, phone, attempt, locale } as const)
+      : ({ sms: 'code', phone, attempt, locale } as const);
+  const writes: Write[] = [
     {
       part: 'code',
       put: {
-        ...keys.code(newCode.phone, attempt),
+        ...keyOf(use, { phone, attempt, login_id }),
         ...stored,
         guesses: 0,
         guesses_without_attempt: 0,
@@ -73,9 +97,9 @@ export const insertCode = async (
       },
       if: ifNotExists,
     },
-    after('send-sms', { sms: 'code', phone: newCode.phone, attempt, locale }, { now, usefulFor: codeSeconds }),
-  ]);
-  return { attempt };
+    after('send-sms', sms, { now, usefulFor: codeSeconds }),
+  ];
+  return { attempt, writes };
 };
 
 /**
@@ -83,11 +107,18 @@ export const insertCode = async (
  * only the newest SMS works. `null` if the attempt was used or its item is gone. Whether it has expired is decided
  * where the code is verified.
  */
-export const issueCode = async (phone: string, attempt: string): Promise<string | null> => {
+export const issueCode = (phone: string, attempt: string): Promise<string | null> =>
+  issueAt(keys.code(phone, attempt), attempt);
+
+/** As `issueCode`, of a code for a change of the login's number. */
+export const issueChangeCode = (loginId: string, phone: string, attempt: string): Promise<string | null> =>
+  issueAt(keys.contactCode(loginId, phone, attempt), attempt);
+
+const issueAt = async (key: Key, attempt: string): Promise<string | null> => {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const issued: Write = {
     part: 'code',
-    update: keys.code(phone, attempt),
+    update: key,
     set: 'SET #hash = :hash',
     names: { '#hash': 'hash' },
     values: { ':hash': hashOf(attempt, code) },
@@ -106,6 +137,8 @@ type Guess = {
   phone: string;
   /** Without it, the number's newest code is compared. */
   attempt: string | undefined;
+  /** The login whose number the code changes; undefined for a sign-in. */
+  changes?: string;
   answer: string;
   /** The address of the guess, if known; otherwise the address that requested the code counts. */
   address?: string;
@@ -118,13 +151,13 @@ type Guess = {
  * code can be guessed again until its ticket is redeemed, so that a request repeated after a fault completes. Throws
  * code-expired, code-limit and wrong-code.
  */
-export const verifyCode = async ({ phone, attempt, answer, now, ...from }: Guess): Promise<RightCode> => {
-  const item =
-    attempt === undefined ? (await queryTable(partitions.codes(phone))).at(-1) : await get(keys.code(phone, attempt));
+export const verifyCode = async ({ phone, attempt, changes, answer, now, ...from }: Guess): Promise<RightCode> => {
+  const item = await findCode({ phone, attempt, changes });
   const seconds = secondsOf(now);
   const code = item && codes.read(item);
   const ticket = item && typeof item['ticket'] === 'string' && item['ticket'] !== '' ? item['ticket'] : undefined;
   if (!code || code.valid_until <= seconds || (item['used'] && !ticket)) throw new Problem('code-expired');
+  const key = keyOf(changes === undefined ? 'sign-in' : 'change', code);
   const address = from.address === undefined ? code.address : hashOfAddress(from.address);
   try {
     await consumeAll(
@@ -135,7 +168,7 @@ export const verifyCode = async ({ phone, attempt, answer, now, ...from }: Guess
         ...(attempt === undefined ? [{ limit: 'guesses-without-attempt' as const, subject: phone }] : []),
       ],
       now,
-      [oneGuess(code, attempt === undefined ? 'guesses_without_attempt' : 'guesses')],
+      [oneGuess(key, attempt === undefined ? 'guesses_without_attempt' : 'guesses')],
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -145,12 +178,17 @@ export const verifyCode = async ({ phone, attempt, answer, now, ...from }: Guess
   if (code.hash === null || !isSame(code.hash, hashOf(code.attempt, answer)))
     throw new Problem('wrong-code', { fields: { code: { key: 'wrong-code' } } });
   await refund({ limit: 'wrong-guesses-from-address', subject: address }, now);
-  return { ...code, ticket };
+  return { ...code, key, ticket };
 };
 
-const oneGuess = ({ phone, attempt }: Code, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
+const findCode = async ({ phone, attempt, changes }: Pick<Guess, 'phone' | 'attempt' | 'changes'>) => {
+  if (attempt === undefined) return (await queryTable(partitions.codes(phone))).at(-1);
+  return get(changes === undefined ? keys.code(phone, attempt) : keys.contactCode(changes, phone, attempt));
+};
+
+const oneGuess = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
   part: 'guess',
-  update: keys.code(phone, attempt),
+  update: key,
   set: `SET ${counter} = ${counter} + :one`,
   values: { ':one': 1 },
   if: {
@@ -163,9 +201,9 @@ const oneGuess = ({ phone, attempt }: Code, counter: 'guesses' | 'guesses_withou
  * Marks a code as used: one write of the transaction that signs in. `ticket` then replaces the code and an earlier
  * ticket, see `redeemTicket`. Fails as part `code` if another request used the code first.
  */
-export const codeUsed = ({ phone, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
+export const codeUsed = ({ key, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
   part: 'code',
-  update: keys.code(phone, attempt),
+  update: key,
   set: 'SET used = :true, ticket = :ticket',
   values: { ':true': true, ':ticket': ticket === undefined ? '' : hashOf(attempt, ticket) },
   if: earlier

@@ -83,3 +83,9 @@ export const emailChangeConfirmed = ({ login_id, link }: EmailChange): Write => 
   remove: keys.emailChange(login_id),
   if: { expression: '#link = :hash', names: { '#link': 'link' }, values: { ':hash': link } },
 });
+
+/** With the last account of a login: the new address is personal data, too. */
+export const emailChangeRemoved = (loginId: string): Write => ({
+  part: 'email-change',
+  remove: keys.emailChange(loginId),
+});

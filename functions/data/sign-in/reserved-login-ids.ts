@@ -32,6 +32,22 @@ export const reserveLoginId = async (phone: string, now: string): Promise<string
 export const releaseReservedLoginId = (phone: string): Write => ({ part: 'number', remove: keys.newNumber(phone) });
 
 /**
+ * The writes that end a reservation of a number which another login has proven, and the reserved login id, whose Cognito
+ * user has the number. They fail as part `number` if the reservation has changed.
+ */
+export const withdrawReservedLoginId = async (phone: string): Promise<{ reserved: string | null; writes: Write[] }> => {
+  const item = await get(keys.newNumber(phone));
+  if (!item) return { reserved: null, writes: [] };
+  const reserved = String(item['login_id']);
+  const withdrawn: Write = {
+    part: 'number',
+    remove: keys.newNumber(phone),
+    if: { expression: 'login_id = :id', values: { ':id': reserved } },
+  };
+  return { reserved, writes: [withdrawn, queueUserRemovalWrite(reserved)] };
+};
+
+/**
  * Removes numbers that nobody has proven in time and queues their Cognito users for removal. Returns the login ids. A
  * number that was requested again meanwhile stays.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationText, smsText } from './sms.ts';
+import { contactChangedText, invitationText, smsText } from './sms.ts';
 
 it.each(['cz', 'en', 'ru'] as const)(
   'an SMS in %s is one message, and its last line offers the code to our page',
@@ -12,6 +12,12 @@ it.each(['cz', 'en', 'ru'] as const)(
     expect(text).toMatch(/^Smena: .* 0123/);
   },
 );
+
+it.each(['cz', 'en', 'ru'] as const)('an SMS in %s about a change is one message', (locale) => {
+  const texts = (['email', 'phone'] as const).map((contact) => contactChangedText(contact, locale));
+  for (const text of texts) expect([text, text.length <= 70]).toEqual([text, true]);
+  expect(new Set(texts).size).toBe(2);
+});
 
 it('the SMS of an invitation consists of its link', () => {
   expect(invitationText('https://smena.cz', 'aBc')).toBe('Smena: https://smena.cz/auth/invitation/aBc');

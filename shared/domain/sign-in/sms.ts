@@ -16,3 +16,22 @@ export const smsText = ({ code, locale, host }: { code: string; locale: 'cz' | '
  * characters, and in Latin letters a longer domain still fits one message.
  */
 export const invitationText = (origin: string, code: string): string => `Smena: ${origin}/auth/invitation/${code}`;
+
+const changed = {
+  cz: {
+    email: 'Smena: k přihlášení přibyl e-mail. Nebyli jste to vy? Volejte správci.',
+    phone: 'Smena: přihlašovací číslo se změnilo. Nejste to vy? Volejte správci.',
+  },
+  en: {
+    email: 'Smena: an e-mail was added to your sign-in. Not you? Tell a manager.',
+    phone: 'Smena: you now sign in with another number. Not you? Tell a manager.',
+  },
+  ru: {
+    email: 'Smena: для входа добавлена почта. Не вы? Скажите администратору.',
+    phone: 'Smena: номер для входа изменён. Не вы? Скажите администратору.',
+  },
+} as const;
+
+/** Tells a number that its login got an e-mail, or another number. Not longer than 70 characters, as `smsText`. */
+export const contactChangedText = (contact: 'email' | 'phone', locale: keyof typeof changed): string =>
+  changed[locale][contact];

@@ -37,6 +37,7 @@ export default {
   'unknown-field': 'Toto pole neexistuje.',
   'wrong-password': 'Heslo není správné.',
   'wrong-code': 'Kód není správný.',
+  'code-expired': 'Tento kód už neplatí. Vyžádejte si nový.',
   'wrong-ico': 'Toto IČO není platné: nesouhlasí kontrolní číslice.',
   'phone-length': 'Číslo je pro zvolenou zemi příliš krátké, nebo příliš dlouhé.',
   'password-too-common': 'Toto heslo se dá snadno uhodnout. Zvolte jiné.',

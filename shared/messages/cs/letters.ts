@@ -83,6 +83,13 @@ export default {
     text: 'Do Smeny se teď přihlašujete jiným e-mailem. Touto adresou se už přihlásit nelze.',
     note: 'Pokud jste to nebyli vy, obraťte se ihned na správce své firmy: k vašemu účtu má přístup někdo jiný.',
   },
+  phoneChanged: {
+    subject: 'Váš telefon ve Smeně se změnil',
+    title: 'Váš telefon se změnil',
+    text: 'Do Smeny se teď přihlašujete tímto telefonním číslem. Pokud jste to byli vy, není třeba nic dělat.',
+    button: 'Otevřít profil',
+    note: 'Pokud jste to nebyli vy, změňte si v profilu heslo. Každý, kdo používá to nynější, se tím odhlásí.',
+  },
   serviceRequested: {
     subject: 'Zákazník vás žádá o obsluhu svých prodejen',
     title: 'Zákazník vás žádá o obsluhu svých prodejen',

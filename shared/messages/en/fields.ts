@@ -29,6 +29,7 @@ export default {
   'unknown-field': 'Unknown field.',
   'wrong-password': 'The password is wrong.',
   'wrong-code': 'The code is wrong.',
+  'code-expired': 'This code no longer works. Request a new one.',
   'wrong-ico': 'This IČO is not valid: its check digit is wrong.',
   'phone-length': 'This number is too short or too long for its country.',
   'year-out-of-range': 'This year is too far in the past or the future.',

@@ -83,6 +83,13 @@ export default {
     text: 'You now sign in to Smena with another e-mail. This address no longer works for signing in.',
     note: 'If it was not you, contact the administrator of your company at once: someone else has access to your account.',
   },
+  phoneChanged: {
+    subject: 'Your phone in Smena was changed',
+    title: 'Your phone was changed',
+    text: 'You now sign in to Smena with this phone number. If it was you, no action is needed.',
+    button: 'Open your profile',
+    note: 'If it was not you, change the password in your profile. This signs out everyone who uses the current one.',
+  },
   serviceRequested: {
     subject: 'A customer asks you to serve its stores',
     title: 'A customer asks you to serve its stores',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phoneText } from '#shared/domain/people/phone.ts';
 import { useMe } from '../../api/me.ts';
@@ -7,12 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { Facts } from './facts.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
 
 /** What the person signs in with. */
 export const Ways = () => {
   const { t } = useTranslation('settings');
   const { email, phone } = useMe();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useState<'email' | 'phone' | null>(null);
+  const close = () => setChanging(null);
   return (
     <Section title={t('ways.title')} reason={t('ways.reason')}>
       <Facts
@@ -23,18 +24,27 @@ export const Ways = () => {
               key="email"
               value={email}
               label={t(email === null ? 'ways.addEmail' : 'ways.changeEmail')}
-              onChange={() => setChanging(true)}
+              onChange={() => setChanging('email')}
             />,
           ],
-          [t('ways.phone'), phone ? phoneText(phone) : t('ways.none')],
+          [
+            t('ways.phone'),
+            <Way
+              key="phone"
+              value={phone && phoneText(phone)}
+              label={t(phone === null ? 'ways.addPhone' : 'ways.changePhone')}
+              onChange={() => setChanging('phone')}
+            />,
+          ],
         ]}
       />
-      {changing && <EmailDialog onClose={() => setChanging(false)} />}
+      {changing === 'email' && <EmailDialog onClose={close} />}
+      {changing === 'phone' && <PhoneDialog onClose={close} />}
     </Section>
   );
 };
 
-const Way = ({ value, label, onChange }: { value: ReactNode; label: string; onChange: () => void }) => {
+const Way = ({ value, label, onChange }: { value: string | null; label: string; onChange: () => void }) => {
   const { t } = useTranslation('settings');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,0 +1,61 @@
+import { confirmPhone } from '#shared/contracts/settings.ts';
+import type { FieldKey } from '#shared/domain/problem.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { storeReply } from '../data/idempotency-record.ts';
+import { changeContact } from '../data/people/change-contact.ts';
+import { codeUsed, verifyCode } from '../data/sign-in/codes.ts';
+import { getLogin } from '../data/sign-in/logins.ts';
+import { withdrawReservedLoginId } from '../data/sign-in/reserved-login-ids.ts';
+import { ConditionFailed } from '../data/table.ts';
+import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { contactNotices } from '../identity/contact-notices.ts';
+import { copyContacts } from '../identity/copy-contacts.ts';
+import { removeUser } from '../identity/remove-user.ts';
+
+/** The code proves the new number. Sessions stay. */
+export const handler = serveIdempotent(confirmPhone, async ({ body, actor, locale, now, address }) => {
+  const { phone, attempt, code: answer } = body;
+  const { login_id, id: account_id } = actor;
+  const code = await verifyCode({ phone, attempt, answer, changes: login_id, address, now }).catch(rethrowForField);
+  const [login, reservation, notices] = await Promise.all([
+    getLogin(login_id),
+    withdrawReservedLoginId(phone),
+    contactNotices(login_id, { kind: 'phone', value: phone, locale, now }),
+  ]);
+  const reply = storeReply({ data: { phone } });
+  await changeContact({
+    login_id,
+    account_id,
+    kind: 'phone',
+    value: phone,
+    former: login?.phone ?? null,
+    requested_at: code.sent_at,
+    now,
+    proof: [codeUsed(code), ...reservation.writes],
+    effects: notices,
+  }).catch(rethrowConditions);
+  // The user that an unfinished registration made has the number in the user pool.
+  if (reservation.reserved) await removeUser(reservation.reserved).catch(logFault);
+  await copyContacts(login_id).catch(logFault);
+  return reply;
+});
+
+const inField = (key: FieldKey) => new Problem('invalid-input', { fields: { code: { key } } });
+
+/** The caller is signed in: a wrong code is a field error and does not end the session. */
+const rethrowForField = (error: unknown): never => {
+  if (error instanceof Problem && (error.code === 'wrong-code' || error.code === 'code-expired'))
+    throw inField(error.code);
+  throw error;
+};
+
+/** A used code, or a request from before the sessions ended, no longer works; anything else may be tried again. */
+const rethrowConditions = (error: unknown): never => {
+  if (!(error instanceof ConditionFailed)) throw error;
+  throw error.parts.some((part) => part === 'code' || part === 'login')
+    ? inField('code-expired')
+    : new Problem('changed');
+};
+
+/** The change is committed. The job remove-users and the effect `copy-contacts` repeat the rest. */
+const logFault = (error: unknown): void => console.error(JSON.stringify({ contacts: String(error) }));
