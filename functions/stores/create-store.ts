@@ -23,6 +23,7 @@ const defaults = {
   schedule: closed,
   pickup: false,
   delivery_warehouse: false,
+  active: true,
 };
 
 export const handler = serveIdempotent(createStore, (request) => againIfChanged(() => create(request)));

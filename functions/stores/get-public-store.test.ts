@@ -22,7 +22,7 @@ describe('the public page of a store', () => {
     const { status, body } = await read(id);
     expect(status).toBe(200);
     const { name, address, location, time_zone, schedule, pickup } = { ...world.stores.own, name: 'Public' };
-    expect(body.data).toEqual({ id, name, address, location, time_zone, schedule, pickup });
+    expect(body.data).toEqual({ id, name, address, location, time_zone, schedule, pickup, active: true });
   });
 
   it('names the coming days on which the law or the store changes its hours', async () => {

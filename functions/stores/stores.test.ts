@@ -352,7 +352,7 @@ describe('the working time of a store', () => {
     expect(ok(await read(id)).schedule).toEqual(open('06:00', '00:00', true));
     expect(ok(await update(id, { version, name: 'Saved again' })).schedule).toEqual(open('06:00', '00:00', true));
     expect(await get(keys.store(id))).toMatchObject({
-      schema: 2,
+      schema: 3,
       working_time: { mon: { from: '06:00', to: '23:59' } },
     });
   });

@@ -55,6 +55,7 @@ const aStore = (company: { id: string; name: string }): Store => ({
   schedule: { week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] }, exceptions: [] },
   pickup: false,
   delivery_warehouse: false,
+  active: true,
   vendors: [],
 });
 

@@ -246,7 +246,7 @@ export const createShift = endpoint({
   body: ShiftOrder,
   reply: item(z.union([Shift, z.array(Shift)])),
   status: 201,
-  problems: [...timing, 'legal-warning', 'order-limit', 'not-found'],
+  problems: [...timing, 'store-inactive', 'legal-warning', 'order-limit', 'not-found'],
 });
 
 export const previewShift = endpoint({
@@ -268,7 +268,7 @@ export const previewShift = endpoint({
       holiday: z.nullable(z.object({ date: z.string(), name: z.string() })),
     }),
   ),
-  problems: [...timing, 'not-found'],
+  problems: [...timing, 'store-inactive', 'not-found'],
 });
 
 export const getShift = endpoint({

@@ -93,6 +93,8 @@ export const Store = z.object({
   delivery_warehouse: z.boolean(),
   /** Performers that serve the store. */
   vendors: z.array(idAndName),
+  /** Nothing can be ordered for an inactive store. */
+  active: z.boolean(),
   /** The fields that the actor may change; empty means read-only. */
   editable: z.array(z.keyof(StoreFields)),
 });
@@ -111,6 +113,8 @@ export const listStores = endpoint({
     /** Only these rows of the list, for the labels of chosen values; other filters do not count. */
     id: z.optional(queryArray(id)),
     company_id: z.optional(id),
+    /** Active stores if it is not set. */
+    active: z.optional(z.enum(['true', 'false'])),
     /** The beginnings of words of the name; `address` likewise. */
     name: z.optional(search),
     address: z.optional(search),
@@ -157,6 +161,31 @@ export const updateStore = endpoint({
   body: z.extend(z.partial(StoreFields), { version }),
   reply: item(Store),
   problems: ['not-found', 'changed'],
+});
+
+export const setStoreActive = endpoint({
+  name: 'set-store-active',
+  area: 'stores',
+  summary: 'Deactivate a store without coming shifts, so that nothing can be ordered for it, or activate it again',
+  method: 'PUT',
+  path: '/api/shop/store/{id}/active',
+  access: 'store.deactivate',
+  params: z.object({ id }),
+  body: z.strictObject({ version, active: z.boolean() }),
+  reply: item(Store),
+  problems: ['not-found', 'changed', 'store-shifts-ahead'],
+});
+
+export const deleteStore = endpoint({
+  name: 'delete-store',
+  area: 'stores',
+  summary: 'Delete an inactive store that never had a shift and that nobody manages',
+  method: 'DELETE',
+  path: '/api/shop/store/{id}',
+  access: 'store.delete',
+  params: z.object({ id }),
+  reply: item(z.object({ id })),
+  problems: ['not-found', 'changed', 'store-active', 'store-in-use'],
 });
 
 export const updateWorkingTime = endpoint({
@@ -227,6 +256,7 @@ export const getPublicStore = endpoint({
       time_zone: z.string(),
       schedule: Schedule,
       pickup: z.boolean(),
+      active: z.boolean(),
     }),
   ),
   problems: ['not-found'],

@@ -42,6 +42,8 @@ const expected: Record<Permission, string> = {
   'store.create': 'A B',
   'store.update': 'A B BM SM',
   // people: M store managers, B its own managers, BM the store managers of its stores
+  'store.deactivate': 'A B',
+  'store.delete': 'A B',
   'store.list-users': 'A M B BM',
   'store.update-managers': 'A B',
   // people: W and SM see themselves only, by their profile

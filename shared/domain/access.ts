@@ -32,6 +32,8 @@ export const permissions = {
   'store.read': [A, M, V, B, BM, SM],
   'store.create': [A, B],
   'store.update': [A, B, BM, SM],
+  'store.deactivate': [A, B],
+  'store.delete': [A, B],
   'store.list-users': [A, M, B, BM],
   'store.update-managers': [A, B],
   'user.list': [A, M, V, B, BM],

@@ -14,13 +14,14 @@ const statuses: [status: number, codes: string][] = [
     `changed shift-action-not-allowed too-many-breaks too-many-changes too-many-comments staff-busy request-in-progress
     email-taken phone-taken login-taken company-ico-taken already-admitted already-invited already-member last-admin
     last-of-company shifts-ahead confirmed-shifts-ahead person-last-of-company person-shifts-ahead upload-not-ready specialty-in-use
+    store-shifts-ahead store-in-use store-active
     specialty-has-children too-many-specialties service-request-closed already-asked already-served
     performer-without-people`,
   ],
   [413, 'body-too-large'],
   [
     422,
-    `idempotency-key-reused legal-warning shift-too-soon shift-in-past shift-off-grid shift-end-before-start
+    `idempotency-key-reused legal-warning store-inactive shift-too-soon shift-in-past shift-off-grid shift-end-before-start
     shift-too-long shift-too-far start-too-early too-late-to-leave actual-times-invalid staff-without-company staff-without-specialty
     code-expired sms-country-closed terms-required specialty-inside-itself specialty-too-deep`,
   ],

@@ -2,11 +2,12 @@ import { expect } from 'vitest';
 import { getStore, listStoreUsers, updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
+import problems from '#shared/messages/en/problems.ts';
 import stores from '#shared/messages/en/stores.ts';
 import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
-import { ok } from '../world/shift-fixtures.ts';
+import { ok, shiftFixtures } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -239,4 +240,56 @@ it('a buyer gives a store to a manager and takes it back, and an undo restores i
   await removal.waitFor();
   const { body } = await invoke(listStoreUsers, world.people.buyer, { params: { id: large.id }, query: {} });
   expect(body).toMatchObject({ total: 1, data: [{ fio }] });
+});
+
+it('a store with coming shifts is not deactivated, and the refusal leads to them', async ({ signInAs }) => {
+  const busy = await world.store('busy', world.companies.customer, [world.companies.performer]);
+  await shiftFixtures(world).create({ store_id: busy.id });
+  const page = await signInAs(world.people.buyer, `/stores/edit/${busy.id}`);
+  await page.getByRole('button', { name: stores.closing.deactivate }).click();
+  const dialog = page.getByRole('alertdialog');
+  await checkScreen(page, 'store-deactivate');
+  await dialog.getByRole('button', { name: stores.closing.deactivate }).click();
+  await page.getByText(problems['store-shifts-ahead_one'].replace('{{count}}', '1')).waitFor();
+  await checkScreen(page, 'store-deactivate-refused');
+  await page.getByRole('link', { name: stores.closing.shifts }).click();
+  await page.waitForURL(/\/shifts\/list/);
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'busy' }).count()).toBe(1);
+  expect(await stored(busy.id)).toMatchObject({ active: true });
+});
+
+it('a store is deactivated, found among the inactive ones, activated, and deleted', async ({ signInAs }) => {
+  const kiosk = await world.store('kiosk', world.companies.customer, [world.companies.performer]);
+  const page = await signInAs(world.people.buyer, `/stores/edit/${kiosk.id}`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+  await page.getByLabel(stores.common.address).fill('Typed 1');
+  await press(stores.closing.deactivate);
+  await confirm(stores.closing.deactivate);
+  await page.getByText(stores.closing.deactivated.replace('{{name}}', 'kiosk')).waitFor();
+  await page.getByText(stores.inactive, { exact: true }).waitFor();
+  expect(await page.getByLabel(stores.common.address).inputValue()).toBe('Typed 1');
+  // What was typed belongs to the version before.
+  await page.getByRole('button', { name: common.form.save }).click();
+  await page.getByRole('dialog').getByRole('button', { name: common.form.saveChosen }).click();
+  await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
+  expect(await stored(kiosk.id)).toMatchObject({ active: false, address: 'Typed 1' });
+
+  await page.goto('/stores/list');
+  await page.getByRole('link', { name: 'shared' }).waitFor();
+  expect(await page.getByRole('link', { name: 'kiosk' }).count()).toBe(0);
+  await page.goto('/stores/list?active=false');
+  await page.getByRole('link', { name: 'kiosk' }).click();
+  await press(stores.closing.activate);
+  await page.getByText(stores.closing.activated.replace('{{name}}', 'kiosk')).waitFor();
+  expect(await stored(kiosk.id)).toMatchObject({ active: true });
+
+  await press(stores.closing.deactivate);
+  await confirm(stores.closing.deactivate);
+  await press(stores.closing.delete);
+  await checkScreen(page, 'store-delete');
+  await confirm(stores.closing.delete);
+  await page.getByText(stores.closing.deleted.replace('{{name}}', 'kiosk')).waitFor();
+  await page.waitForURL(/\/stores\/list/);
+  expect(await invoke(getStore, world.people.buyer, { params: { id: kiosk.id } })).toMatchObject({ status: 404 });
 });

@@ -42,6 +42,8 @@ type Who = keyof People | 'companyless' | null;
 type Shown = {
   world: World;
   companyless: Account;
+  /** An inactive store. */
+  inactive: string;
   shifts: Record<'completed' | 'waiting' | 'unfilled' | 'onBreak', string>;
   links: Record<'activation' | 'password' | 'invitation' | 'email', string>;
 };
@@ -292,6 +294,7 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/my': [{ name: 'worker-day', who: 'worker', address: '/my' }],
   '/stores/list': [
     { name: 'store-list', who: 'buyer', address: '/stores/list' },
+    { name: 'store-list-inactive', who: 'buyer', address: '/stores/list?active=false' },
     { name: 'quick-panel', who: 'buyer', address: '/stores/list', open: openQuickPanel },
   ],
   '/clients': [
@@ -328,6 +331,7 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   ],
   '/stores/edit/:id': [
     { name: 'store-edit', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}` },
+    { name: 'store-inactive', who: 'buyer', address: ({ inactive }) => `/stores/edit/${inactive}` },
     {
       name: 'store-schedule',
       who: 'storeManager',
@@ -342,6 +346,7 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
   '/stores/new': [{ name: 'store-new', who: 'admin', address: '/stores/new' }],
   '/stores/view/:id': [
     { name: 'store-public', who: null, address: ({ world }) => `/stores/view/${world.stores.own.id}` },
+    { name: 'store-public-inactive', who: null, address: ({ inactive }) => `/stores/view/${inactive}` },
     { name: 'store-public-missing', who: null, address: '/stores/view/none' },
   ],
   '/companies/list': [{ name: 'company-list', who: 'admin', address: '/companies/list?name=c' }],
@@ -551,7 +556,10 @@ const isOf = (group: Group, { who }: Screen) => (groups[group] as readonly Who[]
 const prepare = async (group: Group): Promise<Shown> => {
   const world = await createWorld();
   const companyless = await world.person('Lenka Krátká', 'ROLE_BUYER', null);
+  const { customer, performer } = world.companies;
+  const { id: inactive } = await world.store('closed', customer, [performer], { active: false });
   const none: Omit<Shown, 'world' | 'companyless'> = {
+    inactive,
     shifts: { completed: '', waiting: '', unfilled: '', onBreak: '' },
     links: { activation: '', password: '', invitation: '', email: '' },
   };

@@ -71,6 +71,7 @@ export const createWorld = async () => {
       },
       pickup: false,
       delivery_warehouse: false,
+      active: true,
       vendors,
       ...change,
     };

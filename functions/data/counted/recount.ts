@@ -41,8 +41,9 @@ const listsOf = async (company: string | null): Promise<string[]> => {
 const listsByFilter = async (companyId: string): Promise<string[]> => {
   const company = await getCompany(companyId);
   if (company?.role === 'vendor') return filterLists(companyId, 'specialty', [...(await specialtyNames()).keys()]);
-  const stores = await queryTable(partitions.listEntries(storeList(companyId, 'name')));
-  const ids = stores.map(({ sk }) => idOf(String(sk)));
+  const stores = [true, false].map((active) => partitions.listEntries(storeList(companyId, 'name', active)));
+  const entries = await Promise.all(stores.map((list) => queryTable(list)));
+  const ids = entries.flat().map(({ sk }) => idOf(String(sk)));
   return filterLists(companyId, 'store', ids);
 };
 

@@ -6,25 +6,33 @@ import type { Searchable } from '../search-index.ts';
 import { searchWrites } from '../search-index.ts';
 import type { Write } from '../table.ts';
 
-type Listed = { id: string; company: { id: string }; name: string; address: string };
+type Listed = { id: string; company: { id: string }; name: string; address: string; active: boolean };
 
 const columns = ['name', 'address'] as const;
 export type StoreColumn = (typeof columns)[number];
 
-/** The stores of a customer, or of all customers. */
-export const storeList = (companyId: string | null, column: StoreColumn): string =>
-  `stores#${companyId ?? ''}#${column}`;
+/** The active stores of a customer, or of all customers, or the inactive ones. */
+export const storeList = (companyId: string | null, column: StoreColumn, active = true): string =>
+  `${active ? 'stores' : 'inactive-stores'}#${companyId ?? ''}#${column}`;
 
 /** Every list of the stores of a customer, or of all customers. */
-export const storeLists = (companyId: string | null): string[] => columns.map((column) => storeList(companyId, column));
+export const storeLists = (companyId: string | null): string[] =>
+  [true, false].flatMap((active) => columns.map((column) => storeList(companyId, column, active)));
 
 /** Stores are searched by the words of their name or of their address. */
 export const storeIndex = (companyId: string | null, column: StoreColumn): string => storeList(companyId, column);
 /** What a search filters and sorts by. */
-export type FoundStore = { name: string; address: string };
+export type FoundStore = { name: string; address: string; active?: false };
+
+/** Of an active store as earlier releases wrote it. */
+export const foundStoreOf = ({ name, address, active }: Listed): FoundStore => ({
+  name,
+  address,
+  ...(!active && { active: false }),
+});
 
 /** The writes that keep the lists and the search in step with a store, for the transaction that writes it. */
-export const listStoreWrites = (before: Listed | undefined, after: Listed): Write[] => [
+export const listStoreWrites = (before: Listed | undefined, after: Listed | undefined): Write[] => [
   ...entryWrites(entriesOf(before), entriesOf(after)),
   ...searchWrites(searchablesOf(before), searchablesOf(after)),
 ];
@@ -35,7 +43,7 @@ const listsOf = (store: Listed) =>
 const entriesOf = (store: Listed | undefined): Entry[] =>
   store
     ? listsOf(store).map(({ companyId, column }) => ({
-        list: storeList(companyId, column),
+        list: storeList(companyId, column, store.active),
         key: collationKey(store[column]),
         id: store.id,
       }))
@@ -47,6 +55,6 @@ const searchablesOf = (store: Listed | undefined): Searchable[] =>
         index: storeIndex(companyId, column),
         id: store.id,
         name: searchWords(store[column]),
-        projection: { name: store.name, address: store.address } satisfies FoundStore,
+        projection: foundStoreOf(store),
       }))
     : [];

@@ -21,6 +21,8 @@ import { reaches, readStore } from './stores.ts';
 type Filter = Paging<StoreColumn> & {
   id?: string[] | undefined;
   company_id?: string | undefined;
+  /** Active stores if it is not set. */
+  active?: 'true' | 'false' | undefined;
   name?: string | undefined;
   address?: string | undefined;
 };
@@ -44,7 +46,7 @@ export const listStores = async (actor: Actor, filter: Filter): Promise<Page<Sto
 export const storesOf = async (companyId: string | null, filter: Filter): Promise<Page<Store>> => {
   const list = { paging: filter, key: keys.store, read: readStore };
   const searched = filter.name ? 'name' : filter.address ? 'address' : undefined;
-  if (!searched) return countedPageOf({ ...list, list: storeList(companyId, filter.sort ?? 'name') });
+  if (!searched) return countedPageOf({ ...list, list: storeList(companyId, filter.sort ?? 'name', isActive(filter)) });
   const { entries, isComplete } = await searchEntries(storeIndex(companyId, searched), filter[searched] ?? '');
   const page = await pageOf<FoundStore, Store>({ ...list, entries, sorting, keep: matching(filter) });
   return isComplete ? page : { ...page, total_is_minimum: true };
@@ -74,9 +76,12 @@ const sorting = {
   columns: { name: (store: FoundStore) => store.name, address: (store: FoundStore) => store.address },
 } as const;
 
-const matching = ({ name, address }: Filter) => {
-  const [hasName, hasAddress] = [searchFor(name ?? ''), searchFor(address ?? '')];
-  return (store: FoundStore): boolean => hasName(searchWords(store.name)) && hasAddress(searchWords(store.address));
+const isActive = ({ active }: Filter): boolean => active !== 'false';
+
+const matching = (filter: Filter) => {
+  const [hasName, hasAddress] = [searchFor(filter.name ?? ''), searchFor(filter.address ?? '')];
+  return ({ name, address, active }: FoundStore): boolean =>
+    (active !== false) === isActive(filter) && hasName(searchWords(name)) && hasAddress(searchWords(address));
 };
 
 const filteredStores = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {

@@ -11,7 +11,8 @@ import { entity } from '../entity.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
 import { atVersion, get, getMany, ifNotExists, mapConditionFailedTo, transact } from '../table.ts';
-import { listStoreWrites } from './store-entries.ts';
+import type { FoundStore } from './store-entries.ts';
+import { foundStoreOf, listStoreWrites } from './store-entries.ts';
 import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
 
 /** A customer's site. `vendors` are the performers that serve it. */
@@ -29,10 +30,15 @@ const Store = z.object({
   pickup: z.boolean(),
   delivery_warehouse: z.boolean(),
   vendors: z.array(idAndName),
+  /** Nothing can be ordered for an inactive store. */
+  active: z.boolean(),
 });
 export type Store = z.infer<typeof Store>;
 
-const stores = entity('store', Store, [(old) => ({ ...old, schedule: firstScheduleOf(old['working_time']) })]);
+const stores = entity('store', Store, [
+  (old) => ({ ...old, schedule: firstScheduleOf(old['working_time']) }),
+  (old) => ({ ...old, active: true }),
+]);
 
 /** Throws not-found if it does not exist or is out of the actor's reach; `field` is the input field to blame. */
 export const getStore = async (actor: Actor, storeId: string, field?: string): Promise<Store> => {
@@ -71,6 +77,12 @@ export const replaceStore = async (
   await commit([...storeWrites(before, after), ...otherWrites]).catch(mapConditionFailedTo('changed'));
 };
 
+/** Deletes a store as it was read; throws changed if it has changed since. */
+export const removeStore = async (store: Store, otherWrites: readonly Write[]): Promise<void> => {
+  const removed: Write = { part: 'store', remove: keys.store(store.id), if: atVersion(store.version) };
+  await commit([removed, ...listStoreWrites(store, undefined), ...otherWrites]).catch(mapConditionFailedTo('changed'));
+};
+
 /** For a decision on a store, in its transaction: part `store` fails if the store has changed since it was read. */
 export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
   part: 'store',
@@ -79,7 +91,7 @@ export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'ver
 });
 
 /** What bounded lists of stores filter and sort by. */
-export type StoreProjection = Omit<StoreSubject, 'id'> & { name: string; address: string };
+export type StoreProjection = Omit<StoreSubject, 'id'> & FoundStore;
 
 /** The writes of a new store, or of a changed one. */
 export const storeWrites = (before: Store | undefined, after: Store): Write[] => [
@@ -90,7 +102,7 @@ export const storeWrites = (before: Store | undefined, after: Store): Write[] =>
 /** One item regardless of the number of performers, who find it through its customer. */
 const storeItem = (store: Store) => {
   const { company_id, vendor_ids } = subjectOf(store);
-  const projection: StoreProjection = { name: store.name, address: store.address, company_id, vendor_ids };
+  const projection: StoreProjection = { ...foundStoreOf(store), company_id, vendor_ids };
   return {
     ...keys.store(store.id),
     ...stores.store(store),

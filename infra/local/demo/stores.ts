@@ -25,6 +25,7 @@ const storeOf = (key: StoreKey): Store => {
     pickup: site.company !== 'kavarnySlunce',
     delivery_warehouse: site.delivers ?? false,
     vendors: performersOf(site.company, key),
+    active: true,
   };
 };
 

@@ -22,6 +22,7 @@ const store = {
   },
   pickup: false,
   delivery_warehouse: false,
+  active: true,
 };
 const person = {
   fio: 'Jan Novák',

@@ -77,6 +77,7 @@ type StoreValues = {
   time_zone: string;
   schedule: Schedule;
   pickup: boolean;
+  active: boolean;
   delivery_warehouse: boolean;
 };
 const hoursOn =
@@ -100,6 +101,7 @@ export const storeAudit: Kind<StoreValues> = {
   sun: hoursOn('sun'),
   exceptions: ({ schedule }) => schedule.exceptions.map(({ date, hours }) => `${date} ${hoursText(hours)}`.trim()),
   pickup: ({ pickup }) => pickup,
+  active: ({ active }) => active,
   delivery_warehouse: ({ delivery_warehouse }) => delivery_warehouse,
 };
 

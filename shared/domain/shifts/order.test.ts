@@ -27,6 +27,7 @@ const store = {
   sales_area_m2: 150,
   company: customer,
   vendors: [vendor, otherVendor],
+  active: true,
 };
 const context = (actor: Actor) => ({
   store,

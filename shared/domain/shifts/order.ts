@@ -21,7 +21,7 @@ export type Order = {
   override_reason?: string;
 };
 export type OrderContext = {
-  store: Shift['store'] & { company: Named; vendors: readonly Named[] };
+  store: Shift['store'] & { company: Named; vendors: readonly Named[]; active: boolean };
   specialty: Specialty;
   actor: Actor;
   now: string;
@@ -30,7 +30,7 @@ export type OrderContext = {
 };
 
 /**
- * A new shift and its first log entry. Throws the problems of its times, `not-found` for a performer that does not
+ * A new shift and its first log entry. Throws `store-inactive`, the problems of its times, `not-found` for a performer that does not
  * serve the store, `legal-warning` for a violated law without a reason.
  */
 export function orderShift(order: Order, ctx: OrderContext): Change {
@@ -57,6 +57,7 @@ export function roughCost(minutes: number, hourlyRate: number): number {
 }
 
 function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderContext): Shift {
+  if (!store.active) throw new Problem('store-inactive', { params: { store: store.name } });
   checkTimes(order, actor, now);
   const vendor = chosenVendor(order, store.vendors, actor);
   const site = {

@@ -52,7 +52,7 @@ export function newWorld(): World {
   for (const [nth, slot] of slots.entries()) {
     const starts_at = addMinutes(morning, 720 + slot);
     const company = nth % 3 !== 2 ? { id: 'c1', name: 'c1' } : { id: 'c2', name: 'c2' };
-    const store = { ...aShift().store, company, vendors: [vendor, otherVendor] };
+    const store = { ...aShift().store, company, vendors: [vendor, otherVendor], active: true };
     const specialty = { ...aCashier, auto_complete: nth !== 3 };
     const order = { starts_at, ends_at: addMinutes(starts_at, 360) };
     const { shift, log } = orderShift(order, { store, specialty, actor: buyer, now: morning, id: `${nth}`, law });

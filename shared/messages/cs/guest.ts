@@ -25,6 +25,7 @@ export default {
     openNow: 'Otevřeno nepřetržitě',
     opens: 'Otevírá v {{time}}',
     closed: 'Teď zavřeno',
+    inactive: 'Prodejna je uzavřená',
     closedDay: 'Zavřeno',
     exceptions: 'Jiná otevírací doba',
     zone: 'Časové pásmo: {{zone}}',

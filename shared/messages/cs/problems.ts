@@ -70,6 +70,19 @@ export default {
     'Pracovník má před sebou ještě {{count}} směny (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
   'person-shifts-ahead_other':
     'Pracovník má před sebou ještě {{count}} směn (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'store-shifts-ahead_one':
+    'V prodejně je ještě {{count}} nadcházející nebo běžící směna, proto nebyla deaktivována. Směnu zrušte, nebo počkejte, až skončí.',
+  'store-shifts-ahead_few':
+    'V prodejně jsou ještě {{count}} nadcházející nebo běžící směny, proto nebyla deaktivována. Směny zrušte, nebo počkejte, až skončí.',
+  'store-shifts-ahead_many':
+    'V prodejně je ještě {{count}} nadcházející nebo běžící směny, proto nebyla deaktivována. Směny zrušte, nebo počkejte, až skončí.',
+  'store-shifts-ahead_other':
+    'V prodejně je ještě {{count}} nadcházejících nebo běžících směn, proto nebyla deaktivována. Směny zrušte, nebo počkejte, až skončí.',
+  'store-in-use':
+    'Na prodejnu jsou navázány směny nebo lidé (směny: {{shifts}}, manažeři: {{people}}), proto nebyla smazána. Nechte ji neaktivní: nepůjde pro ni nic objednat.',
+  'store-active': 'Prodejna je aktivní, proto nebyla smazána. Nejdříve ji deaktivujte.',
+  'store-inactive':
+    'Prodejna {{store}} není aktivní, proto nebylo nic objednáno. Vyberte jinou prodejnu, nebo tuto aktivujte.',
   'specialty-in-use':
     'Tuto profesi mají směny nebo lidé, proto ji nelze smazat. Místo toho ji vypněte: nepůjde už objednat.',
   'specialty-has-children_one':

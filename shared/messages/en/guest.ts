@@ -25,6 +25,7 @@ export default {
     openNow: 'Open around the clock',
     opens: 'Opens at {{time}}',
     closed: 'Closed now',
+    inactive: 'No longer open',
     closedDay: 'Closed',
     exceptions: 'Different hours',
     zone: 'Time zone: {{zone}}',

@@ -62,6 +62,15 @@ export default {
     'The worker still has {{count}} upcoming shift, stand-by included, so nothing was deactivated. Release the worker first, or wait until the shift is over.',
   'person-shifts-ahead_other':
     'The worker still has {{count}} upcoming shifts, stand-by included, so nothing was deactivated. Release the worker first, or wait until they are over.',
+  'store-shifts-ahead_one':
+    '{{count}} shift is still ahead or running here, so the store was not deactivated. Cancel it, or wait until it is over.',
+  'store-shifts-ahead_other':
+    '{{count}} shifts are still ahead or running here, so the store was not deactivated. Cancel them, or wait until they are over.',
+  'store-in-use':
+    'Shifts and people hang on this store (shifts: {{shifts}}, managers: {{people}}), so it was not deleted. Leave it inactive: nothing can be ordered for it.',
+  'store-active': 'The store is active, so it was not deleted. Deactivate it first.',
+  'store-inactive':
+    'The store {{store}} is inactive, so nothing was ordered. Choose another store, or activate this one.',
   'specialty-in-use':
     'Shifts or people have this specialty, so it was not deleted. Switch it off instead: it can no longer be ordered.',
   'specialty-has-children_one':

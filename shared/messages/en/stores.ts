@@ -13,6 +13,26 @@ export default {
     vendors: 'Performers',
   },
   closed: 'Closed',
+  inactive: 'Inactive',
+  state: { label: 'State', true: 'Active', false: 'Inactive' },
+  closing: {
+    deactivate: 'Deactivate',
+    activate: 'Activate',
+    delete: 'Delete',
+    deactivateTitle: 'Deactivate {{name}}?',
+    deactivateText:
+      'Nobody can order shifts for the store any more, and its public page says that it is closed. Past shifts and managers stay. You can activate it again at any time.',
+    keepActive: 'Keep it active',
+    deactivated: '{{name}} is inactive now',
+    activated: '{{name}} is active again',
+    deleteTitle: 'Delete {{name}}?',
+    deleteText:
+      'The store disappears for good. A store that has ever had a shift cannot be deleted; it stays inactive.',
+    keep: 'Keep the store',
+    deleted: '{{name}} was deleted',
+    shifts: 'Show the shifts',
+    back: 'Back',
+  },
   noVendors: 'None yet',
   none: {
     title: 'No store matches the filters',

@@ -25,6 +25,7 @@ export default {
     openNow: 'Открыт круглосуточно',
     opens: 'Откроется в {{time}}',
     closed: 'Сейчас закрыт',
+    inactive: 'Магазин закрыт',
     closedDay: 'Выходной',
     exceptions: 'Особые часы работы',
     zone: 'Часовой пояс: {{zone}}',

@@ -78,12 +78,14 @@ const Parts = ({ store }: { store?: Store }) => {
           )}
           {store ? <MapLink store={store} /> : <Gap />}
         </section>
-        <section aria-labelledby="hours" className="max-w-100">
-          <h2 id="hours" className="text-14 mb-2 font-semibold">
-            {t('store.hours')}
-          </h2>
-          {store ? <Hours store={store} /> : <HoursGap />}
-        </section>
+        {store?.active !== false && (
+          <section aria-labelledby="hours" className="max-w-100">
+            <h2 id="hours" className="text-14 mb-2 font-semibold">
+              {t('store.hours')}
+            </h2>
+            {store ? <Hours store={store} /> : <HoursGap />}
+          </section>
+        )}
       </div>
       <WayIn id={id} />
     </div>
@@ -137,6 +139,13 @@ const OpenNow = ({ store }: { store: Store }) => {
   const { t } = useTranslation('guest');
   const { today, time } = useHereAndNow(store);
   const state = openState(openingOf(store), today, time);
+  if (!store.active)
+    return (
+      <p className="text-14 flex items-center gap-2.5">
+        <Clock className="text-ink-3" />
+        <Tag tone="warning">{t('store.inactive')}</Tag>
+      </p>
+    );
   return (
     <p className="text-14 flex items-center gap-2.5">
       <Clock className="text-ink-3" />

@@ -30,5 +30,6 @@ export const exampleStore: Store = {
   pickup: false,
   delivery_warehouse: false,
   vendors: [],
+  active: true,
   editable: [],
 };

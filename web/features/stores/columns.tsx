@@ -5,11 +5,13 @@ import { hoursOn, hoursText } from '#shared/domain/stores/schedule.ts';
 import type { Column } from '../../resource/column.ts';
 import { count, dayOf } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
+import { Tag } from '../../ui/pill.tsx';
 
 export const useStoreColumns = (): Column<Store, SortOf<typeof listStores>>[] => {
   const { t } = useTranslation('stores');
   const now = useNow();
-  const openToday = (store: Store) =>
+  const openToday = (store: Store) => (store.active ? hoursOf(store) : <Tag tone="warning">{t('inactive')}</Tag>);
+  const hoursOf = (store: Store) =>
     hoursText(hoursOn(store, dayOf(now, store.time_zone))) || <span className="text-ink-3">{t('closed')}</span>;
   return [
     {

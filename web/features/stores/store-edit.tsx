@@ -11,6 +11,7 @@ import type { FormTab } from '../../resource/use-resource-form.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StoreActions } from './store-actions.tsx';
 import { StoreFields, useStoreTabs } from './store-fields.tsx';
 import { StoreUsers } from './store-users.tsx';
 
@@ -29,10 +30,11 @@ const EditStore = ({ store }: { store: Store }) => {
   const { t } = useTranslation('stores');
   const save = useSend(updateStore);
   const saveHours = useSend(updateWorkingTime);
+  const mayDeactivate = useMay('store.deactivate');
   const params = { id: store.id };
   const limits = store.editable.length === 0 ? t('readOnly') : !store.editable.includes('name') && t('scheduleOnly');
   return (
-    <Page title={store.name} aside={store.company.name}>
+    <Page title={store.name} aside={<Owner store={store} />} actions={mayDeactivate && <StoreActions store={store} />}>
       <ResourceForm
         schema={updateStore.body}
         values={store}
@@ -70,6 +72,16 @@ const EditStore = ({ store }: { store: Store }) => {
         }
       </ResourceForm>
     </Page>
+  );
+};
+
+const Owner = ({ store }: { store: Store }) => {
+  const { t } = useTranslation('stores');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {store.company.name}
+      {!store.active && <Tag tone="warning">{t('inactive')}</Tag>}
+    </span>
   );
 };
 

@@ -14,12 +14,14 @@ import { useStoreColumns } from './columns.tsx';
 export default function StoreList() {
   const { t } = useTranslation('stores');
   const mayAdd = useMay('store.create');
-  const state = useListState('stores', listStores, { name: 'one', address: 'one' });
+  const state = useListState('stores', listStores, { name: 'one', address: 'one', active: 'one' });
+  const { active, ...others } = state.query;
+  const query = { ...others, active: active === 'false' ? ('false' as const) : ('true' as const) };
   return (
     <ListPage
       title={t('title')}
       state={state}
-      list={useGet(listStores, { query: state.query })}
+      list={useGet(listStores, { query })}
       columns={useStoreColumns()}
       add={
         mayAdd && (
@@ -29,8 +31,24 @@ export default function StoreList() {
         )
       }
       search={{ filter: 'name', label: t('search') }}
-      filters={<FilterChips state={state} filters={[{ key: 'address', label: t('columns.address') }]} />}
-      tools={<ExportMenu list="stores" query={() => state.query} />}
+      filters={
+        <FilterChips
+          state={state}
+          filters={[
+            { key: 'address', label: t('columns.address') },
+            {
+              key: 'active',
+              label: t('state.label'),
+              options: [
+                { value: 'true', label: t('state.true') },
+                { value: 'false', label: t('state.false') },
+              ],
+              one: true,
+            },
+          ]}
+        />
+      }
+      tools={<ExportMenu list="stores" query={() => query} />}
       href={({ id }) => paths.stores.edit(id)}
       none={{ title: t('none.title'), text: t('none.text') }}
       first={{ title: t('first.title'), text: t(mayAdd ? 'first.text' : 'first.readOnly') }}

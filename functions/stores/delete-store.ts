@@ -1,0 +1,21 @@
+import { deleteStore } from '#shared/contracts/stores.ts';
+import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
+import { requireDeletable } from '#shared/domain/stores/closing.ts';
+import { listAccounts } from '../data/people/account-lists.ts';
+import { record } from '../data/people/audit.ts';
+import { countShiftsAt } from '../data/shifts/store-shifts.ts';
+import { getStore, removeStore } from '../data/stores/stores.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve(deleteStore, async ({ actor, params, now }) => {
+  const store = await getStore(actor, params.id);
+  const { id, name, company } = store;
+  const managers = { company_id: company.id, store_id: id, per_page: 1, page: 1 };
+  const [shifts, { total: people }] = await Promise.all([countShiftsAt(id), listAccounts(actor, managers)]);
+  requireDeletable(store, { shifts, people });
+  const changes = changesOf(storeAudit, store, null);
+  await removeStore(store, [
+    record({ action: 'store-deleted', by: actor, at: now, company, about: { id, name }, changes }),
+  ]);
+  return { data: { id } };
+});

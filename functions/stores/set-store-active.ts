@@ -1,0 +1,25 @@
+import { setStoreActive } from '#shared/contracts/stores.ts';
+import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { requireNoShiftsAhead } from '#shared/domain/stores/closing.ts';
+import { record } from '../data/people/audit.ts';
+import { countShiftsAhead } from '../data/shifts/store-shifts.ts';
+import { getStore, replaceStore } from '../data/stores/stores.ts';
+import { serve } from '../http/serve.ts';
+import { presentStore } from './present.ts';
+
+export const handler = serve(setStoreActive, async ({ actor, params, body, now }) => {
+  const { version, active } = body;
+  const store = await getStore(actor, params.id);
+  if (store.version !== version) throw new Problem('changed');
+  if (store.active === active) return { data: presentStore(store, actor) };
+  if (!active) requireNoShiftsAhead(await countShiftsAhead(store.id, now));
+  const changed = { ...store, active, version: version + 1 };
+  const { id, name, company } = store;
+  const action = active ? 'store-activated' : 'store-deactivated';
+  const changes = changesOf(storeAudit, store, changed);
+  await replaceStore({ before: store, after: changed }, [
+    record({ action, by: actor, at: now, company, about: { id, name }, changes }),
+  ]);
+  return { data: presentStore(changed, actor) };
+});
