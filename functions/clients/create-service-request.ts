@@ -51,10 +51,10 @@ export const handler = serveIdempotent(createServiceRequest, async ({ body, acto
   return reply;
 });
 
-/** A performer that has left the directory is asked no more. */
+/** A performer that is inactive or has left the directory is asked no more. */
 const askablePerformer = async (vendorId: string) => {
   const [vendor, { listed }] = await Promise.all([getCompany(vendorId), getDirectoryEntry(vendorId)]);
-  if (vendor?.role !== 'vendor' || !listed)
+  if (vendor?.role !== 'vendor' || !vendor.active || !listed)
     throw new Problem('not-found', { fields: { vendor_id: { key: 'not-found' } } });
   return vendor;
 };

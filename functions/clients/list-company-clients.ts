@@ -1,4 +1,7 @@
 import { listCompanyClients } from '#shared/contracts/clients.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Service } from '../data/companies/companies.ts';
+import { companiesById } from '../data/companies/companies.ts';
 import { listServices } from '../data/companies/services.ts';
 import { storesById } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
@@ -8,10 +11,13 @@ const namedStores = 3;
 
 export const handler = serve(listCompanyClients, async ({ actor, query }) => {
   const page = await listServices(actor, query);
-  const shown = page.data.flatMap(({ store_ids }) => store_ids?.slice(0, namedStores) ?? []);
-  const stores = await storesById(shown);
-  const data = page.data.map(({ vendor, customer, store_ids }) => ({
-    id: actor.role === 'ROLE_BUYER' ? vendor.id : customer.id,
+  const rows = page.data.map((service) => ({ ...service, other: otherOf(actor, service) }));
+  const shown = rows.flatMap(({ store_ids }) => store_ids?.slice(0, namedStores) ?? []);
+  const [stores, companies] = await Promise.all([storesById(shown), companiesById(rows.map(({ other }) => other.id))]);
+  const inactive = new Set(companies.filter(({ active }) => !active).map(({ id }) => id));
+  const data = rows.map(({ vendor, customer, store_ids, other }) => ({
+    id: other.id,
+    active: !inactive.has(other.id),
     vendor,
     client: customer,
     store_ids,
@@ -19,3 +25,5 @@ export const handler = serve(listCompanyClients, async ({ actor, query }) => {
   }));
   return { ...page, data };
 });
+
+const otherOf = ({ role }: Actor, { vendor, customer }: Service) => (role === 'ROLE_BUYER' ? vendor : customer);

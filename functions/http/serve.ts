@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
 import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { requireActiveCompanies } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
 import { authorise } from './authorise.ts';
 import type { Context } from './context.ts';
@@ -23,7 +24,7 @@ type Idempotency = (
 ) => Promise<Answer>;
 
 /**
- * Makes a contract's Lambda handler: authenticate, authorise, parse, run, strip the reply to its schema, map problems
+ * Makes a contract's Lambda handler: authenticate, authorise, refuse changes of an inactive company, parse, run, strip the reply to its schema, map problems
  * to responses. Endpoints that must not act twice on a retry use `serveIdempotent`.
  */
 export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempotency?: Idempotency) =>
@@ -40,12 +41,17 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempo
         locale: localeOf(event),
         idempotencyKey: isIdempotent(contract) ? idempotencyKeyOf(event) : null,
       };
+      if (context.actor && isCompanyChange(contract)) await requireActiveCompanies(context.actor.company?.id);
       const input = { ...context, ...parseInput(contract, event) } as Context<E>;
       const toAnswer = (reply: unknown) => withEtag(contract, event, answerOf(contract, reply));
       return context.actor && idempotency
         ? idempotency({ ...context, event, actor: context.actor }, () => run(input), toAnswer)
         : toAnswer(await run(input));
     });
+
+/** The people of an inactive company only read. What concerns their own account needs no permission, and stays. */
+const isCompanyChange = ({ access, method, writes = method !== 'GET' }: Endpoint): boolean =>
+  access !== 'public' && access !== 'signed-in' && writes;
 
 const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   const parsed = contract.reply.parse(reply);

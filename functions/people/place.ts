@@ -32,6 +32,7 @@ export const findPlace = async (placeRequest: PlaceRequest, actor: Actor) => {
     findSpecialties(category_ids),
   ]);
   if (company_id !== undefined && !company) throw missing(company_field);
+  if (company && !company.active) throw new Problem('company-inactive', { params: { company: company.name } });
   const place: AccountScope = placeFor({ role, company, stores, category_ids, company_field }, actor);
   await markUsed(specialties);
   return { place, stores: stores.map(({ id, name }) => ({ id, name })) };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { createShift } from '#shared/contracts/shifts.ts';
+import { requireActiveCompanies } from '../data/companies/require-active.ts';
 import { law } from '../data/shifts/law.ts';
 import { getStore } from '../data/stores/stores.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -8,11 +9,12 @@ import { chosenSpecialty } from './specialty.ts';
 
 type OrderRequest = RequestContext & Pick<Input<typeof createShift>, 'body'>;
 
-/** The store and the specialty of an order, if the actor may use them. */
+/** The store and the specialty of an order, if the actor may use them. Throws company-inactive. */
 export const orderContext = async ({ actor, now, body }: OrderRequest) => {
   const [store, specialty] = await Promise.all([
     getStore(actor, body.store_id, 'store_id'),
     chosenSpecialty(body.category_id),
   ]);
+  await requireActiveCompanies(store.company.id, body.vendor_id);
   return { store, specialty, actor, now, id: randomUUID(), law };
 };

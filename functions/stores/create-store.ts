@@ -34,6 +34,7 @@ const create = async ({ body, actor, now }: Context<typeof createStore>) => {
   const [company, { services, unchanged }] = await Promise.all([getCompany(company_id), servicesWithCheck(company_id)]);
   if (foreign || company?.role !== 'customer')
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
+  if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
   const id = randomUUID();
   const store = {
     ...defaults,

@@ -3,7 +3,7 @@ import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireNoShiftsAhead } from '#shared/domain/stores/closing.ts';
 import { record } from '../data/people/audit.ts';
-import { countShiftsAhead } from '../data/shifts/store-shifts.ts';
+import { countShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { getStore, replaceStore } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { presentStore } from './present.ts';

@@ -28,6 +28,8 @@ const shifts = z.optional(z.enum(['keep', 'release']));
 const CompanyClient = z.object({
   /** The customer's id in a list of clients, the performer's in a list of performers. */
   id,
+  /** Whether this other company is active. */
+  active: z.boolean(),
   vendor: idAndName,
   client: idAndName,
   /** Null for all stores, new ones too. */

@@ -77,6 +77,8 @@ export const Company = z.object({
   comment: z.nullable(z.string()),
   /** Who added the company; null if it registered itself. */
   author: z.nullable(person),
+  /** The people of an inactive company only read, and others cannot choose it. */
+  active: z.boolean(),
   created_at: storedInstant,
   /** Null until the registers were asked about the IČO, which takes seconds. */
   credibility: z.nullable(Credibility),
@@ -98,6 +100,8 @@ export const listCompanies = endpoint({
     /** Only these rows of the list, for the labels of chosen values; other filters do not count. */
     id: z.optional(queryArray(id)),
     roles: z.optional(queryArray(companyRole)),
+    /** Only inactive companies. */
+    active: z.optional(z.literal('false')),
     /** The beginnings of words of the name, or of the IČO. */
     name: z.optional(search),
   }),
@@ -196,4 +200,29 @@ export const updateCompany = endpoint({
   body: z.extend(z.partial(CompanyFields), { version }),
   reply: item(Company),
   problems: ['not-found', 'changed', 'company-ico-taken'],
+});
+
+export const setCompanyActive = endpoint({
+  name: 'set-company-active',
+  area: 'companies',
+  summary: 'Deactivate a company without coming shifts, so that its people only read, or activate it again',
+  method: 'PUT',
+  path: '/api/company/{id}/active',
+  access: 'company.deactivate',
+  params: z.object({ id }),
+  body: z.strictObject({ version, active: z.boolean() }),
+  reply: item(Company),
+  problems: ['not-found', 'changed', 'company-shifts-ahead'],
+});
+
+export const deleteCompany = endpoint({
+  name: 'delete-company',
+  area: 'companies',
+  summary: 'Delete an inactive company on which nothing hangs; its IČO can be used again',
+  method: 'DELETE',
+  path: '/api/company/{id}',
+  access: 'company.delete',
+  params: z.object({ id }),
+  reply: item(z.object({ id })),
+  problems: ['not-found', 'changed', 'company-active', 'company-in-use'],
 });

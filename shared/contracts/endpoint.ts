@@ -93,6 +93,8 @@ const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => bo
   // Every endpoint rejects requests that did not come through CloudFront.
   forbidden: () => true,
   'authentication-failed': ({ access }) => access !== 'public',
+  // Also of a company that the request names.
+  'company-inactive': ({ access, method }) => access !== 'public' && access !== 'signed-in' && method !== 'GET',
   'too-many-requests': () => true,
   internal: () => true,
 };

@@ -22,6 +22,8 @@ const expected: Record<Permission, string> = {
   'company.create': 'A',
   'company.create-own': 'B',
   'company.prefill': 'A B',
+  'company.deactivate': 'A',
+  'company.delete': 'A',
   'company.list': 'A M',
   'company.read': 'A M V B BM SM',
   'company.update': 'A V B',

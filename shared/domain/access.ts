@@ -17,6 +17,8 @@ export const permissions = {
   'client.update': [A, V],
   'company.create': [A],
   'company.create-own': [B],
+  'company.deactivate': [A],
+  'company.delete': [A],
   'company.list': [A, M],
   'company.prefill': [A, B],
   'company.read': [A, M, V, B, BM, SM],

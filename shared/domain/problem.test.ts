@@ -7,14 +7,14 @@ import { fieldKeys, generalProblems, Problem, problems } from './problem.ts';
 const statuses: [status: number, codes: string][] = [
   [400, 'invalid-input malformed-json invalid-signature'],
   [401, 'unauthorized invalid-password wrong-code'],
-  [403, 'forbidden authentication-failed'],
+  [403, 'forbidden authentication-failed company-inactive'],
   [404, 'not-found user-not-found link-gone'],
   [
     409,
     `changed shift-action-not-allowed too-many-breaks too-many-changes too-many-comments staff-busy request-in-progress
     email-taken phone-taken login-taken company-ico-taken already-admitted already-invited already-member last-admin
     last-of-company shifts-ahead confirmed-shifts-ahead person-last-of-company person-shifts-ahead upload-not-ready specialty-in-use
-    store-shifts-ahead store-in-use store-active
+    store-shifts-ahead store-in-use store-active company-shifts-ahead company-in-use company-active
     specialty-has-children too-many-specialties service-request-closed already-asked already-served
     performer-without-people`,
   ],
@@ -37,8 +37,9 @@ it.each(statuses)('status %i belongs to exactly these problems, because clients 
   expect(found.map(([code]) => code).toSorted()).toEqual(codes.split(/\s+/).toSorted());
 });
 
-it('every endpoint may answer that the input, the token, the role or the server is at fault, and nothing else', () => {
-  const general = 'invalid-input malformed-json body-too-large unauthorized forbidden authentication-failed';
+it('every endpoint may answer that the input, the token, the role, the company or the server is at fault, and nothing else', () => {
+  const general =
+    'invalid-input malformed-json body-too-large unauthorized forbidden authentication-failed company-inactive';
   expect([...generalProblems].toSorted()).toEqual(`${general} too-many-requests internal`.split(' ').toSorted());
 });
 

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import * as clients from '#shared/contracts/clients.ts';
+import { setCompanyActive } from '#shared/contracts/companies.ts';
 import { invite, revokeInvitation } from '#shared/contracts/people.ts';
 import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
 import { changeEmail } from '#shared/contracts/settings.ts';
@@ -102,6 +103,11 @@ const oneIsRisky = async ({ companies: { performer } }: World) => {
   if (!company) throw new Error('No company');
   const reasons: CredibilityReason[] = ['insolvent', 'unreliable-vat-payer', 'vat-register-unavailable'];
   await saveCheck(company, { level: 'red', reasons, checked_at: new Date().toISOString() });
+};
+
+const oneIsInactive = async ({ people, companies: { stranger } }: World) => {
+  const body = { version: 1, active: false };
+  ok(await invoke(setCompanyActive, people.admin, { params: { id: stranger.id }, body }));
 };
 
 /** What the performers of a world say about where they work. */
@@ -349,7 +355,10 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'store-public-inactive', who: null, address: ({ inactive }) => `/stores/view/${inactive}` },
     { name: 'store-public-missing', who: null, address: '/stores/view/none' },
   ],
-  '/companies/list': [{ name: 'company-list', who: 'admin', address: '/companies/list?name=c' }],
+  '/companies/list': [
+    { name: 'company-list', who: 'admin', address: '/companies/list?name=c' },
+    { name: 'company-list-inactive', who: 'admin', address: '/companies/list?name=s&active=false' },
+  ],
   '/companies/list/vendors': [{ name: 'vendor-list', who: 'manager', address: '/companies/list/vendors?name=p' }],
   '/companies/list/customers': [{ name: 'customer-list', who: 'admin', address: '/companies/list/customers?name=c' }],
   '/users/:page': [
@@ -389,6 +398,11 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'company-new-filled', who: 'admin', address: '/companies/new', open: lookUp('26220008') },
   ],
   '/companies/edit/:id': [
+    {
+      name: 'company-inactive',
+      who: 'admin',
+      address: ({ world }) => `/companies/edit/${world.companies.stranger.id}`,
+    },
     {
       name: 'company-edit',
       who: 'admin',
@@ -570,6 +584,7 @@ const prepare = async (group: Group): Promise<Shown> => {
   await someAsk(world);
   await someChange(world);
   await oneIsRisky(world);
+  await oneIsInactive(world);
   return { world, companyless, ...none, shifts };
 };
 

@@ -16,7 +16,10 @@ import type { CompanyColumn, FoundCompany } from './company-entries.ts';
 import { companyIndex, companyList, listCompanyWrites } from './company-entries.ts';
 import { Company, newFields } from './company.ts';
 
-const companies = entity('company', Company, [(old) => ({ ...old, ...newFields })]);
+const companies = entity('company', Company, [
+  (old) => ({ ...old, ...newFields }),
+  (old) => ({ ...old, active: true }),
+]);
 
 /** A performer's service to a customer: the listed stores, or all stores (new ones too) if null. */
 const Service = z.object({ vendor: idAndName, customer: idAndName, store_ids: z.nullable(z.array(id)) });
@@ -52,6 +55,8 @@ export const companyWithInn = async (inn: string): Promise<Company | undefined> 
 type Filter = Paging<CompanyColumn> & {
   id?: string[] | undefined;
   roles?: Company['role'][] | undefined;
+  /** Only inactive companies. */
+  active?: 'false' | undefined;
   name?: string | undefined;
 };
 
@@ -65,17 +70,20 @@ export const listCompanies = async (actor: Actor, filter: Filter): Promise<Page<
   const list = { paging: filter, key: keys.company, read: companies.read };
   // Both roles are the list of all companies.
   const [role, ...others] = filter.roles ?? [];
+  const which = filter.active === 'false' ? 'inactive' : 'all';
   if (!filter.name)
     return countedPageOf({
       ...list,
-      list: companyList(others.length > 0 ? null : (role ?? null), filter.sort ?? 'name'),
+      list: companyList(others.length > 0 ? null : (role ?? null), filter.sort ?? 'name', which),
     });
   const { entries, isComplete } = await searchEntries(companyIndex, filter.name);
   const page = await pageOf<FoundCompany, Company>({
     ...list,
     entries,
     sorting: { language: 'cs', columns: { name: ({ name }) => name, created_at: ({ created_at }) => created_at } },
-    keep: (company) => !role || company.role === role || others.includes(company.role),
+    keep: (company) =>
+      (which === 'all' || company.active === false) &&
+      (!role || company.role === role || others.includes(company.role)),
   });
   return isComplete ? page : { ...page, total_is_minimum: true };
 };
@@ -95,6 +103,16 @@ export const companyWrites = (company: Company): Write[] => [
   { part: 'company', put: companyItem(company), if: ifNotExists },
   innTaken(company),
   ...listCompanyWrites(undefined, company),
+];
+
+/** The writes that delete a company as it was read, with what it says in the directory, and free its IČO. */
+export const companyRemoved = (company: Company): Write[] => [
+  { part: 'company', remove: keys.company(company.id), if: atStoredVersion(company.version) },
+  innFreed(company),
+  { part: 'company', remove: keys.companyCredibility(company.id) },
+  { part: 'company', remove: keys.serviceVersion(company.id) },
+  { part: 'company', remove: keys.directoryEntry(company.id) },
+  ...listCompanyWrites(company, undefined),
 ];
 
 /** The version of `after` must be that of `before` plus one. */

@@ -14,23 +14,27 @@ type Listed = {
   inn: string;
   address: string | null;
   created_at: string;
+  active: boolean;
 };
 
 const columns = ['name', 'created_at'] as const;
 export type CompanyColumn = (typeof columns)[number];
 
-/** All companies, or those of one role. */
-export const companyList = (role: Listed['role'] | null, column: CompanyColumn): string =>
-  `companies#${role ?? ''}#${column}`;
-export const companyLists = [null, 'customer', 'vendor'].flatMap((role) =>
-  columns.map((column) => companyList(role as Listed['role'] | null, column)),
+/** All companies, or those of one role; `which`: only the inactive ones. */
+export const companyList = (
+  role: Listed['role'] | null,
+  column: CompanyColumn,
+  which: 'all' | 'inactive' = 'all',
+): string => `${which === 'all' ? 'companies' : 'inactive-companies'}#${role ?? ''}#${column}`;
+export const companyLists = ([null, 'customer', 'vendor'] as const).flatMap((role) =>
+  columns.flatMap((column) => [companyList(role, column), companyList(role, column, 'inactive')]),
 );
 export const companyIndex = 'companies';
 /** What a search filters and sorts by. */
-export type FoundCompany = Pick<Listed, 'name' | 'role' | 'created_at'>;
+export type FoundCompany = Pick<Listed, 'name' | 'role' | 'created_at'> & { active?: false };
 
 /** The writes that keep the lists and the search in step with a company, for the transaction that writes it. */
-export const listCompanyWrites = (before: Listed | undefined, after: Listed): Write[] => [
+export const listCompanyWrites = (before: Listed | undefined, after: Listed | undefined): Write[] => [
   ...entryWrites(entriesOf(before), entriesOf(after)),
   ...searchWrites(searchablesOf(before), searchablesOf(after)),
   ...directoryWrites(before, after),
@@ -39,25 +43,35 @@ export const listCompanyWrites = (before: Listed | undefined, after: Listed): Wr
 /** What the directory of performers filters and sorts by. */
 export type ListedPerformer = Pick<Listed, 'name' | 'address'>;
 
-const directoryWrites = (before: Listed | undefined, { id, role, name, address }: Listed): Write[] => {
-  const isUnchanged = before?.role === role && before.name === name && before.address === address;
-  if (role !== 'vendor' || isUnchanged) return [];
-  const projection: ListedPerformer = { name, address };
-  return [{ part: 'directory', put: { pk: partitions.performers, sk: id, id, projection } }];
+/** Customers find active performers only. */
+const directoryWrites = (before: Listed | undefined, after: Listed | undefined): Write[] => {
+  const [old, next] = [performerIn(before), performerIn(after)];
+  if (JSON.stringify(old) === JSON.stringify(next)) return [];
+  if (next) return [{ part: 'directory', put: next }];
+  return old ? [{ part: 'directory', remove: { pk: old.pk, sk: old.sk } }] : [];
+};
+
+const performerIn = (company: Listed | undefined) => {
+  if (company?.role !== 'vendor' || !company.active) return undefined;
+  const { id, name, address } = company;
+  return { pk: partitions.performers, sk: id, id, projection: { name, address } satisfies ListedPerformer };
 };
 
 const entriesOf = (company: Listed | undefined): Entry[] => {
   if (!company) return [];
-  const { id, name, role, created_at } = company;
+  const { id, name, role, created_at, active } = company;
   const keys = { name: collationKey(name), created_at };
+  const lists = active ? (['all'] as const) : (['all', 'inactive'] as const);
   return [null, role].flatMap((of) =>
-    columns.map((column) => ({ list: companyList(of, column), key: keys[column], id })),
+    columns.flatMap((column) =>
+      lists.map((which) => ({ list: companyList(of, column, which), key: keys[column], id })),
+    ),
   );
 };
 
 const searchablesOf = (company: Listed | undefined): Searchable[] => {
   if (!company) return [];
-  const { id, name, role, inn, created_at } = company;
-  const projection: FoundCompany = { name, role, created_at };
+  const { id, name, role, inn, created_at, active } = company;
+  const projection: FoundCompany = { name, role, created_at, ...(!active && { active: false }) };
   return [{ index: companyIndex, id, name: searchWords(name), others: searchWords(inn), projection }];
 };

@@ -74,14 +74,16 @@ describe('the changes of a record', () => {
 
   it('of a new record are its values, and of a removed one those that it had', () => {
     const facts = { brand: null, legal_form: null, address: null, vat_id: null, founded: null, phone: null };
-    const company = { name: 'Pekárna', inn: '27082440', ...facts, site: null, comment: null };
+    const company = { name: 'Pekárna', inn: '27082440', ...facts, site: null, comment: null, active: true };
     expect(changesOf(companyAudit, null, company)).toEqual([
       { field: 'name', before: null, after: 'Pekárna', withheld: false },
       { field: 'inn', before: null, after: '27082440', withheld: false },
+      { field: 'active', before: null, after: true, withheld: false },
     ]);
     expect(changesOf(companyAudit, company, null).map(({ before, after }) => [before, after])).toEqual([
       ['Pekárna', null],
       ['27082440', null],
+      [true, null],
     ]);
     expect(
       changesOf(invitationAudit, null, { role: 'ROLE_VENDOR_STAFF', stores: [] }).map(({ field }) => field),

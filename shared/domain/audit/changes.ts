@@ -143,7 +143,9 @@ export const invitationAudit: Kind<{ role: Role; stores: readonly { name: string
 };
 
 type CompanyValues = Record<'name' | 'inn', string> &
-  Record<'brand' | 'legal_form' | 'address' | 'vat_id' | 'founded' | 'phone' | 'site' | 'comment', string | null>;
+  Record<'brand' | 'legal_form' | 'address' | 'vat_id' | 'founded' | 'phone' | 'site' | 'comment', string | null> & {
+    active: boolean;
+  };
 /** The comment is a note of the platform about the company. */
 export const companyAudit: Kind<CompanyValues> = {
   name: ({ name }) => name,
@@ -155,6 +157,7 @@ export const companyAudit: Kind<CompanyValues> = {
   founded: ({ founded }) => founded,
   phone: ({ phone }) => phone,
   site: ({ site }) => site,
+  active: ({ active }) => active,
   comment: { withheld: ({ comment }) => comment },
 };
 

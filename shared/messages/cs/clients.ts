@@ -4,6 +4,7 @@ export default {
   performer: 'Dodavatel',
   choosePerformer: 'Vyberte dodavatele, jehož klienty chcete vidět.',
   list: 'Firmy',
+  inactive: 'Neaktivní',
   search: 'Název firmy',
   searchStores: 'Název prodejny',
   allStores: 'Všechny prodejny, i nové',

@@ -93,6 +93,25 @@ export default {
     branch: 'Odštěpný závod zahraniční firmy',
     other: 'Jiná',
   },
+  inactive: 'Neaktivní',
+  state: { label: 'Stav', false: 'Neaktivní' },
+  closing: {
+    deactivate: 'Deaktivovat',
+    activate: 'Aktivovat',
+    delete: 'Smazat',
+    deactivateTitle: 'Deaktivovat firmu {{name}}?',
+    deactivateText:
+      'Její lidé se dál přihlásí, ale mohou jen číst. Nikdo pro ni neobjedná směny, nepoptá ji ani s ní nezačne spolupracovat. Kdykoli ji můžete znovu aktivovat.',
+    keepActive: 'Ponechat aktivní',
+    deactivated: 'Firma {{name}} je teď neaktivní',
+    activated: 'Firma {{name}} je znovu aktivní',
+    deleteTitle: 'Smazat firmu {{name}}?',
+    deleteText:
+      'Firma natrvalo zmizí a její IČO půjde znovu použít. Firmu, která má lidi, prodejny nebo směny, smazat nelze; zůstane neaktivní.',
+    keep: 'Ponechat firmu',
+    deleted: 'Firma {{name}} byla smazána',
+    back: 'Zpět',
+  },
   readOnly: 'Firmu si můžete prohlédnout. Měnit ji může jen její správce.',
   ownOnly: 'Můžete měnit údaje své firmy. IČO může změnit jen správce platformy.',
 } as const;

@@ -4,6 +4,7 @@ export default {
   performer: 'Performer',
   choosePerformer: 'Choose a performer to see its clients.',
   list: 'Companies',
+  inactive: 'Inactive',
   search: 'Company name',
   searchStores: 'Store name',
   allStores: 'All stores, new ones too',

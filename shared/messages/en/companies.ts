@@ -86,6 +86,25 @@ export default {
     branch: 'Branch of a foreign company',
     other: 'Other',
   },
+  inactive: 'Inactive',
+  state: { label: 'State', false: 'Inactive' },
+  closing: {
+    deactivate: 'Deactivate',
+    activate: 'Activate',
+    delete: 'Delete',
+    deactivateTitle: 'Deactivate {{name}}?',
+    deactivateText:
+      'Its people can still sign in, but only read. Nobody can order for it, ask it or work with it anew. You can activate it again at any time.',
+    keepActive: 'Keep it active',
+    deactivated: '{{name}} is inactive now',
+    activated: '{{name}} is active again',
+    deleteTitle: 'Delete {{name}}?',
+    deleteText:
+      'The company disappears for good and its IČO can be used again. A company with people, stores or shifts cannot be deleted; it stays inactive.',
+    keep: 'Keep the company',
+    deleted: '{{name}} was deleted',
+    back: 'Back',
+  },
   readOnly: 'You can view this company. Only its administrator can change it.',
   ownOnly: 'You can change the details of your company. Only an administrator of the platform can change the IČO.',
 } as const;

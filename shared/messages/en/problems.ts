@@ -47,6 +47,15 @@ export default {
   'login-taken': 'This login name is already used, so nothing was saved. Choose another.',
   'company-ico-taken':
     'A company with this IČO is already registered, so nothing was saved. Ask its administrator for an invitation.',
+  'company-shifts-ahead_one':
+    '{{count}} shift of the company is still ahead or running, so it was not deactivated. It has to be canceled or over first.',
+  'company-shifts-ahead_other':
+    '{{count}} shifts of the company are still ahead or running, so it was not deactivated. They have to be canceled or over first.',
+  'company-in-use':
+    'Records hang on this company (people: {{people}}, stores: {{stores}}, shifts: {{shifts}}, invitations: {{invitations}}, cooperations: {{services}}), so it was not deleted. Leave it inactive.',
+  'company-active': 'The company is active, so it was not deleted. Deactivate it first.',
+  'company-inactive':
+    'The company {{company}} is inactive, so nothing was saved. Its data can only be read. The support of Smena can activate it.',
   'already-admitted':
     'Someone else has already decided about this person, so nothing was changed. Reload to see the result.',
   'last-admin': 'You are the last administrator, so the account cannot be closed. Invite another administrator first.',

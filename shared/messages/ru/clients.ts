@@ -4,6 +4,7 @@ export default {
   performer: 'Исполнитель',
   choosePerformer: 'Выберите исполнителя, чтобы увидеть его клиентов.',
   list: 'Компании',
+  inactive: 'Неактивна',
   search: 'Название компании',
   searchStores: 'Название магазина',
   allStores: 'Все магазины, включая новые',

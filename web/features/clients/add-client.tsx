@@ -16,7 +16,8 @@ export const AddClient = ({ vendor, onAdded }: { vendor: string; onAdded: (id: s
   const [isAdding, setIsAdding] = useState(false);
   const customers = useLookup(listCompanies, {
     request: (query) => ({ query: { ...query, roles: ['customer' as const] } }),
-    options: ({ data }) => data.map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
+    options: ({ data }) =>
+      data.filter(({ active }) => active).map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
     chosen: [],
   });
   const add = async (id: string) => {

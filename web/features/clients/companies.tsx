@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body } from '../../ui/page.tsx';
+import { Tag } from '../../ui/pill.tsx';
 import { AddClient } from './add-client.tsx';
 import type { Owner } from './owner.ts';
 import { otherSide } from './owner.ts';
@@ -100,6 +101,7 @@ const CompanyButton = ({
             : `${stores.map(({ name }) => name).join(', ')}${more > 0 ? ` +${more}` : ''}`}
         </span>
       </span>
+      {!row.active && <Tag tone="warning">{t('inactive')}</Tag>}
       {isChosen && <Check className="text-primary-text size-4" />}
     </button>
   );

@@ -23,9 +23,15 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      cell: ({ name }) => (
+      cell: ({ name, active }) => (
         <span title={name} className="font-medium">
           {name}
+          {!active && (
+            <>
+              {' '}
+              <Tag tone="warning">{t('inactive')}</Tag>
+            </>
+          )}
         </span>
       ),
       narrow: 'title',

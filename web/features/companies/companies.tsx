@@ -15,8 +15,16 @@ import { useCompanyColumns } from './columns.tsx';
 /** The companies of the platform, or `only` those of one role. Each list has settings of its own. */
 export const Companies = ({ list, only }: { list: 'companies' | 'vendors' | 'customers'; only?: CompanyRole }) => {
   const { t } = useTranslation(['companies', 'common']);
-  const state = useListState(list, listCompanies, only ? { name: 'one' } : { name: 'one', roles: companyRoles });
-  const query = { ...state.query, ...(only && { roles: [only] }) };
+  const filters = { name: 'one', active: 'one' } as const;
+  const state = useListState(list, listCompanies, only ? filters : { ...filters, roles: companyRoles });
+  const { active, ...others } = state.query;
+  const query = { ...others, ...(active === 'false' && { active: 'false' as const }), ...(only && { roles: [only] }) };
+  const states = {
+    key: 'active',
+    label: t('state.label'),
+    options: [{ value: 'false', label: t('state.false') }],
+    one: true,
+  };
   const roles = companyRoles.map((value) => ({ value, label: t(`common:companyRole.${value}`) }));
   return (
     <ListPage
@@ -33,7 +41,10 @@ export const Companies = ({ list, only }: { list: 'companies' | 'vendors' | 'cus
       }
       search={{ filter: 'name', label: t('search') }}
       filters={
-        <FilterChips state={state} filters={only ? [] : [{ key: 'roles', label: t('columns.role'), options: roles }]} />
+        <FilterChips
+          state={state}
+          filters={only ? [states] : [{ key: 'roles', label: t('columns.role'), options: roles }, states]}
+        />
       }
       tools={<ExportMenu list="companies" query={() => query} />}
       href={({ id }) => paths.companies.edit(id)}

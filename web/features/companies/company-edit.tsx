@@ -9,6 +9,8 @@ import { Loaded } from '../../resource/loaded.tsx';
 import { ResourceForm } from '../../resource/resource-form.tsx';
 import type { FormTab } from '../../resource/use-resource-form.ts';
 import { Page } from '../../ui/page.tsx';
+import { Tag } from '../../ui/pill.tsx';
+import { CompanyActions } from './company-actions.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyManagers, CompanyStores } from './company-parts.tsx';
 import { CredibilitySection } from './credibility-section.tsx';
@@ -27,10 +29,15 @@ export default function CompanyEdit() {
 const EditCompany = ({ company }: { company: Company }) => {
   const { t } = useTranslation(['companies', 'common']);
   const save = useSend(updateCompany);
+  const mayDeactivate = useMay('company.deactivate');
   const params = { id: company.id };
   const limits = company.editable.length === 0 ? t('readOnly') : !company.editable.includes('inn') && t('ownOnly');
   return (
-    <Page title={company.name} aside={t(`common:companyRole.${company.role}`)}>
+    <Page
+      title={company.name}
+      aside={<Kind company={company} />}
+      actions={mayDeactivate && <CompanyActions company={company} />}
+    >
       <ResourceForm
         schema={updateCompany.body}
         values={company}
@@ -50,6 +57,16 @@ const EditCompany = ({ company }: { company: Company }) => {
         }}
       </ResourceForm>
     </Page>
+  );
+};
+
+const Kind = ({ company: { role, active } }: { company: Company }) => {
+  const { t } = useTranslation(['companies', 'common']);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {t(`common:companyRole.${role}`)}
+      {!active && <Tag tone="warning">{t('inactive')}</Tag>}
+    </span>
   );
 };
 

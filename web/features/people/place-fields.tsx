@@ -68,7 +68,10 @@ const CompanyField = ({ role }: { role: 'customer' | 'vendor' }) => {
   const value = field.value as string | null;
   const companies = useLookup(listCompanies, {
     request: (query) => ({ query: { ...query, roles: role } }),
-    options: ({ data }) => data.map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
+    options: ({ data }) =>
+      data
+        .filter(({ id, active }) => active || id === value)
+        .map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
     chosen: [value],
   });
   return (

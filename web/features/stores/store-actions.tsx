@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Store } from '#shared/contracts/stores.ts';
@@ -7,8 +6,9 @@ import { deleteStore, setStoreActive } from '#shared/contracts/stores.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
+import { RefusedDialog } from '../../resource/refused-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Confirm, Dialog } from '../../ui/dialog.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 
 type Asked = 'deactivate' | 'delete';
@@ -54,7 +54,8 @@ const DeactivateDialog = ({ store, onClose }: Props) => {
   const title = t('closing.deactivateTitle', { name });
   if (set.error)
     return (
-      <Refused
+      <RefusedDialog
+        back={t('closing.back')}
         title={title}
         error={set.error}
         onClose={onClose}
@@ -99,7 +100,8 @@ const DeleteDialog = ({ store: { id, name }, onClose }: Props) => {
   const navigate = useNavigate();
   const remove = useSend(deleteStore);
   const title = t('closing.deleteTitle', { name });
-  if (remove.error) return <Refused title={title} error={remove.error} onClose={onClose} />;
+  if (remove.error)
+    return <RefusedDialog back={t('closing.back')} title={title} error={remove.error} onClose={onClose} />;
   const confirm = () =>
     remove.mutate(
       { params: { id } },
@@ -123,27 +125,6 @@ const DeleteDialog = ({ store: { id, name }, onClose }: Props) => {
     >
       <p className="text-pretty">{t('closing.deleteText')}</p>
     </Confirm>
-  );
-};
-
-const Refused = ({
-  title,
-  error,
-  action,
-  onClose,
-}: {
-  title: string;
-  error: ApiProblem;
-  action?: ReactNode;
-  onClose: () => void;
-}) => {
-  const { t } = useTranslation('stores');
-  return (
-    <Dialog open onClose={onClose} title={title} back={t('closing.back')} actions={action}>
-      <p role="alert" className="text-pretty">
-        {error.message}
-      </p>
-    </Dialog>
   );
 };
 

@@ -65,7 +65,10 @@ const CompanyField = () => {
   const chosen = useWatch<{ company_id?: string }, 'company_id'>({ name: 'company_id' });
   const companies = useLookup(listCompanies, {
     request: (query) => ({ query: { ...query, roles: 'customer' as const } }),
-    options: ({ data }) => data.map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
+    options: ({ data }) =>
+      data
+        .filter(({ id, active }) => active || id === chosen)
+        .map(({ id, name, inn }) => ({ value: id, label: name, note: inn })),
     chosen: [chosen],
   });
   return <ComboboxField name="company_id" label={t('common.company')} hint={t('common.companyHint')} {...companies} />;

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createServiceRequest,
+  listCompanyClients,
+  listPerformers,
+  updateCompanyClients,
+} from '#shared/contracts/clients.ts';
+import {
+  createCompany,
+  deleteCompany,
+  getCompany,
+  listCompanies,
+  setCompanyActive,
+  updateCompany,
+} from '#shared/contracts/companies.ts';
+import { listAudit } from '#shared/contracts/notifications.ts';
+import { invite } from '#shared/contracts/people.ts';
+import { getMe, updateMe } from '#shared/contracts/settings.ts';
+import { createShift, listShifts, previewShift } from '#shared/contracts/shifts.ts';
+import { createStore, listStores, updateStore } from '#shared/contracts/stores.ts';
+import { racing, whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
+import { anIco } from '../../test/world/ico.ts';
+import { invoke } from '../../test/world/invoke.ts';
+import { at, ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
+import type { World } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
+import { companyWithInn } from '../data/companies/companies.ts';
+import { keys } from '../data/keys.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { get } from '../data/table.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+type Made = { id: string; name: string; inn: string; version: number; active: boolean };
+const added = async (role: 'customer' | 'vendor' = 'customer', inn = anIco()): Promise<Made> => {
+  const body = { name: `Firma ${randomUUID()}`, inn, role };
+  return ok(await invoke(createCompany, world.people.admin, { body })) as Made;
+};
+const set = (id: string, body: unknown, who: Account = world.people.admin, now?: string) =>
+  invoke(setCompanyActive, who, { params: { id }, body, ...(now && { now }) });
+const remove = (id: string, who: Account = world.people.admin) => invoke(deleteCompany, who, { params: { id } });
+const read = async (id: string) => ok(await invoke(getCompany, world.people.admin, { params: { id } })) as Made;
+const inactive = async (role?: 'customer' | 'vendor'): Promise<Made> => {
+  const { id, version } = await added(role);
+  return ok(await set(id, { version, active: false })) as Made;
+};
+const switchOff = async (id: string) => ok(await set(id, { version: (await read(id)).version, active: false })) as Made;
+const auditOf = async (id: string) => {
+  const { data } = (await invoke(listAudit, world.people.admin, { query: { about_id: id } })).body;
+  return data as { action: string; changes: unknown[] }[];
+};
+const refused = { status: 403, body: { code: 'company-inactive' } };
+
+describe('a company', () => {
+  it('is deactivated and activated again, each once in the audit log', async () => {
+    const { id, version } = await added();
+    const before = await read(id);
+    const off = ok(await set(id, { version, active: false }));
+    expect(off).toMatchObject({ ...before, active: false, version: version + 1 });
+    expect(ok(await set(id, { version: version + 1, active: false }))).toMatchObject({ version: version + 1 });
+    expect(ok(await set(id, { version: version + 1, active: true }))).toMatchObject({ active: true });
+    const change = (active: boolean) => ({ field: 'active', before: !active, after: active, withheld: false });
+    expect((await auditOf(id)).filter(({ action }) => action.endsWith('activated'))).toMatchObject([
+      { action: 'company-activated', changes: [change(true)] },
+      { action: 'company-deactivated', changes: [change(false)] },
+    ]);
+  });
+
+  it('is not deactivated while it has shifts ahead or running, whose number is told', async () => {
+    const busy = await createWorld();
+    const { customer, performer } = busy.companies;
+    const { create, started } = shiftFixtures(busy);
+    await create({ starts_at: at(22, '06:00'), ends_at: at(22, '12:00') });
+    await started();
+    const message = (count: string) => ({
+      status: 409,
+      body: { code: 'company-shifts-ahead', message: expect.stringContaining(count) },
+    });
+    const off = (id: string) => set(id, { version: 1, active: false }, world.people.admin, when.atWork);
+    await expect.poll(() => off(customer.id)).toMatchObject(message('2 shifts'));
+    await expect.poll(() => off(performer.id)).toMatchObject(message('1 shift '));
+    expect(await read(customer.id)).toMatchObject({ active: true, version: 1 });
+  });
+
+  it('is only for admins, for its version and for a right body', async () => {
+    const { people, companies } = world;
+    const { id, version } = await added();
+    const body = { version, active: false };
+    for (const who of [people.buyer, people.vendor, people.manager, people.worker]) {
+      expect(await set(companies.customer.id, body, who)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await remove(companies.customer.id, who)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    expect(await set('nothing', body)).toMatchObject({ status: 404 });
+    expect(await remove('nothing')).toMatchObject({ status: 404 });
+    expect(await set(id, { ...body, version: version + 1 })).toMatchObject({ status: 409, body: { code: 'changed' } });
+    for (const [field, wrong] of Object.entries({ active: { version, active: 1 }, version: { active: true } }))
+      expect(await set(id, wrong)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+    expect(await read(id)).toMatchObject({ active: true, version });
+  });
+
+  it('is changed by one of two at once, and once whichever write fails', async () => {
+    const { id, version } = await added();
+    const both = await racing(writes('COMPANY#'), [
+      () => set(id, { version, active: false }),
+      () => invoke(updateCompany, world.people.admin, { params: { id }, body: { version, brand: 'Other' } }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await withEachFault(async (faulty) => {
+      const company = await added();
+      await faulty(() => set(company.id, { version: company.version, active: false }));
+      const current = await read(company.id);
+      ok(await set(company.id, { version: current.version, active: false }));
+      expect(await read(company.id)).toMatchObject({ active: false, version: company.version + 1 });
+    });
+  });
+});
+
+describe('the people of an inactive company', () => {
+  it('read, keep their own account, and change nothing else until it is active', async () => {
+    const { people, companies, stores } = await createWorld();
+    const { id } = companies.customer;
+    const off = await switchOff(id);
+    const rename = (who: Account) =>
+      invoke(updateStore, who, { params: { id: stores.own.id }, body: { version: 1, name: 'Other' } });
+    for (const who of [people.buyer, people.buyerManager]) {
+      expect(await invoke(listStores, who)).toMatchObject({ status: 200, body: { total: expect.any(Number) } });
+      expect(await invoke(getMe, who)).toMatchObject({ status: 200 });
+      expect(await rename(who)).toMatchObject({
+        status: 403,
+        body: { code: 'company-inactive', message: expect.stringContaining(companies.customer.name) },
+      });
+    }
+    const company = { params: { id }, body: { version: off.version, brand: 'Other' } };
+    expect(await invoke(updateCompany, people.buyer, company)).toMatchObject(refused);
+    // What the role does not allow is refused as such, and bad input comes after.
+    expect(await invoke(updateCompany, people.buyerManager, company)).toMatchObject({ body: { code: 'forbidden' } });
+    expect(await invoke(updateStore, people.buyer, { params: { id: stores.own.id }, body: {} })).toMatchObject(refused);
+    const { version } = ok(await invoke(getMe, people.buyer)) as { version: number };
+    expect(await invoke(updateMe, people.buyer, { body: { version, fio: 'Nové Jméno' } })).toMatchObject({
+      status: 200,
+    });
+    ok(await set(id, { version: off.version, active: true }));
+    expect(await rename(people.buyer)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an inactive company', () => {
+  it('cannot be ordered for, nor be chosen for an order, a store, an invitation or a cooperation', async () => {
+    const { people, companies, stores, specialties } = await createWorld();
+    const { customer, performer } = companies;
+    const order = { store_id: stores.own.id, category_id: specialties.cashier, ...plan };
+    const ordering = (body: object, who: Account) => invoke(createShift, who, { body, now: when.ordered });
+    const named = { ...order, vendor_id: performer.id };
+    await switchOff(performer.id);
+    expect(await ordering(named, people.buyer)).toMatchObject(refused);
+    expect(await invoke(previewShift, people.buyer, { body: named, now: when.ordered })).toMatchObject(refused);
+    await switchOff(customer.id);
+    for (const who of [people.admin, people.manager]) expect(await ordering(order, who)).toMatchObject(refused);
+    const store = { name: 'New', address: 'Brno', company_id: customer.id };
+    expect(await invoke(createStore, people.admin, { body: store })).toMatchObject(refused);
+    const email = `${randomUUID().slice(0, 8)}@smena.test`;
+    const invitation = { role: 'ROLE_BUYER', email, companies_ids: [customer.id] };
+    expect(await invoke(invite, people.admin, { body: invitation })).toMatchObject(refused);
+    const vendor = await added('vendor');
+    const clients = { version: 1, clients: [customer.id] };
+    expect(
+      await invoke(updateCompanyClients, people.admin, { params: { id: vendor.id }, body: clients }),
+    ).toMatchObject(refused);
+    const { total } = (
+      await invoke(listShifts, people.admin, {
+        query: { from: at(0, '00:00').slice(0, 10), to: at(39, '00:00').slice(0, 10), store_id: stores.own.id },
+      })
+    ).body;
+    expect(total).toBe(0);
+  });
+
+  it('is not in the directory of performers and cannot be asked, and both sides see that it is inactive', async () => {
+    const { people, companies } = await createWorld();
+    const { performer, customer } = companies;
+    const inDirectory = async () => {
+      const { data } = (await invoke(listPerformers, people.buyer, { query: { name: performer.name, per_page: 100 } }))
+        .body;
+      return (data as { id: string }[]).some(({ id }) => id === performer.id);
+    };
+    const rowOf = async (who: Account, id: string) =>
+      ((await invoke(listCompanyClients, who)).body.data as Made[]).find((row) => row.id === id);
+    expect(await inDirectory()).toBe(true);
+    expect(await rowOf(people.buyer, performer.id)).toMatchObject({ active: true });
+    const { version } = await switchOff(performer.id);
+    expect(await inDirectory()).toBe(false);
+    expect(await rowOf(people.buyer, performer.id)).toMatchObject({ active: false });
+    const ask = { vendor_id: performer.id, store_ids: null, comment: null };
+    expect(await invoke(createServiceRequest, people.foreignBuyer, { body: ask })).toMatchObject({ status: 404 });
+    ok(await set(performer.id, { version, active: true }));
+    expect(await inDirectory()).toBe(true);
+    await switchOff(customer.id);
+    expect(await rowOf(people.vendor, customer.id)).toMatchObject({ active: false });
+  });
+
+  it('is in the list of all companies and in that of the inactive ones', async () => {
+    const { id, name } = await inactive('vendor');
+    const found = async (query: Record<string, string>) => {
+      const { data } = (await invoke(listCompanies, world.people.admin, { query: { per_page: 100, ...query } })).body;
+      return (data as Made[]).find((row) => row.id === id);
+    };
+    for (const query of [
+      { name },
+      { name, active: 'false' },
+      { id },
+      { active: 'false', sort: 'created_at', order: 'desc' },
+    ] as Record<string, string>[])
+      expect(await found(query)).toMatchObject({ active: false });
+    expect(await found({ active: 'false', roles: 'vendor', sort: 'created_at', order: 'desc' })).toBeDefined();
+    expect(await found({ active: 'false', roles: 'customer', name })).toBeUndefined();
+    const { version } = await read(id);
+    ok(await set(id, { version, active: true }));
+    expect(await found({ active: 'false', name })).toBeUndefined();
+    expect(await found({ name })).toMatchObject({ active: true });
+  });
+});
+
+describe('deleting a company', () => {
+  it('removes it from every list, frees its IČO and keeps its audit entries', async () => {
+    const { id, name, inn } = await inactive('vendor');
+    expect(ok(await remove(id))).toEqual({ id });
+    expect(await invoke(getCompany, world.people.admin, { params: { id } })).toMatchObject({ status: 404 });
+    for (const query of [{ name }, { name, active: 'false' }, { id }] as Record<string, string>[])
+      expect((await invoke(listCompanies, world.people.admin, { query })).body.data).toEqual([]);
+    expect(await companyWithInn(inn)).toBeUndefined();
+    const [entry, ...others] = await auditOf(id);
+    expect(entry).toMatchObject({ action: 'company-deleted', about: { id, name } });
+    expect(entry?.changes).toContainEqual({ field: 'inn', before: inn, after: null, withheld: false });
+    expect(others.map(({ action }) => action)).toContain('company-created');
+    expect(await added('customer', inn)).toMatchObject({ inn });
+    expect(await remove(id)).toMatchObject({ status: 404 });
+  });
+
+  it('is refused for an active company and while anything hangs on it, with the numbers', async () => {
+    const own = await createWorld();
+    const { customer, performer } = own.companies;
+    expect(await remove(customer.id)).toMatchObject({ status: 409, body: { code: 'company-active' } });
+    const email = `${randomUUID().slice(0, 8)}@smena.test`;
+    ok(
+      await invoke(invite, own.people.buyer, {
+        body: { role: 'ROLE_BUYER_MANAGER', email, stores_ids: [own.stores.own.id] },
+      }),
+    );
+    await shiftFixtures(own).completed();
+    await switchOff(customer.id);
+    await switchOff(performer.id);
+    const numbers = (text: RegExp) => ({
+      status: 409,
+      body: { code: 'company-in-use', message: expect.stringMatching(text) },
+    });
+    await expect
+      .poll(() => remove(customer.id))
+      .toMatchObject(numbers(/people: 3, stores: 3, shifts: 1, invitations: 1, cooperations: 2/));
+    await expect
+      .poll(() => remove(performer.id))
+      .toMatchObject(numbers(/stores: 0, shifts: 1, invitations: 0, cooperations: 1/));
+    expect(await read(customer.id)).toMatchObject({ active: false });
+  });
+
+  it('of one that is activated meanwhile is refused', async () => {
+    const { id, version } = await inactive();
+    const [deleted, activated] = await whileHeld(
+      writes('COMPANY#'),
+      () => remove(id),
+      () => set(id, { version, active: true }),
+    );
+    expect([deleted.status, activated.status]).toEqual([409, 200]);
+    expect(await read(id)).toMatchObject({ active: true });
+  });
+
+  it('happens once whichever write fails', async () => {
+    await withEachFault(async (faulty) => {
+      const { id, inn } = await inactive();
+      await faulty(() => remove(id));
+      expect([200, 404]).toContain((await remove(id)).status);
+      expect([await get(keys.company(id)), await get(keys.unique('inn', inn))]).toEqual([undefined, undefined]);
+      expect((await auditOf(id)).filter(({ action }) => action === 'company-deleted')).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { deleteCompany } from '#shared/contracts/companies.ts';
+import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
+import { requireCompanyDeletable } from '#shared/domain/companies/closing.ts';
+import { commit } from '../data/commit.ts';
+import { companyRemoved, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
+import { tiesOf } from '../data/companies/ties.ts';
+import { listAccounts } from '../data/people/account-lists.ts';
+import { record } from '../data/people/audit.ts';
+import { countCompanyShifts } from '../data/shifts/all-of-place.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve(deleteCompany, async ({ params, actor, now }) => {
+  const company = await getCompanyFor(actor, params.id);
+  const { id, name } = company;
+  const [{ waiting, ...ties }, shifts, people] = await Promise.all([
+    tiesOf(company, now),
+    countCompanyShifts(company),
+    listAccounts(actor, { company_id: id, per_page: 1, page: 1 }),
+  ]);
+  requireCompanyDeletable(company, { ...ties, shifts, people: people.total + waiting });
+  const about = { id, name };
+  const changes = changesOf(companyAudit, company, null);
+  await commit([
+    ...companyRemoved(company),
+    record({ action: 'company-deleted', by: actor, at: now, company: about, about, changes }),
+  ]).catch(mapCompanyConflict);
+  return { data: { id } };
+});

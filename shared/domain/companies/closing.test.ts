@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../problem.ts';
+import { requireCompanyDeletable, requireNoShiftsOf } from './closing.ts';
+
+const refusalOf = (run: () => void): unknown => {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return error instanceof Problem ? { code: error.code, ...error.details } : error;
+  }
+};
+const none = { people: 0, stores: 0, shifts: 0, invitations: 0, services: 0 };
+
+describe('a company', () => {
+  it('is deactivated only without coming shifts', () => {
+    expect(refusalOf(() => requireNoShiftsOf(0))).toBeNull();
+    expect(refusalOf(() => requireNoShiftsOf(2))).toEqual({ code: 'company-shifts-ahead', params: { count: 2 } });
+  });
+
+  it('is deleted only when it is inactive and nothing hangs on it', () => {
+    expect(refusalOf(() => requireCompanyDeletable({ active: false }, none))).toBeNull();
+    expect(refusalOf(() => requireCompanyDeletable({ active: true }, none))).toEqual({ code: 'company-active' });
+  });
+
+  it.each(Object.keys(none))('is not deleted while one of its %s is left', (kind) => {
+    const ties = { ...none, [kind]: 1 };
+    expect(refusalOf(() => requireCompanyDeletable({ active: false }, ties))).toEqual({
+      code: 'company-in-use',
+      params: ties,
+    });
+  });
+});
