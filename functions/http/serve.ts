@@ -24,8 +24,8 @@ type Idempotency = (
 ) => Promise<Answer>;
 
 /**
- * Makes a contract's Lambda handler: authenticate, authorise, refuse changes of an inactive company, parse, run, strip the reply to its schema, map problems
- * to responses. Endpoints that must not act twice on a retry use `serveIdempotent`.
+ * Makes a contract's Lambda handler: authenticate, authorise, refuse changes of an inactive company, parse, run, strip
+ * the reply to its schema, map problems to responses. Endpoints that must not act twice on a retry use `serveIdempotent`.
  */
 export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempotency?: Idempotency) =>
   middy<HttpEvent, APIGatewayProxyStructuredResultV2>()

@@ -10,8 +10,8 @@ import ru from '#shared/messages/ru/letters.ts';
 import type { Content } from './layout.ts';
 
 /**
- * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation, confirmEmail) contain
- * no user input at all: otherwise anyone could send their own words to a stranger through us. An invitation names the
+ * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation,
+ * confirmEmail) contain no user input at all: otherwise anyone could send their own words to a stranger through us. An invitation names the
  * inviter and the company, with links removed.
  */
 export type Letters = {
