@@ -11,8 +11,8 @@ import type { Content } from './layout.ts';
 
 /**
  * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation,
- * confirmEmail) contain no user input at all: otherwise anyone could send their own words to a stranger through us. An invitation names the
- * inviter and the company, with links removed.
+ * confirmEmail) contain no user input at all: otherwise anyone could send their own words to a stranger through us. An
+ * invitation names the inviter and the company, with links removed.
  */
 export type Letters = {
   activation: { code: string };

@@ -24,7 +24,8 @@ describe('companies and stores', () => {
   it('consist of 16 stores in Czechia with realistic data', () => {
     const all = Object.values(stores);
     expect(all).toHaveLength(16);
-    for (const { id, version, company, vendors, ...fields } of all) {
+    for (const { id, version, company, vendors, active, ...fields } of all) {
+      expect(active).toBe(true);
       expect(StoreFields.parse(fields)).toEqual(fields);
       expect([id, version, company.id, vendors.length > 0]).toEqual([expect.any(String), 1, expect.any(String), true]);
       const { lat, lng } = fields.location ?? { lat: 0, lng: 0 };
