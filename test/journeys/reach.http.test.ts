@@ -288,6 +288,8 @@ const requestFor = (endpoint: Endpoint, id: string) => {
     clients: [companies.customer.id, ...(id === companies.rival.id ? [companies.stranger.id] : [])],
     store_ids: null,
     version: 1,
+    // Inactive stores and companies would be refused, or deleted.
+    active: true,
     role: 'ROLE_STORE_MANAGER',
     email: `${randomUUID()}@smena.test`,
     store_id: stores.own.id,
