@@ -16,7 +16,11 @@ it.each(['codes-of-numbers:5', 'codes-of-number', 'codes-of-number:', 'codes-of-
   },
 );
 
-it('the addresses of the registers can be set', () => {
-  const context = { registerUrl: 'https://ares.example/rest', vatRegisterUrl: 'https://vat.example' };
+it('the addresses of the registers and of the geocoding service can be set', () => {
+  const context = {
+    registerUrl: 'https://ares.example/rest',
+    vatRegisterUrl: 'https://vat.example',
+    geocoderUrl: 'https://map.example',
+  };
   expect(settingsOf(new App({ context }))).toMatchObject(context);
 });

@@ -24,6 +24,8 @@ export type Settings = {
   registerUrl: string;
   /** The service of the tax administration that says whether a VAT payer is unreliable. */
   vatRegisterUrl: string;
+  /** A geocoding service like Nominatim without a trailing slash; empty: the towns of functions/geocoding only. */
+  geocoderUrl: string;
   /** Overrides for shared/domain/sign-in/rate-limits.ts: `name:count,…`. */
   limits: string | undefined;
 };
@@ -42,6 +44,7 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     registerUrl: contextValue('registerUrl') ?? 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
     vatRegisterUrl:
       contextValue('vatRegisterUrl') ?? 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
+    geocoderUrl: contextValue('geocoderUrl') ?? '',
     limits: checkedLimits(contextValue('limits')),
   };
 };
@@ -51,6 +54,12 @@ export const asksRegisters = (asking: lambda.Function): void => {
   const { registerUrl, vatRegisterUrl } = settingsOf(asking);
   asking.addEnvironment('REGISTER_URL', registerUrl);
   asking.addEnvironment('VAT_REGISTER_URL', vatRegisterUrl);
+};
+
+/** For functions that use functions/geocoding. */
+export const asksGeocoder = (asking: lambda.Function): void => {
+  const { geocoderUrl } = settingsOf(asking);
+  if (geocoderUrl) asking.addEnvironment('GEOCODER_URL', geocoderUrl);
 };
 
 /** The functions ignore a name that they do not know, so a misspelt or renamed one is refused here. */

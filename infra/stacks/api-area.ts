@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { contracts } from '#shared/contracts/all.ts';
 import type { Area } from '#shared/contracts/endpoint.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
-import { asksRegisters, settingsOf } from '../settings.ts';
+import { asksGeocoder, asksRegisters, settingsOf } from '../settings.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
@@ -62,6 +62,8 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   invite: [countsSms],
   'prefill-company': [asksRegisters],
   'import-workers': [countsSms],
+  'geocode-address': [asksGeocoder],
+  'geocode-point': [asksGeocoder],
   'receive-stripe-events': [verifiesStripe],
   'create-upload': [(endpoint, { files }) => files.letReceive(endpoint)],
   'download-me': [(endpoint, { files }) => files.letRead(endpoint, 'profile-photo')],

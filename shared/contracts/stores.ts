@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { scheduleMistakes } from '../domain/stores/schedule.ts';
-import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { endpoint, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import { bounded, clock, day, id, integer, idAndName, queryArray, role, search, text, version } from './fields.ts';
 
 /** The hours of one day at most, and the dates with other hours. */
@@ -235,6 +235,59 @@ export const updateStoreManagers = endpoint({
   body: z.strictObject({ user_id: id, remove: z.optional(z.boolean()) }),
   reply: item(StoreUser),
   problems: ['not-found', 'changed'],
+});
+
+/** How good a found point is: of the address itself, or of the middle of its town, which people correct on the map. */
+export const precisions = ['address', 'town'] as const;
+/** An address with its point: degrees of WGS 84. */
+export const FoundAddress = z.object({
+  /** The address in one line, as a store keeps it. */
+  label: z.string(),
+  town: z.string(),
+  /** The region or the country, to tell towns of one name apart. */
+  region: z.nullable(z.string()),
+  lat: z.number(),
+  lng: z.number(),
+  precision: z.enum(precisions),
+});
+export type FoundAddress = z.infer<typeof FoundAddress>;
+
+export const geocodeAddress = endpoint({
+  name: 'geocode-address',
+  area: 'stores',
+  summary: 'Suggest addresses for a typed text, best first, each with its point',
+  method: 'GET',
+  path: '/api/geocode/address',
+  access: 'store.update',
+  // Counts the requests of an account to the geocoding service.
+  writes: true,
+  localized: true,
+  query: z.strictObject({ address: text(200) }),
+  reply: unpagedList(FoundAddress),
+});
+
+/** Degrees in a query. */
+const coordinate = (maximum: number) =>
+  z.pipe(
+    bounded(24).check(
+      z.refine((written) => /^-?\d{1,3}(\.\d+)?$/.test(written) && Math.abs(Number(written)) <= maximum, {
+        error: 'wrong-format',
+      }),
+    ),
+    z.transform(Number),
+  );
+
+export const geocodePoint = endpoint({
+  name: 'geocode-point',
+  area: 'stores',
+  summary: 'Get the address nearest to a point; null if there is none near',
+  method: 'GET',
+  path: '/api/geocode/latlng',
+  access: 'store.update',
+  writes: true,
+  localized: true,
+  query: z.strictObject({ lat: coordinate(90), lng: coordinate(180) }),
+  reply: item(z.nullable(FoundAddress)),
 });
 
 export const getPublicStore = endpoint({

@@ -115,6 +115,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-root-specialties': 'the same for all readers',
   'list-child-specialties': 'the same for all readers',
   'list-parent-specialties': 'the same for all readers',
+  'geocode-address': 'the same for all readers',
   'list-holidays': 'the same for all readers',
   'list-documents': 'the same for all readers',
   'list-document-versions': 'the same for all readers',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { outdated } from '../../infra/generate.ts';
 
-it('docs/generated matches its sources', async () => {
+it('the generated files match their sources', async () => {
   expect(await outdated()).toEqual([]);
 });

@@ -22,12 +22,15 @@ const layers: Record<string, Layer> = {
   'functions/identity': { imports: ['functions/data', 'shared'] },
   'functions/mail': { imports: ['functions/data', 'shared'] },
   'functions/registers': { imports: ['functions/data', 'shared'] },
+  'functions/geocoding': { imports: ['functions/data', 'shared'] },
   'functions/events': { imports: ['functions/data', 'shared'] },
   // A job may repeat what an area answers, for another reader or in a file.
   'functions/jobs': { imports: ['functions', 'shared'] },
   'functions/*': {
     imports: [
-      ...['data', 'events', 'http', 'identity', 'mail', 'registers'].map((folder) => `functions/${folder}`),
+      ...['data', 'events', 'geocoding', 'http', 'identity', 'mail', 'registers'].map(
+        (folder) => `functions/${folder}`,
+      ),
       'shared',
       'docs/generated',
     ],

@@ -169,6 +169,23 @@ describe('the API', () => {
   });
 });
 
+describe('the geocoding service', () => {
+  type Asking = { FunctionName: string; Environment: { Variables: Record<string, unknown> } };
+  const asking = (context?: Record<string, string>) =>
+    synthesise(context)
+      .areas.flatMap((stack) => resources<Asking>(stack, 'AWS::Lambda::Function'))
+      .filter(({ Environment }) => 'GEOCODER_URL' in Environment.Variables)
+      .map(({ FunctionName, Environment: { Variables } }) => [FunctionName, Variables['GEOCODER_URL']]);
+
+  it('is known to the functions that ask it, and is nobody by default', () => {
+    expect(asking()).toEqual([]);
+    expect(asking({ geocoderUrl: 'https://map.example' })).toEqual([
+      ['smena-geocode-address', 'https://map.example'],
+      ['smena-geocode-point', 'https://map.example'],
+    ]);
+  });
+});
+
 describe('the public registers', () => {
   type Asking = { FunctionName: string; Environment: { Variables: Record<string, unknown> } };
   const addressesIn = (app: ReturnType<typeof synthesise>) =>

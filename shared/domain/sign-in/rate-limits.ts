@@ -74,6 +74,8 @@ export const limits = {
   'uploaded-megabytes-of-account': { count: 200, seconds: day, code: 'upload-limit' },
   /** Each may ask the business register, which limits the requests of all of Smena. */
   'company-look-ups-of-account': { count: 60, seconds: hour, code: 'too-many-requests' },
+  /** Each may ask the geocoding service; suggestions ask after a pause in typing. */
+  'geocoding-of-account': { count: 1000, seconds: hour, code: 'too-many-requests' },
   'exports-of-account': { count: 30, seconds: day, code: 'export-limit' },
   /** Each is given back when its export is ready or has failed, which it has after `exportPatience` at the latest. */
   'running-exports-of-account': { count: 2, seconds: exportPatience, code: 'running-export-limit' },
