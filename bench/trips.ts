@@ -103,7 +103,11 @@ const everyRequest = async (): Promise<BenchRequest[]> => {
     { contract: stores.listStores, who: buyer },
     { contract: stores.listStores, who: storeManager, note: 'a store manager' },
     { contract: stores.getStore, who: buyer, id: store.id },
-    { contract: stores.createStore, who: buyer, body: { name: 'Nová', address: 'Praha' } },
+    {
+      contract: stores.createStore,
+      who: buyer,
+      body: { name: 'Nová', address: 'Praha', location: { lat: 50.088, lng: 14.42 } },
+    },
     { contract: stores.updateStore, who: buyer, id: store.id, body: { version: store.version, name: 'Stará' } },
     { contract: shifts.getDashboard, who: buyer },
     { contract: shifts.getDashboard, who: vendor, note: 'a performer' },

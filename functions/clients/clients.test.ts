@@ -361,7 +361,7 @@ describe('at the same moment', () => {
 
   it('a store created while a service starts is served', async () => {
     const { people, companies } = world;
-    const body = { name: 'Kiosk', address: 'Cimburkova 4, Brno' };
+    const body = { name: 'Kiosk', address: 'Cimburkova 4, Brno', location: { lat: 49.226, lng: 16.593 } };
     const [created] = await whileHeld(
       writes('STORE#'),
       () => invoke(createStore, people.foreignBuyer, { body }),

@@ -136,7 +136,7 @@ describe('text shown to other people', () => {
   });
 
   it('is cleaned in a store', async () => {
-    const body = { name: dirty, address: dirty };
+    const body = { name: dirty, address: dirty, location: { lat: 49, lng: 16 } };
     expect(ok(await invoke(createStore, world.people.buyer, { body }))).toMatchObject({
       name: 'Jan Novák',
       address: 'Jan Novák',
@@ -188,7 +188,8 @@ describe('text shown to other people', () => {
 });
 
 describe('a body', () => {
-  const ofLength = (length: number) => JSON.stringify({ name: 'A', address: 'B' }).padEnd(length);
+  const ofLength = (length: number) =>
+    JSON.stringify({ name: 'A', address: 'B', location: { lat: 49, lng: 16 } }).padEnd(length);
   const send = (body: string) => invoke(createStore, world.people.buyer, { body });
 
   it('is measured in bytes, not in characters', async () => {
@@ -210,7 +211,7 @@ describe('a body', () => {
   });
 
   it('that is empty or blank has no fields; a malformed one is refused', async () => {
-    for (const body of ['', ' \n']) expect(await send(body)).toMatchObject(badInput('name', 'address'));
+    for (const body of ['', ' \n']) expect(await send(body)).toMatchObject(badInput('name', 'address', 'location'));
     for (const body of ['{', 'null]', '[1,', `${'['.repeat(100_000)}`])
       expect(await send(body)).toMatchObject(malformed);
     for (const body of ['null', '[]', '1', '"text"', 'true']) expect(await send(body)).toMatchObject({ status: 400 });
@@ -219,7 +220,7 @@ describe('a body', () => {
   it('with 20,000 unknown fields gets a short response', async () => {
     const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, 1]));
     const answered = await invoke(createStore, world.people.buyer, { body });
-    expect(Object.keys(answered.body.fields).length).toBe(12);
+    expect(Object.keys(answered.body.fields).length).toBe(13);
     expect(JSON.stringify(answered.body).length).toBeLessThan(2000);
   });
 });

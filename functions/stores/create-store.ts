@@ -16,7 +16,6 @@ import { presentStore } from './present.ts';
 const closed = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] };
 /** Values of a new store until they are edited. */
 const defaults = {
-  location: null,
   phone: null,
   sales_area_m2: null,
   time_zone: 'Europe/Prague',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { createStore, getStore, listStores, updateStore, updateWorkingTime } from '#shared/contracts/stores.ts';
 import { addDays } from '#shared/domain/days.ts';
+import messages from '#shared/messages/cs/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
@@ -11,6 +12,7 @@ import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
+import { insertStore } from '../data/stores/stores.ts';
 import { get, transact } from '../data/table.ts';
 
 let world: World;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-const fields = { name: 'Brno, Královo Pole', address: 'Cimburkova 4, Brno' };
+const fields = { name: 'Brno, Královo Pole', address: 'Cimburkova 4, Brno', location: { lat: 49.226, lng: 16.593 } };
 const create = (body: unknown, account: Account = world.people.buyer, headers = {}) =>
   invoke(createStore, account, { body, headers });
 const update = (id: string, body: unknown, account: Account = world.people.buyer) =>
@@ -130,6 +132,24 @@ describe('a new store', () => {
     expect(await read(id, world.people.rivalVendor)).toMatchObject({ status: 404 });
   });
 
+  it('needs a point; a store of before may stay without one', async () => {
+    const { location: _, ...others } = fields;
+    for (const location of [null, undefined])
+      expect(await create({ ...others, location })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', fields: { location: expect.anything() as unknown } },
+      });
+    const sent = { headers: { 'accept-language': 'cs' } };
+    const refused = await invoke(createStore, world.people.buyer, { body: { ...others, location: null }, ...sent });
+    expect(JSON.stringify(refused.body.fields.location)).toContain(messages['point-required']);
+    const company = { id: randomUUID(), name: 'Old' };
+    const buyer = await world.person('Old buyer', 'ROLE_BUYER', company);
+    const id = randomUUID();
+    await insertStore({ ...world.stores.own, id, company, vendors: [], location: null });
+    const changed = await update(id, { version: 1, phone: '+420777123456' }, buyer);
+    expect(changed).toMatchObject({ status: 200, body: { data: { location: null, phone: '+420777123456' } } });
+  });
+
   it('is refused to other roles, and to a buyer for another company', async () => {
     const { vendor, manager, storeManager, buyerManager, worker, foreignBuyer, admin } = world.people;
     for (const account of [vendor, manager, storeManager, buyerManager, worker])
@@ -146,7 +166,6 @@ describe('a new store', () => {
 
   it('is closed, in Prague, and without the rest, until these are set', async () => {
     expect(ok(await create(fields))).toMatchObject({
-      location: null,
       phone: null,
       sales_area_m2: null,
       time_zone: 'Europe/Prague',

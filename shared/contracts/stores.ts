@@ -43,6 +43,10 @@ const degrees = (maximum: number) =>
     z.overwrite((value) => Math.round(value * 1e7) / 1e7 + 0),
   );
 export const Location = z.strictObject({ lat: degrees(90), lng: degrees(180) });
+/** Stores of before the point was required have none until somebody sets it. */
+const requiredLocation = z
+  .nullable(Location)
+  .check(z.refine((location) => location !== null, { error: 'point-required' }));
 /** Accepted with spaces, stored without. */
 const phone = bounded(40).check(
   z.refine((written) => /^\+[1-9](?:\s?\d){7,14}$/.test(written), { error: 'not-phone', abort: true }),
@@ -142,6 +146,7 @@ export const createStore = endpoint({
   path: '/api/shop/stores',
   access: 'store.create',
   body: z.extend(z.required(z.partial(StoreFields), { name: true, address: true }), {
+    location: requiredLocation,
     /** The owning company; only an admin may name another company than their own. */
     company_id: z.optional(id),
   }),

@@ -152,6 +152,7 @@ export const fieldKeys = [
   'not-country',
   'not-bank-account',
   'wrong-format',
+  'point-required',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 /** The problem of one field, with its message parameters. */

@@ -36,6 +36,57 @@ it('a store can be found by name, opened, changed and saved', async ({ signInAs 
   expect(await stored(shared.id)).toMatchObject({ address: 'Vinohradská 12, Praha 2', version: 2 });
 });
 
+it('three stores are added by address: a suggestion sets the point, and a store without one is refused', async ({
+  signInAs,
+}) => {
+  const page = await signInAs(world.people.buyer, '/stores/new');
+  const address = page.getByLabel(stores.common.address, { exact: true });
+  const point = page.getByLabel(stores.common.point);
+  const suggestions = page.getByRole('list', { name: stores.common.suggestions });
+  const create = page.getByRole('button', { name: stores.create });
+
+  await page.getByLabel(stores.common.name, { exact: true }).fill('By address');
+  await address.fill('Lidická 12');
+  await page.getByText(stores.common.noSuggestion).waitFor();
+  await create.click();
+  await page.getByText(fields['point-required']).waitFor();
+  expect(await address.inputValue()).toBe('Lidická 12');
+  await point.fill('somewhere');
+  await page.getByText(stores.common.notPoint).waitFor();
+  await point.fill('');
+  await checkScreen(page, 'store-new-without-a-point');
+
+  await address.fill('Lidická 12, brno');
+  await suggestions.getByRole('button').first().waitFor();
+  await checkScreen(page, 'store-new-suggestions');
+  await suggestions.getByRole('button', { name: 'Lidická 12, Brno' }).first().press('Enter');
+  await suggestions.waitFor({ state: 'detached' });
+  expect(await address.inputValue()).toBe('Lidická 12, Brno');
+  expect(await point.inputValue()).toMatch(/^49\.\d+, 16\.\d+$/);
+  await page.getByText(stores.common.pointOfTown.replace('{{town}}', 'Brno')).waitFor();
+  await point.fill('49.2014N, 16.6071E');
+  await page.getByText(stores.common.pointNear.replace('{{place}}', 'Brno')).waitFor();
+  await resize(page, 'phone');
+  await checkScreen(page, 'store-new-with-a-point-390');
+  await resize(page, 'desktop');
+  await create.click();
+  await page.waitForURL('**/stores/edit/*');
+  const saved = await stored(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  expect(saved).toMatchObject({ address: 'Lidická 12, Brno', location: { lat: 49.2014, lng: 16.6071 } });
+
+  for (const town of ['Olomouc', 'Praha']) {
+    await page.goto('/stores/new');
+    await page.getByLabel(stores.common.name, { exact: true }).fill(`In ${town}`);
+    await address.fill(`Hlavní 1 ${town}`);
+    await suggestions
+      .getByRole('button', { name: `Hlavní 1, ${town}` })
+      .first()
+      .click();
+    await create.click();
+    await page.waitForURL('**/stores/edit/*');
+  }
+});
+
 it('after a concurrent edit both versions are shown by field, and the chosen values are saved', async ({
   signInAs,
 }) => {

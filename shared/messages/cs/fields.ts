@@ -75,6 +75,7 @@ export default {
   'not-country': 'Vyberte zemi ze seznamu.',
   'not-bank-account':
     'Toto číslo účtu není platné: nesouhlasí kontrolní číslice. Zadejte ho jako 19-2000145399/0800, nebo jako IBAN.',
+  'point-required': 'Vyberte navrženou adresu, nebo zadejte bod.',
   'wrong-format': 'Formát není správný. Zkontrolujte, jestli v něm není překlep.',
   'opening-hours-order':
     'Zavírací čas musí být pozdější než otevírací. Pokud se zavírá po půlnoci, zvolte „Zavírá další den“.',

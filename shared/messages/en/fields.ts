@@ -59,6 +59,7 @@ export default {
   'not-country': 'Choose a country from the list.',
   'not-bank-account':
     'This account number is not valid: its check digits are wrong. Enter it like 19-2000145399/0800, or as an IBAN.',
+  'point-required': 'Choose a suggested address, or enter the point.',
   'wrong-format': 'The format is wrong. Check it for a typing error.',
   'opening-hours-order':
     'The closing time must be later than the opening time. For hours past midnight, choose “Closes the next day”.',

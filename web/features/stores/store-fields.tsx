@@ -5,6 +5,7 @@ import type { StoreInput } from '#shared/contracts/stores.ts';
 import { NumberField, SwitchField, TextField } from '../../resource/fields.tsx';
 import type { FormTab } from '../../resource/use-resource-form.ts';
 import { Pair, Section } from '../../ui/section.tsx';
+import { LocationFields } from './location-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 export const useStoreTabs = (): [FormTab, FormTab] => {
@@ -13,7 +14,17 @@ export const useStoreTabs = (): [FormTab, FormTab] => {
     {
       id: 'common',
       label: t('common.tab'),
-      fields: ['name', 'company_id', 'phone', 'address', 'time_zone', 'sales_area_m2', 'pickup', 'delivery_warehouse'],
+      fields: [
+        'name',
+        'company_id',
+        'phone',
+        'address',
+        'location',
+        'time_zone',
+        'sales_area_m2',
+        'pickup',
+        'delivery_warehouse',
+      ],
     },
     { id: 'schedule', label: t('schedule.tab'), fields: ['schedule'] },
   ];
@@ -58,7 +69,7 @@ const CommonFields = ({ owner, more }: { owner: ReactNode; more: ReactNode }) =>
         </Pair>
       </Section>
       <Section title={t('common.place')} reason={t('common.placeReason')}>
-        <TextField<StoreInput> name="address" label={t('common.address')} maxLength={200} autoComplete="off" />
+        <LocationFields />
         <TextField<StoreInput>
           name="time_zone"
           label={t('common.timeZone')}
