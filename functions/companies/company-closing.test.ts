@@ -160,7 +160,8 @@ describe('an inactive company', () => {
     expect(await invoke(previewShift, people.buyer, { body: named, now: when.ordered })).toMatchObject(refused);
     await switchOff(customer.id);
     for (const who of [people.admin, people.manager]) expect(await ordering(order, who)).toMatchObject(refused);
-    const store = { name: 'New', address: 'Brno', company_id: customer.id };
+    const location = { lat: 49.226, lng: 16.593 };
+    const store = { name: 'New', address: 'Brno', location, company_id: customer.id };
     expect(await invoke(createStore, people.admin, { body: store })).toMatchObject(refused);
     const email = `${randomUUID().slice(0, 8)}@smena.test`;
     const invitation = { role: 'ROLE_BUYER', email, companies_ids: [customer.id] };
