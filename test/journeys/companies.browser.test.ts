@@ -150,6 +150,6 @@ it('a company on which something hangs is not deleted, and the reason is told', 
   await page.getByRole('alertdialog').getByRole('button', { name: companies.closing.delete, exact: true }).click();
   await page.getByRole('alert').getByText('stores: 1').waitFor();
   await checkScreen(page, 'company-delete-refused');
-  await page.getByRole('button', { name: companies.closing.back, exact: true }).click();
+  await page.getByRole('button', { name: common.back, exact: true }).click();
   expect(await stored(id)).toMatchObject({ active: false });
 });

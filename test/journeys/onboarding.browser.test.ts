@@ -47,6 +47,9 @@ const addCompany = async (page: Page, role: keyof typeof common.companyRole) => 
   const company = page.getByRole('combobox', { name: en.place.company });
   await expect.poll(() => company.inputValue()).toBe(nameOf(inn));
   await page.getByRole('button', { name: en.inviting.submit }).click();
+  await page.waitForURL('**/users/invitations');
+  // The platform's list has the invitations of all companies.
+  await page.getByRole('searchbox').fill(email);
   await page.getByRole('row').filter({ hasText: email }).waitFor();
   return { inn, email, name: nameOf(inn) };
 };

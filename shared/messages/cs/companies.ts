@@ -110,7 +110,6 @@ export default {
       'Firma natrvalo zmizí a její IČO půjde znovu použít. Firmu, která má lidi, prodejny nebo směny, smazat nelze; zůstane neaktivní.',
     keep: 'Ponechat firmu',
     deleted: 'Firma {{name}} byla smazána',
-    back: 'Zpět',
   },
   readOnly: 'Firmu si můžete prohlédnout. Měnit ji může jen její správce.',
   ownOnly: 'Můžete měnit údaje své firmy. IČO může změnit jen správce platformy.',

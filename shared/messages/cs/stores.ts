@@ -30,7 +30,6 @@ export default {
     keep: 'Ponechat prodejnu',
     deleted: 'Prodejna {{name}} byla smazána',
     shifts: 'Zobrazit směny',
-    back: 'Zpět',
   },
   noVendors: 'Zatím žádný',
   none: {

@@ -103,7 +103,6 @@ export default {
       'The company disappears for good and its IČO can be used again. A company with people, stores or shifts cannot be deleted; it stays inactive.',
     keep: 'Keep the company',
     deleted: '{{name}} was deleted',
-    back: 'Back',
   },
   readOnly: 'You can view this company. Only its administrator can change it.',
   ownOnly: 'You can change the details of your company. Only an administrator of the platform can change the IČO.',

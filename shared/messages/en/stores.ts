@@ -31,7 +31,6 @@ export default {
     keep: 'Keep the store',
     deleted: '{{name}} was deleted',
     shifts: 'Show the shifts',
-    back: 'Back',
   },
   noVendors: 'None yet',
   none: {

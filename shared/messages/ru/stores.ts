@@ -31,7 +31,6 @@ export default {
     keep: 'Оставить магазин',
     deleted: 'Магазин {{name}} удалён',
     shifts: 'Показать смены',
-    back: 'Назад',
   },
   noVendors: 'Пока нет',
   none: {
