@@ -273,6 +273,8 @@ describe('a form', () => {
     const text = page.getByLabel(legal.editing.text);
     await text.fill('');
     await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(/tab=en/);
+    await expect.poll(() => text.inputValue()).not.toBe('');
     await text.fill('# Shipping');
     await page.getByRole('button', { name: saying(legal.editing.publish) }).click();
     await page.waitForURL(/tab=ru/);
