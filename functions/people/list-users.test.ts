@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listUsers } from '#shared/contracts/people.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { following } from '../../test/world/stream.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { accountInserted, closeAccountWrites, replaceAccount } from '../data/people/accounts.ts';
@@ -17,8 +18,6 @@ beforeAll(async () => {
 
 const list = async (who: Account, query: Record<string, string | string[]> = {}) =>
   (await invoke(listUsers, who, { query: { per_page: '100', ...query } })).body;
-/** The lists by specialty and by store follow the stream. Milliseconds. */
-const following = { timeout: 20_000 };
 const namesOf = ({ data }: { data: { fio: string }[] }) => data.map(({ fio }) => fio);
 
 describe('the list of people', () => {

@@ -5,6 +5,7 @@ import { getStore, listStoreUsers, updateStoreManagers } from '#shared/contracts
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
+import { following } from '../../test/world/stream.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -33,8 +34,8 @@ describe('the people of a store', () => {
     await world.person('Cyril', 'ROLE_BUYER_MANAGER', world.companies.customer, { store_ids: [stores.large.id] });
     // The list follows the stream.
     for (const account of [people.buyer, people.admin])
-      await expect.poll(() => namesIn(id, account), { timeout: 20_000 }).toEqual(['Adam', 'Bára']);
-    await expect.poll(() => namesIn(id, people.manager), { timeout: 20_000 }).toEqual(['Adam']);
+      await expect.poll(() => namesIn(id, account), following).toEqual(['Adam', 'Bára']);
+    await expect.poll(() => namesIn(id, people.manager), following).toEqual(['Adam']);
     const { body } = await usersOf(id);
     expect(body).toMatchObject({ total: 2, page: 1 });
     expect(Object.keys(body.data[0]).toSorted()).toEqual(['email', 'fio', 'id', 'phone', 'roles']);

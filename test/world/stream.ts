@@ -4,6 +4,12 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Item } from '../../functions/data/table.ts';
 
+/**
+ * For `expect.poll` of what follows the table's stream: on this machine a batch of other tests takes up to 20 seconds,
+ * and two may be before it. Milliseconds.
+ */
+export const following = { timeout: 50_000 };
+
 type Image = Record<string, AttributeValue>;
 type Images = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 
