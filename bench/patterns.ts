@@ -40,6 +40,7 @@ import * as logins from '../functions/data/sign-in/logins.ts';
 import { recordSession, sessionsOf } from '../functions/data/sign-in/sessions.ts';
 import { readTree } from '../functions/data/specialties/category-tree.ts';
 import * as specialties from '../functions/data/specialties/specialties.ts';
+import * as storeCode from '../functions/data/stores/store-code.ts';
 import * as storeLists from '../functions/data/stores/store-lists.ts';
 import * as stores from '../functions/data/stores/stores.ts';
 import { ConditionFailed, transact } from '../functions/data/table.ts';
@@ -335,6 +336,12 @@ export const patternsAt = async (n: number, day: number): Promise<Pattern[]> => 
       run: () => specialties.specialtyNames(),
     },
     { operation: 'getStore', accessPath: 'table STORE#id', run: () => stores.getStore(buyer, store.id) },
+    { operation: 'codeOf', accessPath: 'table STORE#id', run: () => storeCode.codeOf(store.id) },
+    {
+      operation: 'replaceCode',
+      accessPath: 'table STORE#id',
+      run: () => storeCode.replaceCode({ id: newStore.id, replaces: null, now: new Date().toISOString() }, []),
+    },
     {
       operation: 'listStores, the customer',
       accessPath: 'counted: table G#, E#, then the items of the page',

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { mapPlaces } from './generate/map-places.ts';
 import { openapi } from './generate/openapi.ts';
 import { permissionsPage } from './generate/permissions.ts';
 import { referencePage } from './generate/reference-page.ts';
@@ -16,6 +17,7 @@ const generated = async (): Promise<Record<string, string>> => {
     'docs/generated/permissions.md': permissionsPage(),
     'docs/generated/shift-states.md': shiftStatesPage(),
     'functions/geocoding/towns.ts': townsModule(),
+    'web/ui/map/places.json': mapPlaces(),
   };
 };
 

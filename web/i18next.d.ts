@@ -8,6 +8,7 @@ import type fields from '#shared/messages/en/fields.ts';
 import type guest from '#shared/messages/en/guest.ts';
 import type head from '#shared/messages/en/head.ts';
 import type legal from '#shared/messages/en/legal.ts';
+import type map from '#shared/messages/en/map.ts';
 import type panel from '#shared/messages/en/panel.ts';
 import type people from '#shared/messages/en/people.ts';
 import type problems from '#shared/messages/en/problems.ts';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       guest: typeof guest;
       head: typeof head;
       legal: typeof legal;
+      map: typeof map;
       panel: typeof panel;
       people: typeof people;
       problems: typeof problems;

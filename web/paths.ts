@@ -41,10 +41,15 @@ export const paths = {
   },
   stores: {
     list: '/stores/list',
+    map: '/stores/map',
     new: '/stores/new',
     edit: (id: string) => `/stores/edit/${encodeURIComponent(id)}`,
     /** The public page of a store. */
     view: (id: string) => `/stores/view/${encodeURIComponent(id)}`,
+    /** The public page as the poster at the door opens it. */
+    atDoor: (id: string, code: string) =>
+      `/stores/view/${encodeURIComponent(id)}?${new URLSearchParams({ code }).toString()}`,
+    poster: (id: string) => `/stores/poster/${encodeURIComponent(id)}`,
   },
   companies: {
     list: '/companies/list',

@@ -22,6 +22,8 @@ export const keys = {
   export: (accountId: string, id: string): Key => ({ pk: partitions.exports(accountId), sk: id }),
   company: recordKey('COMPANY'),
   store: recordKey('STORE'),
+  /** The code of a store's poster. */
+  storeCode: (storeId: string): Key => ({ pk: `STORE#${storeId}`, sk: 'CODE' }),
   specialty: recordKey('SPECIALTY'),
   /** The parents and the order of all records of a kind. */
   categoryTree: recordKey('CATEGORY_TREE'),

@@ -22,7 +22,17 @@ describe('the public page of a store', () => {
     const { status, body } = await read(id);
     expect(status).toBe(200);
     const { name, address, location, time_zone, schedule, pickup } = { ...world.stores.own, name: 'Public' };
-    expect(body.data).toEqual({ id, name, address, location, time_zone, schedule, pickup, active: true });
+    expect(body.data).toEqual({
+      id,
+      name,
+      address,
+      location,
+      time_zone,
+      schedule,
+      pickup,
+      active: true,
+      code_valid: null,
+    });
   });
 
   it('names the coming days on which the law or the store changes its hours', async () => {

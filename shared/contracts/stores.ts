@@ -242,6 +242,43 @@ export const updateStoreManagers = endpoint({
   problems: ['not-found', 'changed'],
 });
 
+/** 96 random bits in base64url. */
+const storeCode = bounded(16).check(z.regex(/^[\w-]{16}$/, { error: 'wrong-format' }));
+/** The code on the poster at the store's door, which proves that somebody stands there. Null until the first was made. */
+export const StoreCode = z.object({
+  /** Of the store. */
+  id,
+  code: z.nullable(z.string()),
+  created_at: z.nullable(z.string()),
+});
+export type StoreCode = z.infer<typeof StoreCode>;
+
+export const getStoreCode = endpoint({
+  name: 'get-store-code',
+  area: 'stores',
+  summary: "Get the code of a store's poster",
+  method: 'GET',
+  path: '/api/shop/store/{id}/code',
+  access: 'store.update',
+  params: z.object({ id }),
+  reply: item(StoreCode),
+  problems: ['not-found'],
+});
+
+export const renewStoreCode = endpoint({
+  name: 'renew-store-code',
+  area: 'stores',
+  summary: "Make a new code for a store's poster; the former one is not valid any more",
+  method: 'PUT',
+  path: '/api/shop/store/{id}/code',
+  access: 'store.update',
+  params: z.object({ id }),
+  /** The present code, so that of two people who renew it at once one is refused; null for the first code. */
+  body: z.strictObject({ replaces: z.nullable(storeCode) }),
+  reply: item(StoreCode),
+  problems: ['not-found', 'changed'],
+});
+
 /** How good a found point is: of the address itself, or of the middle of its town, which people correct on the map. */
 export const precisions = ['address', 'town'] as const;
 /** An address with its point: degrees of WGS 84. */
@@ -305,11 +342,17 @@ export const getPublicStore = endpoint({
   // Counts the client's address for the rate limit.
   writes: true,
   params: z.object({ id }),
+  query: z.strictObject({
+    /** The code of a poster. */
+    code: z.optional(bounded(64)),
+  }),
   reply: item(
     z.object({
       id,
       name: z.string(),
       address: z.string(),
+      /** Whether the given code is the present one; null without a code. */
+      code_valid: z.nullable(z.boolean()),
       location: Store.shape.location,
       time_zone: z.string(),
       schedule: Schedule,

@@ -287,6 +287,8 @@ const requestFor = (endpoint: Endpoint, id: string) => {
     // The present ones, so that other routes keep their records.
     clients: [companies.customer.id, ...(id === companies.rival.id ? [companies.stranger.id] : [])],
     store_ids: null,
+    // The first code.
+    replaces: null,
     version: 1,
     // Inactive stores and companies would be refused, or deleted.
     active: true,

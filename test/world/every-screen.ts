@@ -8,6 +8,7 @@ import { invite, revokeInvitation } from '#shared/contracts/people.ts';
 import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
 import { changeEmail } from '#shared/contracts/settings.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
+import { renewStoreCode } from '#shared/contracts/stores.ts';
 import type { CredibilityReason } from '#shared/domain/companies/credibility.ts';
 import { languageCookie } from '#shared/domain/public-pages.ts';
 import type { Role } from '#shared/domain/roles.ts';
@@ -109,6 +110,9 @@ const oneIsInactive = async ({ people, companies: { stranger } }: World) => {
   const body = { version: 1, active: false };
   ok(await invoke(setCompanyActive, people.admin, { params: { id: stranger.id }, body }));
 };
+
+const oneHasAPoster = async ({ people, stores }: World) =>
+  ok(await invoke(renewStoreCode, people.buyer, { params: { id: stores.own.id }, body: { replaces: null } }));
 
 /** What the performers of a world say about where they work. */
 const townOf = ({ companies }: World) => `Brno ${companies.performer.id}`;
@@ -348,6 +352,16 @@ const screensOf: Readonly<Record<string, readonly Screen[]>> = {
       who: 'buyer',
       address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=users`,
     },
+    {
+      name: 'store-code',
+      who: 'buyer',
+      address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=code`,
+    },
+  ],
+  '/stores/map': [{ name: 'store-map', who: 'buyer', address: '/stores/map?active=true' }],
+  '/stores/poster/:id': [
+    { name: 'store-poster', who: 'buyer', address: ({ world }) => `/stores/poster/${world.stores.own.id}` },
+    { name: 'store-poster-none', who: 'buyer', address: ({ world }) => `/stores/poster/${world.stores.large.id}` },
   ],
   '/stores/new': [{ name: 'store-new', who: 'admin', address: '/stores/new' }],
   '/stores/view/:id': [
@@ -584,6 +598,7 @@ const prepare = async (group: Group): Promise<Shown> => {
   await someAsk(world);
   await someChange(world);
   await oneIsRisky(world);
+  await oneHasAPoster(world);
   await oneIsInactive(world);
   return { world, companyless, ...none, shifts };
 };

@@ -11,6 +11,7 @@ import { entity } from '../entity.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
 import { atVersion, get, getMany, ifNotExists, mapConditionFailedTo, transact } from '../table.ts';
+import { codeRemoved } from './store-code.ts';
 import type { FoundStore } from './store-entries.ts';
 import { foundStoreOf, listStoreWrites } from './store-entries.ts';
 import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
@@ -80,7 +81,9 @@ export const replaceStore = async (
 /** Deletes a store as it was read; throws changed if it has changed since. */
 export const removeStore = async (store: Store, otherWrites: readonly Write[]): Promise<void> => {
   const removed: Write = { part: 'store', remove: keys.store(store.id), if: atVersion(store.version) };
-  await commit([removed, ...listStoreWrites(store, undefined), ...otherWrites]).catch(mapConditionFailedTo('changed'));
+  await commit([removed, codeRemoved(store.id), ...listStoreWrites(store, undefined), ...otherWrites]).catch(
+    mapConditionFailedTo('changed'),
+  );
 };
 
 /** For a decision on a store, in its transaction: part `store` fails if the store has changed since it was read. */

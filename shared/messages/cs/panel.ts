@@ -88,6 +88,7 @@ export default {
     'store-deactivated': 'Deaktivace prodejny',
     'store-activated': 'Aktivace prodejny',
     'store-deleted': 'Smazání prodejny',
+    'store-code-renewed': 'Nový kód na plakát prodejny',
     'store-manager-added': 'Přidělení prodejny správci',
     'store-manager-removed': 'Odebrání prodejny správci',
     'document-changed': 'Zveřejnění dokumentu',

@@ -94,6 +94,7 @@ export default {
     'store-deactivated': 'Store deactivated',
     'store-activated': 'Store activated',
     'store-deleted': 'Store deleted',
+    'store-code-renewed': 'New code for the poster of a store',
     'store-manager-added': 'Store given to a manager',
     'store-manager-removed': 'Store taken from a manager',
     'document-changed': 'Document published',

@@ -94,6 +94,7 @@ export default {
     'store-deactivated': 'Деактивация магазина',
     'store-activated': 'Активация магазина',
     'store-deleted': 'Удаление магазина',
+    'store-code-renewed': 'Новый код для плаката магазина',
     'store-manager-added': 'Магазин передан менеджеру',
     'store-manager-removed': 'Магазин отозван у менеджера',
     'document-changed': 'Публикация документа',

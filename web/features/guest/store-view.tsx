@@ -1,6 +1,6 @@
 import { Clock, LogIn, MapPin, PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { getPublicStore } from '#shared/contracts/stores.ts';
 import { may } from '#shared/domain/access.ts';
@@ -9,6 +9,7 @@ import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../resource/loaded.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +24,8 @@ type Store = Answer<typeof getPublicStore>['data'];
 export default function StoreView() {
   const { id = '' } = useParams();
   const { t } = useTranslation('guest');
-  const store = useGet(getPublicStore, { params: { id } });
+  const code = useCode();
+  const store = useGet(getPublicStore, { params: { id }, query: code === null ? {} : { code } });
   if (store.error?.code === 'not-found')
     return (
       <Page title={t('store.title')}>
@@ -41,13 +43,31 @@ export default function StoreView() {
   );
 }
 
+/** The code of the poster that was scanned. A longer one is none. */
+const useCode = (): string | null => {
+  const [search] = useSearchParams();
+  return search.get('code')?.slice(0, 64) || null;
+};
+
 const OneStore = ({ store }: { store: Store }) => (
   <Page title={store.name}>
     <Body>
+      {store.code_valid === false && <Revoked />}
       <Parts store={store} />
     </Body>
   </Page>
 );
+
+const Revoked = () => {
+  const { t } = useTranslation('guest');
+  return (
+    <div className="px-gutter max-w-240 pt-6">
+      <Banner tone="warning" title={t('store.revoked')}>
+        {t('store.revokedText')}
+      </Banner>
+    </div>
+  );
+};
 
 /** The page's parts; while loading, gaps of the same size stand for the store's data, so that nothing moves. */
 const Parts = ({ store }: { store?: Store }) => {
@@ -218,23 +238,31 @@ const HoursRow = ({
   );
 };
 
-/** Guests sign in and return to the store; people with access get a link to it. */
+/** Guests sign in and return to this page, which leads workers to their day and managers to the store. */
 const WayIn = ({ id }: { id: string }) => {
   const { t } = useTranslation('guest');
   const role = useRole();
-  if (role !== null)
+  const code = useCode();
+  if (role !== null) {
+    const isWorker = role === 'ROLE_VENDOR_STAFF';
     return (
-      may(role, 'store.read') && (
-        <ButtonLink to={paths.stores.edit(id)} className="self-start lg:justify-self-end">
-          {t('store.manage')}
+      (isWorker || may(role, 'store.read')) && (
+        <ButtonLink
+          variant={isWorker ? 'primary' : 'plain'}
+          to={isWorker ? paths.worker : paths.stores.edit(id)}
+          className="self-start lg:justify-self-end"
+        >
+          {t(isWorker ? 'store.day' : 'store.manage')}
         </ButtonLink>
       )
     );
+  }
+  const here = code === null ? paths.stores.view(id) : paths.stores.atDoor(id, code);
   return (
     <aside className="rounded-3 bg-sunken self-start p-5">
       <h2 className="text-14 mb-1 font-semibold">{t('store.work')}</h2>
       <p className="text-ink-2 mb-4 text-pretty">{t('store.workText')}</p>
-      <ButtonLink icon={LogIn} to={`${paths.signIn}?${new URLSearchParams({ to: paths.stores.edit(id) })}`}>
+      <ButtonLink icon={LogIn} to={`${paths.signIn}?${new URLSearchParams({ to: here })}`}>
         {t('store.enter')}
       </ButtonLink>
     </aside>

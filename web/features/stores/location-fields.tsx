@@ -9,6 +9,8 @@ import { TextField, useField } from '../../resource/fields.tsx';
 import { useEditable } from '../../resource/form-context.ts';
 import { useDebounced } from '../../resource/use-debounced.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
+import type { Point } from '../../ui/map/map-style.ts';
+import { PointMap } from '../../ui/map/point-map.tsx';
 import { readPoint, writePoint } from './point-text.ts';
 
 /** Shorter texts find too much. */
@@ -39,6 +41,7 @@ export const LocationFields = () => {
         {isEditable && <Suggestions picked={picked} onPick={pick} />}
       </div>
       <PointField picked={picked} />
+      <PointOnMap />
     </>
   );
 };
@@ -115,6 +118,16 @@ const PointField = ({ picked }: { picked: FoundAddress | null }) => {
       )}
     </Field>
   );
+};
+
+const PointOnMap = () => {
+  const { setValue } = useFormContext<StoreInput>();
+  const point = useWatch<StoreInput, 'location'>({ name: 'location' });
+  const isEditable = useEditable('location');
+  const settled = readPoint(writePoint(point));
+  const pick = (location: Point) =>
+    setValue('location', location, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return <PointMap point={typeof settled === 'object' ? settled : null} onPick={isEditable && pick} />;
 };
 
 /** What the point is, so that a mistyped one is noticed. Only those who may edit it may ask (`asks`). */

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StoreActions } from './store-actions.tsx';
+import { StoreCode } from './store-code.tsx';
 import { StoreFields, useStoreTabs } from './store-fields.tsx';
 import { StoreUsers } from './store-users.tsx';
 
@@ -51,7 +52,9 @@ const EditStore = ({ store }: { store: Store }) => {
         reload={async () => (await api(getStore, { params })).data}
       >
         {(tab) =>
-          tab === 'users' ? (
+          tab === 'code' ? (
+            <StoreCode store={store} />
+          ) : tab === 'users' ? (
             <StoreUsers store={store} />
           ) : (
             <StoreFields
@@ -85,9 +88,14 @@ const Owner = ({ store }: { store: Store }) => {
   );
 };
 
-/** The tab of the users has no fields: its changes apply at once. */
+/** The tabs of the code and of the users have no fields: their changes apply at once. */
 const useEditTabs = (): [FormTab, ...FormTab[]] => {
   const { t } = useTranslation('stores');
   const mayListUsers = useMay('store.list-users');
-  return [...useStoreTabs(), ...(mayListUsers ? [{ id: 'users', label: t('users.tab'), fields: [] }] : [])];
+  const mayUpdate = useMay('store.update');
+  return [
+    ...useStoreTabs(),
+    ...(mayUpdate ? [{ id: 'code', label: t('code.tab'), fields: [] }] : []),
+    ...(mayListUsers ? [{ id: 'users', label: t('users.tab'), fields: [] }] : []),
+  ];
 };

@@ -1,0 +1,85 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Store, StoreCode as Code } from '#shared/contracts/stores.ts';
+import { getStoreCode, renewStoreCode } from '#shared/contracts/stores.ts';
+import { useGet, useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Broken } from '../../resource/broken.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
+import { Confirm } from '../../ui/dialog.tsx';
+import { Qr } from '../../ui/qr.tsx';
+import { Section } from '../../ui/section.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+
+/** The address in the QR code of a store. */
+export const doorAddress = (id: string, code: string): string => `${location.origin}${paths.stores.atDoor(id, code)}`;
+
+/** The code on the poster at the store's door. A change applies at once. */
+export const StoreCode = ({ store: { id, name } }: { store: Store }) => {
+  const { t } = useTranslation('stores');
+  const present = useGet(getStoreCode, { params: { id } });
+  return (
+    <Section title={t('code.title')} reason={t('code.reason')}>
+      {present.error && !present.data && <Broken as="banner" error={present.error} onRetry={present.refetch} />}
+      {!present.data && !present.error && <span aria-hidden className="skeleton size-48" />}
+      {present.data && <Present code={present.data.data} name={name} reload={present.refetch} />}
+    </Section>
+  );
+};
+
+type PresentProps = { code: Code; name: string; reload: () => unknown };
+
+const Present = ({ code: { id, code, created_at }, name, reload }: PresentProps) => {
+  const { t } = useTranslation('stores');
+  const renew = useSend(renewStoreCode);
+  const [asked, setAsked] = useState(false);
+  const make = () =>
+    renew.mutate(
+      { params: { id }, body: { replaces: code } },
+      {
+        onSuccess: () => snack({ tone: 'good', text: t(code ? 'code.renewed' : 'code.made') }),
+        onError: (refusal) => {
+          if (refusal.code === 'changed') void reload();
+          snack({ tone: 'bad', text: refusal.code === 'changed' ? t('code.changed') : refusal.message });
+        },
+        onSettled: () => setAsked(false),
+      },
+    );
+  if (code === null || created_at === null)
+    return (
+      <>
+        <p className="text-ink-2">{t('code.none')}</p>
+        <Button variant="primary" busy={renew.isPending} onClick={make} className="self-start">
+          {t('code.make')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Qr text={doorAddress(id, code)} label={t('code.image', { name })} className="border-line size-48 border" />
+      <p className="text-ink-2">{t('code.madeOn', { day: deviceDay(created_at) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="primary" icon={Printer} to={paths.stores.poster(id)}>
+          {t('code.poster')}
+        </ButtonLink>
+        <Button onClick={() => setAsked(true)}>{t('code.renew')}</Button>
+      </div>
+      {asked && (
+        <Confirm
+          open
+          danger
+          title={t('code.renewTitle')}
+          confirm={t('code.renew')}
+          keep={t('code.keep')}
+          busy={renew.isPending}
+          onConfirm={make}
+          onClose={() => setAsked(false)}
+        >
+          <p className="text-pretty">{t('code.renewText')}</p>
+        </Confirm>
+      )}
+    </>
+  );
+};
