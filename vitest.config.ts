@@ -22,6 +22,7 @@ const onLocalCloud = {
   globalSetup: ['test/world/cloud.ts'],
   testTimeout: process.env['SMENA_TEST_NOW'] ? 300_000 : 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 const inBrowser = {
@@ -29,7 +30,6 @@ const inBrowser = {
   setupFiles: ['test/world/environment.ts'],
   // Journeys share no state of modules. Loading what they import for each file took a second and more.
   isolate: false,
-  expect: { poll: { timeout: 20_000 } },
   // A CI run repeats a failed journey at most twice and marks it in its output; elsewhere a failure is final.
   retry: process.env['CI'] ? 2 : 0,
 };
