@@ -6,7 +6,7 @@ import { buildWhenChanged } from './local/content-hash.ts';
 import { root } from './local/folders.ts';
 import { giveUp, stopOnSignal } from './local/stop.ts';
 
-const bundler = ['build-functions', 'only-used', 'syntax', 'unresolved-imports'].map((name) => `infra/${name}.ts`);
+const bundler = ['build-functions', 'only-used', 'syntax'].map((name) => `infra/${name}.ts`);
 export const functionSources = ['functions', 'shared', ...bundler, 'package.json', 'package-lock.json'];
 const webBuild = ['build-web', 'fonts', 'prerender', 'security-headers'].map((name) => `infra/${name}.ts`);
 const webSources = ['web', 'shared', ...webBuild, 'vite.config.ts', 'package.json', 'package-lock.json'];

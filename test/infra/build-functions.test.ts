@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
 import { law } from '../../functions/data/shifts/law.ts';
 import { buildFunctions, bundling, handlers } from '../../infra/build-functions.ts';
-import { unresolvedImports } from '../../infra/unresolved-imports.ts';
 
 const scratch = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));
@@ -26,17 +25,36 @@ it('reports a missing handler', async () => {
   await expect(buildFunctions(['get-shift', 'get-nothing'])).rejects.toThrow('missing: get-nothing');
 });
 
-it('finds dynamic imports that would fail when they run', async () => {
+const buildOf = async (code: string) => {
   const folder = await scratch();
-  await writeFile(join(folder, 'beside.mjs'), '');
-  const literals = ['./beside.mjs', 'node:fs', 'bowser', 'lost', './lost.mjs'].map((path) => `import('${path}');`);
-  const code = `${literals.join('')} import(\`./\${a}.mjs\`)`;
-  expect(unresolvedImports(join(folder, 'index.mjs'), code, ['bowser'])).toEqual([
-    '`./${a}.mjs`',
-    './lost.mjs',
-    'lost',
-  ]);
+  await mkdir(join(folder, 'function'));
+  await writeFile(join(folder, 'function/index.ts'), code);
+  return buildFunctions([join(folder, 'function')], join(folder, 'bundles'));
+};
+
+it.each([
+  ["import('lost').catch(() => {});", 'function imports lost'],
+  ["try { require('lost'); } catch {}", 'function imports lost'],
+  ["import('./lost.mjs').catch(() => {});", 'function imports ./lost.mjs'],
+  ["import('#shared/messages/cs/lost.ts');", 'shared/messages/cs/lost.ts'],
+])('refuses %s, which would fail when it runs', async (code, message) => {
+  await expect(buildOf(code)).rejects.toThrow(message);
 });
+
+it.each([
+  ['try { import(process.argv[2]); } catch {}', 'not a string literal'],
+  ['import(`./${process.argv[2]}.mjs`);', 'did not match any files'],
+])('refuses the computed path of %s', async (contents, message) => {
+  const stdin = { contents, resolveDir: await scratch() };
+  await expect(build({ ...bundling, stdin, write: false, logLevel: 'silent' })).rejects.toThrow(message);
+});
+
+it.each(['node:fs', '@smithy/core/event-streams', '#shared/messages/cs/problems.ts'])(
+  'leaves an import of %s in the bundle',
+  async (path) => {
+    await expect(buildOf(`import('${path}');`)).resolves.toBeUndefined();
+  },
+);
 
 it('bundles the SDK with environment credentials as the only credential provider', async () => {
   const source = handlers['get-shift'] ?? '';
