@@ -30,17 +30,7 @@ export const outdated = async (): Promise<string[]> => {
   return stale.flat();
 };
 
-const generate = async (): Promise<void> => {
+if (import.meta.main) {
   const files = Object.entries(await generated());
   await Promise.all(files.map(([path, text]) => writeFile(new URL(path, root), text)));
-};
-
-if (import.meta.main) {
-  if (process.argv.includes('--check')) {
-    const stale = await outdated();
-    if (stale.length > 0) {
-      console.error(`Out of date: ${stale.join(', ')}. Run npm run generate and commit the result.`);
-      process.exitCode = 1;
-    }
-  } else await generate();
 }
