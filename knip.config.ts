@@ -5,7 +5,7 @@ import { handlers } from './infra/build-functions.ts';
 export default {
   entry: [
     'infra/app.ts',
-    'infra/local/start.ts',
+    'infra/local/{start,function-host,function-thread}.ts',
     // Bundled or run by path.
     'infra/build-web.ts',
     'infra/edge/choose-document.ts',

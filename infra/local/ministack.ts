@@ -45,7 +45,7 @@ export const startMinistack = async ({ packages, folder, port, fresh }: Options)
       BIND_HOST: '127.0.0.1',
       MINISTACK_REGION: region,
       AUTH: 'true',
-      LAMBDA_WARM_TTL_SECONDS: '30',
+      WARM_FUNCTIONS: '32',
       // A running function holds a thread and needs a second one for its table calls. With 64 threads, 65 concurrent
       // requests deadlock.
       MINISTACK_WORKER_THREADS: '512',

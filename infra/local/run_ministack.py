@@ -15,6 +15,7 @@ import threading
 import time
 
 from faster_ministack import make_faster
+from function_host import run_functions_in_host
 
 ALREADY_RUNNING = 75
 
@@ -54,49 +55,6 @@ def stamp_sms():
             self.records.append({**record, "Timestamp": time.time()})
 
     sns._sms_log_for = lambda phone_number: StampedLog(log_of(phone_number))
-
-
-def wait_less_for_logs():
-    """MiniStack waits for a first line of log after each call of a function, by default 50 ms. Few functions log nothing,
-    but every sign-in calls one. A line that comes later is added to the next call's."""
-    from ministack.core.lambda_runtime import Worker
-
-    Worker._drain_stderr_bounded.__defaults__ = (0.010, 0.005, 0.250)
-
-
-def fail_one_call_only():
-    """Where the process of one call fails outside the function's own code, MiniStack ends all processes of that function,
-    with the calls that they serve. Here only that call fails, and a process that did not start is started again, as on
-    AWS."""
-    from ministack.core import lambda_runtime
-    from ministack.core.lambda_runtime import Worker
-
-    spawn, invoke = Worker._spawn, Worker.invoke
-
-    def end_process(worker):
-        process, worker._proc = worker._proc, None
-        lambda_runtime._signal(process)
-        lambda_runtime._collect(process, time.monotonic() + lambda_runtime._REAP_GRACE)
-
-    def spawn_again(worker):
-        for tries_left in (2, 1, 0):
-            try:
-                return spawn(worker)
-            except Exception as error:
-                lambda_runtime.logger.error("A process of %s did not start: %s", worker.func_name, error)
-                end_process(worker)
-                if tries_left == 0:
-                    raise
-
-    def invoke_alone(worker, *arguments, **options):
-        try:
-            return invoke(worker, *arguments, **options)
-        except Exception as error:
-            lambda_runtime.logger.error("A call of %s failed: %s", worker.func_name, error)
-            end_process(worker)
-            return {"status": "error", "error": str(error), "log": ""}
-
-    Worker._spawn, Worker.invoke = spawn_again, invoke_alone
 
 
 def look_up_users_beside_new_ones():
@@ -154,14 +112,11 @@ if not keep:
     shutil.rmtree(folder / "state", ignore_errors=True)
 shutil.rmtree(folder / "tmp", ignore_errors=True)
 (folder / "tmp").mkdir()
-# The project's "type": "module" would reach the workers that MiniStack starts below this folder, and end them.
-(folder / "tmp" / "package.json").write_text("{}")
 
 threading.Thread(target=stop_with_parent, daemon=True).start()
 stamp_sms()
 find_mail_by_recipient()
-wait_less_for_logs()
-fail_one_call_only()
+run_functions_in_host()
 look_up_users_beside_new_ones()
 make_faster()
 sys.argv = ["ministack"]
