@@ -1,26 +1,12 @@
 import { expect } from 'vitest';
-import { renewStoreCode } from '#shared/contracts/stores.ts';
-import guest from '#shared/messages/en/guest.ts';
-import shell from '#shared/messages/en/shell.ts';
 import { beforeTries } from '../world/before-tries.ts';
-import { invoke } from '../world/invoke.ts';
-import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
-import { ok } from '../world/shift-fixtures.ts';
+import { it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
 beforeTries(async () => {
   world = await createWorld();
-});
-
-it('a guest opens the catalogue and sees that it is not available yet', async ({ visit }) => {
-  const page = await visit('/catalogue');
-  await page.getByRole('heading', { name: guest.catalogue.heading }).waitFor();
-  expect(await page.getByRole('link', { name: shell.cart }).getAttribute('href')).toBe('/catalogue');
-  await checkScreen(page, 'catalogue');
-  await page.getByRole('link', { name: guest.catalogue.enter }).click();
-  await page.waitForURL('**/auth/main*');
 });
 
 it("a guest sees a store's location and opening hours, and nothing about its people", async ({ visit }) => {
@@ -30,56 +16,4 @@ it("a guest sees a store's location and opening hours, and nothing about its peo
   expect(await page.getByText('06:00–22:00').count()).toBe(6);
   expect(await page.getByText(world.companies.customer.name).count()).toBe(0);
   await checkScreen(page, 'store-public-phone');
-});
-
-it('an unknown store shows a not-found message', async ({ visit }) => {
-  const page = await visit('/stores/view/nowhere');
-  await page.getByRole('heading', { name: guest.store.missing }).waitFor();
-  await checkScreen(page, 'store-public-missing');
-});
-
-it('a worker scans the poster, signs in, returns to the store and opens the day', async ({ visit }) => {
-  const { id, name } = world.stores.own;
-  const { code } = ok(await invoke(renewStoreCode, world.people.buyer, { params: { id }, body: { replaces: null } }));
-  const page = await visit(`/stores/view/${id}?code=${String(code)}`, 'phone');
-  await page.getByText(world.stores.own.address).waitFor();
-  expect(await page.getByText(guest.store.revoked).count()).toBe(0);
-  await page.getByRole('link', { name: guest.store.enter, exact: true }).last().click();
-  await fillInSignIn(page, world.people.worker);
-  await page.waitForURL(`**/stores/view/${id}?code=${String(code)}`);
-  await page.getByText(name, { exact: true }).first().waitFor();
-  await checkScreen(page, 'store-public-worker');
-  await page.getByRole('link', { name: guest.store.day }).click();
-  await page.waitForURL('**/my');
-});
-
-it('a poster whose code was replaced says so', async ({ visit }) => {
-  const { id } = world.stores.large;
-  const renew = async (replaces: unknown) =>
-    ok(await invoke(renewStoreCode, world.people.buyer, { params: { id }, body: { replaces } }))['code'];
-  const first = await renew(null);
-  await renew(first);
-  const page = await visit(`/stores/view/${id}?code=${String(first)}`, 'phone');
-  await page.getByText(guest.store.revoked).waitFor();
-  await checkScreen(page, 'store-public-revoked');
-});
-
-it('a person who works at the store signs in and returns to its page; its edit address leads there, too', async ({
-  visit,
-}) => {
-  const { own } = world.stores;
-  const page = await visit(`/stores/view/${own.id}`);
-  await page.getByRole('link', { name: guest.store.enter, exact: true }).last().click();
-  await page.waitForURL(`**/auth/main?to=${encodeURIComponent(`/stores/view/${own.id}`)}`);
-  await page.goto(`/stores/edit/${own.id}`);
-  await page.waitForURL(`**/auth/main?to=${encodeURIComponent(`/stores/edit/${own.id}`)}`);
-  await fillInSignIn(page, world.people.storeManager);
-  await page.waitForURL(`**/stores/edit/${own.id}`);
-  await page.getByRole('heading', { name: own.name }).waitFor();
-});
-
-it("a signed-in person sees the public page inside the app's own layout", async ({ signInAs }) => {
-  const page = await signInAs(world.people.buyer, `/stores/view/${world.stores.own.id}`);
-  await page.getByRole('link', { name: guest.store.manage }).waitFor();
-  await checkScreen(page, 'store-public-signed-in');
 });

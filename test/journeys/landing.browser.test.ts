@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { cancelShift, updateShift } from '#shared/contracts/shifts.ts';
-import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { beforeTries } from '../world/before-tries.ts';
-import { it, checkScreen, saying } from '../world/screen.ts';
-import { on, today } from '../world/today.ts';
+import { giveOpenTasks } from '../world/open-tasks.ts';
+import { it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -16,17 +13,7 @@ let world: World;
 const { attention } = settings;
 beforeTries(async () => {
   world = await createWorld();
-  const { vendor, worker } = world.people;
-  const now = today(world);
-  await now.ordered(on(2, '08:00', '16:00'));
-  await now.ordered(on(3, '08:00', '16:00'));
-  const { id, version } = await now.staffed(on(4, '08:00', '16:00'), worker);
-  await now.act(updateShift, vendor, id, { version, ...on(4, '09:00', '17:00') });
-  const lost = await now.staffed(on(1, '08:00', '16:00'), world.people.colleague);
-  await now.act(cancelShift, vendor, lost.id, { reason: 'Ill' });
-  await world.person('Oleh Kovalenko', 'ROLE_USER', null, {
-    waits: { role: 'ROLE_STORE_MANAGER', company: world.companies.customer, since: '2026-03-02T08:00:00.000Z' },
-  });
+  await giveOpenTasks(world);
 });
 
 const section = (page: Page) => page.getByRole('region', { name: attention.title });
@@ -51,72 +38,4 @@ it("a buyer's first page shows open tasks, and each count links to its list", as
   await page.goBack();
   await task(page, attention.people).click();
   await page.getByText('Oleh Kovalenko').waitFor();
-});
-
-it('a performer on a phone sees its own counts and no people waiting for a customer', async ({ signInAs }) => {
-  const page = await signInAs(world.people.vendor, '/settings/profile', 'phone');
-  await task(page, attention.unfilled).filter({ hasText: '2' }).waitFor();
-  await task(page, attention.changes).filter({ hasText: '0' }).waitFor();
-  expect(await section(page).getByRole('link').count()).toBe(2);
-  await checkScreen(page, 'landing-vendor-390');
-});
-
-it('says that nothing needs attention when every count is zero', async ({ signInAs }) => {
-  const page = await signInAs(world.people.foreignBuyer, '/settings/profile');
-  await section(page).getByText(attention.calm).waitFor();
-  await checkScreen(page, 'landing-calm');
-});
-
-it('the overview shows the numbers and the week, and leads to the calendar', async ({ signInAs }) => {
-  const page = await signInAs(world.people.buyer, '/dashboard');
-  await task(page, attention.unfilled).filter({ hasText: '2' }).waitFor();
-  const week = page.getByRole('region', { name: settings.dashboard.week });
-  await week.getByRole('link', { name: settings.dashboard.calendar }).waitFor();
-  await week.locator('.skeleton').first().waitFor({ state: 'detached' });
-  await checkScreen(page, 'dashboard');
-  await week.getByRole('link', { name: settings.dashboard.calendar }).click();
-  await page.waitForURL('**/shifts/calendar**');
-});
-
-it('the first steps of a company are done one by one, and go away', async ({ signInAs }) => {
-  const company = { id: randomUUID(), name: 'Beginners' };
-  const beginner = await world.person('Beginner', 'ROLE_BUYER', company);
-  const page = await signInAs(beginner, '/dashboard', 'phone');
-  const steps = page.getByRole('region', { name: settings.setup.title });
-  await steps.getByText(saying(settings.setup.left_other, { count: 4 })).waitFor();
-  await checkScreen(page, 'first-steps-390');
-  await world.person('Second', 'ROLE_BUYER_MANAGER', company);
-  const store = await world.store('First', company, []);
-  await page.reload();
-  await steps.getByText(saying(settings.setup.left_other, { count: 2 })).waitFor();
-  expect(await steps.getByRole('link', { name: settings.setup.steps.store.go }).count()).toBe(0);
-  await steps.getByRole('link', { name: settings.setup.steps.shift.go }).click();
-  await page.waitForURL('**/shifts/new');
-  await page.getByText(store.name).first().waitFor();
-});
-
-it('is not shown to workers and newcomers', async ({ signInAs }) => {
-  for (const who of [world.people.worker, world.people.newcomer]) {
-    const page = await signInAs(who, '/settings/profile');
-    await page.getByLabel(settings.you.name).waitFor();
-    expect(await section(page).count()).toBe(0);
-  }
-});
-
-it('shows placeholders while the counts load, and offers a retry after a failure', async ({ signInAs }) => {
-  const page = await signInAs(world.people.buyerManager, '/documents/legacy');
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/dashboard', async (route) => {
-    await gate.promise;
-    await route.abort();
-  });
-  await page.goto('/settings/profile');
-  await section(page).locator('.skeleton').first().waitFor();
-  await checkScreen(page, 'landing-loading');
-  gate.resolve();
-  await section(page).getByRole('alert').getByText(attention.broken).waitFor();
-  await checkScreen(page, 'landing-broken');
-  await page.unrouteAll();
-  await section(page).getByRole('button', { name: common.broken.retry }).click();
-  await task(page, attention.unfilled).filter({ hasText: /\d/ }).waitFor();
 });
