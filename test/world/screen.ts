@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Result } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import type { Language } from '#shared/domain/public-pages.ts';
 import { languageCookie } from '#shared/domain/public-pages.ts';
 import auth from '#shared/messages/en/auth.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
@@ -13,6 +14,8 @@ import { createCognitoUser } from './client.ts';
 
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Device = keyof typeof widths;
+/** How a screen is shown. */
+export type View = { language: Language; device: Device; theme: 'light' | 'dark' };
 
 /** Screenshots of the last run; git ignores them. */
 const pictures = 'test-results/screens';
@@ -158,8 +161,8 @@ export const it = test
     return contexts;
   })
   /**
-   * As `visit` and `signInAs` on a desktop, in English, for files that open many screens: a person, or null for a
-   * visitor, has one context for the file, so its cache has the app's files.
+   * As `visit` and `signInAs`, for files that open many screens: a person, or null for a visitor, has one context per
+   * device for the file, so its cache has the app's files.
    */
   .extend('revisit', async ({ browser, kept, task }, { onCleanup }) => {
     const broken: string[] = [];
@@ -169,14 +172,15 @@ export const it = test
       await Promise.all(pages.map((page) => page.close()));
       if (broken.length > 0) throw new Error(`The page broke unseen: ${broken.join(', ')}`);
     });
-    return async (who: Account | null, address: string) => {
-      const name = who?.id ?? 'visitor';
-      const known = kept.get(name) ?? browser.newContext(contextOf('desktop'));
+    return async (who: Account | null, address: string, { language, device, theme }: View) => {
+      const name = `${who?.id ?? 'visitor'} ${device}`;
+      const known = kept.get(name) ?? browser.newContext(contextOf(device));
       kept.set(name, known);
       const context = await known;
       context.setDefaultTimeout(20_000);
-      await speak(context, 'en');
+      await speak(context, language);
       const page = await context.newPage();
+      await page.emulateMedia({ colorScheme: theme });
       pages.push(page);
       watch(page, broken);
       await open(page, address, who ? await stateOf(who) : undefined);

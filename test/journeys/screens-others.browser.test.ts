@@ -1,0 +1,3 @@
+import { checkRoutesOf } from '../world/every-screen.ts';
+
+checkRoutesOf('others');

@@ -1,0 +1,4 @@
+import { checkRoutesOf, checkTable } from '../world/every-screen.ts';
+
+checkTable();
+checkRoutesOf('visitors');
