@@ -7,9 +7,9 @@ import {
 } from '#shared/contracts/clients.ts';
 import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
-import { createStore, getStore, listStores } from '#shared/contracts/stores.ts';
-import { effectsRun, withOwnQueues } from '../../test/world/effects.ts';
-import { racing, whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
+import { getStore, listStores } from '#shared/contracts/stores.ts';
+import { effectsRun } from '../../test/world/effects.ts';
+import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { createQueue } from '../../test/world/queues.ts';
@@ -344,51 +344,6 @@ describe('confirmed shifts ahead in stores that the performer leaves', () => {
 });
 
 describe('at the same moment', () => {
-  it('a shift ordered before the store follows is offered to the performers of today', async () => {
-    const { people, stores } = world;
-    // The order has read the store with its former performers, when the service ends and the worker runs.
-    const [order] = await whileHeld(
-      writes('SHIFT#'),
-      () => shiftFixtures(world).create({ store_id: stores.large.id }),
-      async () => {
-        ok(await narrow([stores.own.id]));
-        await effectsRun();
-      },
-    );
-    expect((await shiftNow(order.id)).flags).toContain('offered_to_nobody');
-    expect(await inList(shifts.listShifts, people.vendor)).toEqual([]);
-  });
-
-  it('a store created while a service starts is served', async () => {
-    const { people, companies } = world;
-    const body = { name: 'Kiosk', address: 'Cimburkova 4, Brno', location: { lat: 49.226, lng: 16.593 } };
-    const [created] = await whileHeld(
-      writes('STORE#'),
-      () => invoke(createStore, people.foreignBuyer, { body }),
-      async () => {
-        const clients = [companies.customer.id, companies.stranger.id];
-        ok(await setClients(people.admin, companies.performer.id, { clients }));
-        await effectsRun();
-      },
-    );
-    expect(ok(created).vendors).toEqual(expect.arrayContaining([companies.performer, companies.rival]));
-    expect(await inList(listStores, people.vendor)).toContain(ok(created).id);
-  });
-
-  it('a worker that was late with an older state of the service writes nothing of it', async () => {
-    const { people, stores } = world;
-    const { id } = await shiftFixtures(world).create({ store_id: stores.large.id });
-    ok(await narrow([stores.own.id]));
-    await effectsRun();
-    ok(await narrow(null, { version: 2 }));
-    await whileHeld(writes('STORE#'), effectsRun, async () => {
-      ok(await narrow([stores.own.id], { version: 3 }));
-    });
-    await effectsRun();
-    expect(await inList(listStores, people.vendor)).toEqual([stores.own.id]);
-    expect((await shiftNow(id)).flags).toContain('offered_to_nobody');
-  });
-
   it('a shift that is assigned while its store is left stays with the performer, or is never confirmed', async () => {
     const { people, stores } = world;
     const give = shiftFixtures(world);
@@ -405,32 +360,3 @@ describe('at the same moment', () => {
     expect([assigned.status, shift.status, shift.flags.includes('offered_to_nobody')]).toEqual([404, 'new', true]);
   });
 });
-
-it('a fault at any call of the request or of the worker leaves both companies right in the end', async () => {
-  const faults = await withEachFault((faulty) =>
-    withOwnQueues(async (deliver) => {
-      world = await createWorld();
-      const { stores, people } = world;
-      const give = shiftFixtures(world);
-      const [open, confirmed] = [
-        await give.create({ store_id: stores.large.id }),
-        await give.confirmed({ store_id: stores.shared.id }),
-      ];
-      const body = { store_ids: [stores.own.id], shifts: 'release' };
-      const first = await faulty(async () => {
-        const answer = await setStores(people.vendor, body);
-        await deliver();
-        return answer;
-      });
-      // A lost answer is followed by another try, which finds the change made.
-      if (first.status !== 200) expect([200, 409]).toContain((await setStores(people.vendor, body)).status);
-      await deliver('done');
-      expect(await inList(listStores, people.vendor)).toEqual([stores.own.id]);
-      expect(await inList(shifts.listShifts, people.vendor)).toEqual([]);
-      expect((await shiftNow(open.id)).flags).toContain('offered_to_nobody');
-      expect(await shiftNow(confirmed.id)).toMatchObject({ status: 'new', vendor: null });
-      expect(await inList(shifts.listShifts, people.rivalVendor)).toEqual([confirmed.id]);
-    }),
-  );
-  expect(faults).toBeGreaterThanOrEqual(14);
-}, 300_000);

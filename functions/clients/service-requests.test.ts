@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  acceptServiceRequest,
-  createServiceRequest,
   declineServiceRequest,
-  listCompanyClients,
   listServiceRequests,
   updateClientStores,
   updateCompanyClients,
@@ -14,16 +11,16 @@ import {
 import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import { getStore, listStores } from '#shared/contracts/stores.ts';
-import { effectsRun, withOwnQueues } from '../../test/world/effects.ts';
-import { racing, whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
+import { effectsRun } from '../../test/world/effects.ts';
+import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { createQueue } from '../../test/world/queues.ts';
 import { sentTo } from '../../test/world/sent.ts';
+import { serviceRequests } from '../../test/world/service-requests.ts';
 import { ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
 import type { keys as tableKeys } from '../data/keys.ts';
-import type { Account } from '../data/people/accounts.ts';
 import type { transact as write } from '../data/table.ts';
 import type { indexDelay as delay } from '../jobs/settle-service.ts';
 
@@ -53,42 +50,12 @@ const now = `${new Date().toISOString().slice(0, 19)}.000Z`;
 /** Items must not expire while the test runs, so it begins now. */
 const days = (count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString();
 
-/** The stranger's only performer is the rival, so its buyer asks the performer of the world. */
-const ask = (body: object = {}, { who = world.people.foreignBuyer, at = now, headers = {} } = {}) =>
-  invoke(createServiceRequest, who, {
-    body: { vendor_id: world.companies.performer.id, store_ids: null, comment: null, ...body },
-    headers,
-    now: at,
-  });
-const asked = async (body: object = {}): Promise<string> => ok(await ask(body)).id;
-const answer =
-  (contract: typeof acceptServiceRequest | typeof declineServiceRequest | typeof withdrawServiceRequest) =>
-  (
-    id: string,
-    { who, at = now, body = {}, headers = {} }: { who?: Account; at?: string; body?: object; headers?: object } = {},
-  ) =>
-    invoke(contract, who ?? (contract === withdrawServiceRequest ? world.people.foreignBuyer : world.people.vendor), {
-      params: { id },
-      body: contract === declineServiceRequest ? { reason: 'Too far away', ...body } : body,
-      headers: headers as Record<string, string>,
-      now: at,
-    });
-const accept = answer(acceptServiceRequest);
+const { accept, answer, ask, asked, idsOf, listed, ofStranger, servicesOf, stateOf } = serviceRequests(
+  () => world,
+  now,
+);
 const decline = answer(declineServiceRequest);
 const withdraw = answer(withdrawServiceRequest);
-const listed = async (who: Account, query = {}, at = now) =>
-  (await invoke(listServiceRequests, who, { query, now: at })).body as {
-    total: number;
-    data: { id: string; state: string; actions: string[] }[];
-  };
-const idsOf = async (who: Account, query = {}) => (await listed(who, query)).data.map(({ id }) => id);
-const stateOf = async (id: string, at = now) => (await listed(world.people.admin, { id }, at)).data[0]?.state;
-const servicesOf = async (who: Account) => {
-  const { body } = await invoke(listCompanyClients, who);
-  return { version: body.version, rows: body.data as { client: { id: string }; store_ids: string[] | null }[] };
-};
-const ofStranger = async () =>
-  (await servicesOf(world.people.vendor)).rows.find(({ client }) => client.id === world.companies.stranger.id);
 const status = async (answered: Promise<{ status: number }>) => (await answered).status;
 const codeOf = async (answered: Promise<{ status: number; body: { code: string } }>) => {
   const { status: code, body } = await answered;
@@ -359,34 +326,6 @@ describe('accepting', () => {
     expect(version).toBe(3);
     expect(rows).toMatchObject([{ store_ids: [stores.own.id] }, { store_ids: null }]);
   });
-
-  it('a fault at any call leaves the request and the service in step', async () => {
-    const faults = await withEachFault((faulty) =>
-      withOwnQueues(async (deliver) => {
-        world = await createWorld();
-        const id = await asked();
-        const headers = { 'idempotency-key': randomUUID() };
-        const first = await faulty(async () => {
-          const answered = await accept(id, { headers });
-          await deliver();
-          return answered;
-        });
-        if (first.status !== 200) {
-          const served = await ofStranger();
-          expect((await stateOf(id)) === 'accepted').toBe(served !== undefined);
-          expect(await status(accept(id, { headers }))).toBe(200);
-        }
-        await deliver('done');
-        expect(await ofStranger()).toMatchObject({ store_ids: null });
-        expect((await servicesOf(world.people.vendor)).version).toBe(2);
-        const store = ok(
-          await invoke(getStore, world.people.foreignBuyer, { params: { id: world.stores.foreign.id } }),
-        );
-        expect(store.vendors).toHaveLength(2);
-      }),
-    );
-    expect(faults).toBeGreaterThanOrEqual(6);
-  }, 300_000);
 });
 
 describe('declining and withdrawing', () => {
@@ -444,33 +383,6 @@ describe('declining and withdrawing', () => {
     const [id, headers] = [await asked(), { 'idempotency-key': randomUUID() }];
     for (let turn = 0; turn < 2; turn++) expect(await status(decline(id, { headers }))).toBe(200);
   });
-
-  it.each([declineServiceRequest, withdrawServiceRequest])(
-    'a fault at any write of $name is made good by the next try',
-    async (contract) => {
-      const act = answer(contract);
-      const faults = await withEachFault(async (faulty) => {
-        world = await createWorld();
-        const [id, headers] = [await asked(), { 'idempotency-key': randomUUID() }];
-        const first = await faulty(() => act(id, { headers }));
-        if (first.status !== 200) expect(await status(act(id, { headers }))).toBe(200);
-        expect(await stateOf(id)).toBe(contract === declineServiceRequest ? 'declined' : 'withdrawn');
-      });
-      expect(faults).toBeGreaterThanOrEqual(4);
-    },
-    120_000,
-  );
-
-  it('a fault at any write of a request is made good by the next try', async () => {
-    const faults = await withEachFault(async (faulty) => {
-      world = await createWorld();
-      const headers = { 'idempotency-key': randomUUID() };
-      const first = await faulty(() => ask({}, { headers }));
-      if (first.status !== 201) expect(await status(ask({}, { headers }))).toBe(201);
-      expect(await idsOf(world.people.vendor)).toHaveLength(1);
-    });
-    expect(faults).toBeGreaterThanOrEqual(4);
-  }, 120_000);
 });
 
 describe.for([
