@@ -4,7 +4,7 @@ import { deactivateUser, getUser, listUsers } from '#shared/contracts/people.ts'
 import { getMe } from '#shared/contracts/settings.ts';
 import { assignShift, getShift, leaveShift } from '#shared/contracts/shifts.ts';
 import { createCognitoUser, isInCognito } from '../../test/world/client.ts';
-import { whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
+import { whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -106,16 +106,6 @@ describe('a person who is deactivated', () => {
     expect(await deactivate(foreignBuyer.id, admin)).toMatchObject({
       status: 409,
       body: { code: 'person-last-of-company', message: /stranger/ },
-    });
-  });
-
-  it('is whole or gone after any fault, and the next try deactivates', async () => {
-    await withEachFault(async (attempt) => {
-      const worker = await aWorker('Pavel Pokus');
-      await attempt(() => deactivate(worker.id, world.people.vendor));
-      expect([undefined, worker]).toContainEqual(await getAccount(worker.id));
-      expect([200, 404]).toContain((await deactivate(worker.id, world.people.vendor)).status);
-      expect(await getAccount(worker.id)).toBeUndefined();
     });
   });
 });
