@@ -1,14 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listUsers } from '#shared/contracts/people.ts';
-import { confirmEmail, getLink, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
+import { getLink, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changeEmail, changePassword, deleteMe, getMe, updateMe } from '#shared/contracts/settings.ts';
 import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
-import { attributesInCognito, createCognitoUser } from '../../test/world/client.ts';
+import { attributesInCognito } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { effectsRun } from '../../test/world/effects.ts';
-import { racing, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
+import {
+  anEmail,
+  codesTo,
+  codeTo,
+  confirm,
+  request,
+  requested,
+  subjectsTo,
+  someoneWithEmail,
+} from '../../test/world/email-changes.ts';
+import { racing, whileHeld, withFault, writes } from '../../test/world/faults.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
@@ -24,42 +33,16 @@ import { listAudit } from '../data/people/audit.ts';
 import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
-import { copyContacts } from '../identity/copy-contacts.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
 
-const anEmail = () => `${randomUUID()}@smena.test`;
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const gone = { status: 404, body: { code: 'link-gone' } };
 
-/** A person who signs in by e-mail, with the accounts' copy of it. */
-const someone = async (more: Partial<Account> = {}) => {
-  const email = anEmail();
-  const me = await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer, { email, ...more });
-  const { login, password } = await createCognitoUser(me);
-  await copyContacts(me.login_id);
-  return { me, former: login, password };
-};
-type Someone = Awaited<ReturnType<typeof someone>>;
-
-const request = ({ me, password }: Someone, email: string, asking: object = {}) =>
-  invoke(changeEmail, me, { body: { email, password }, ...asking });
-const codesTo = async (email: string) =>
-  (await sentTo(email)).flatMap(({ text }) => /\/auth\/confirm_email\/(\S{22})/.exec(text)?.[1] ?? []);
-const codeTo = async (email: string): Promise<string> => {
-  const [code] = await codesTo(email);
-  if (!code) throw new Error(`No letter to ${email}`);
-  return code;
-};
-const confirm = (code: string, asking: object = {}) => invoke(confirmEmail, null, { body: { code }, ...asking });
-const requested = async (who: Someone, email = anEmail()) => {
-  ok(await request(who, email));
-  return { email, code: await codeTo(email) };
-};
-const subjectsTo = async (email: string) => (await sentTo(email)).map(({ subject }) => subject);
+const someone = (more: Partial<Account> = {}) => someoneWithEmail(world, more);
 
 describe('a change of the own e-mail', () => {
   it('is made by the link in the letter to the new address, everywhere at once', async () => {
@@ -155,18 +138,6 @@ describe('a change of the own e-mail', () => {
     await fillCounter('contact-changes-of-login', other.me.login_id, 10, now);
     expect(await request(other, anEmail(), { now })).toMatchObject({ status: 429 });
   });
-});
-
-it('reaches all accounts of a login with more of them than fit into a transaction', async () => {
-  const who = await someone({ fio: 'Eva Marie Anna Malá Nejezchlebová Vondráčková' });
-  const { login_id, fio } = who.me;
-  const roles = ['ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_VENDOR', 'ROLE_VENDOR_STAFF'] as const;
-  const others = await Promise.all(
-    roles.map((role) => world.person(fio, role, world.companies.performer, { login_id, email: who.former })),
-  );
-  const { email, code } = await requested(who);
-  ok(await confirm(code));
-  for (const { id } of [who.me, ...others]) expect(await getAccount(id)).toMatchObject({ email });
 });
 
 it('is repeated by its effect when the user pool does not answer', async () => {
@@ -283,28 +254,4 @@ describe('at the same moment', () => {
     expect(statuses([confirmed, saved])).toEqual([200, 200]);
     expect(await getAccount(who.me.id)).toMatchObject({ fio: 'Eva Velká', email });
   });
-});
-
-it('after a fault at any write, repeating the request completes', async () => {
-  const faults = await withEachFault(
-    async (faulty) => {
-      const who = await someone();
-      const email = anEmail();
-      await faulty(() => request(who, email));
-      ok(await request(who, email));
-      const code = await codeTo(email);
-      const first = await faulty(() => confirm(code));
-      const again = first.status === 200 ? first : await confirm(code);
-      // The change was committed and only its response was lost.
-      if (again.status === 404) expect(again.body.code).toBe('link-gone');
-      else expect(again.status).toBe(200);
-      // Runs the effects.
-      expect(await subjectsTo(who.former)).toEqual(['Your e-mail in Smena was changed']);
-      expect([await findLoginId(email), await findLoginId(who.former)]).toEqual([who.me.login_id, undefined]);
-      expect(await getAccount(who.me.id)).toMatchObject({ email });
-      expect(await attributesInCognito(who.me.login_id)).toMatchObject({ email });
-    },
-    { atOnce: 5 },
-  );
-  expect(faults).toBeGreaterThanOrEqual(6);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
@@ -7,7 +6,7 @@ import { changePhone, confirmPhone, deleteMe, signOutEverywhere } from '#shared/
 import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import { attributesInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
-import { racing, withEachFault, writes } from '../../test/world/faults.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
@@ -222,28 +221,4 @@ describe('at the same moment', () => {
     const both = await racing(writes('LOGIN#'), [() => confirm(one.me, codes[0]), () => confirm(other.me, codes[1])]);
     expect(statuses(both)).toEqual([200, 409]);
   });
-});
-
-it('after a fault at any write, repeating the request completes', async () => {
-  const faults = await withEachFault(
-    async (faulty) => {
-      const { me, former } = await someone();
-      const phone = aNumber();
-      const repeated = async (send: (headers: Record<string, string>, now: string) => Promise<HandlerResponse>) => {
-        const headers = { 'idempotency-key': randomUUID() };
-        // A fault before the caller knew that the key was claimed leaves the claim in place. It is free after a minute.
-        await faulty(() => send(headers, later(0)));
-        return ok(await send(headers, later(70)));
-      };
-      const { attempt } = (await repeated((headers, now) => request(me, phone, { headers, now }))) as Code;
-      const body = { phone, attempt, code: await codeSentTo(phone) };
-      expect(await repeated((headers, now) => confirm(me, body, { headers, now }))).toEqual({ phone });
-      expect(await smsTo(former)).toEqual([told]);
-      expect([await findLoginId(phone), await findLoginId(former)]).toEqual([me.login_id, undefined]);
-      expect(await getAccount(me.id)).toMatchObject({ phone });
-      expect(await attributesInCognito(me.login_id)).toMatchObject({ phone_number: phone });
-    },
-    { atOnce: 4 },
-  );
-  expect(faults).toBeGreaterThanOrEqual(10);
 });

@@ -91,22 +91,6 @@ describe('the photo', () => {
     expect(ok(await invoke(getMe, me))).toMatchObject({ version: 2 });
   });
 
-  it('is whole after a fault of any write: the next try with the same key sets it once', async () => {
-    const faults = await withEachFault(async (faulty) => {
-      me = await someone();
-      const [first, second] = [await uploaded(me), await uploaded(me)];
-      ok(await set(me, first));
-      const headers = { 'idempotency-key': second };
-      await faulty(() => set(me, second, headers));
-      const now = new Date(Date.now() + 120_000).toISOString();
-      expect((await set(me, second, headers, now)).status).toBe(200);
-      expect([await photoOf(me), await stateOf(first), await stateOf(second)]).toEqual([second, 'removed', 'claimed']);
-      expect((await getAccount(me.id))?.version).toBe(3);
-    });
-    // The claim of the key and the transaction, each lost or unanswered; the release of the key after a lost one.
-    expect(faults).toBeGreaterThanOrEqual(4);
-  });
-
   it('is announced, and its file is queued for removal, also after a fault', async () => {
     await withEachFault(async (faulty) => {
       me = await someone();

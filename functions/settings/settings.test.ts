@@ -243,13 +243,6 @@ describe('the password', () => {
     const { status, body } = await to(old, password, password2);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
-
-  it('can be guessed ten times in ten minutes at most', async () => {
-    me = await someone();
-    const { password } = await createCognitoUser(me);
-    for (let n = 0; n < 10; n++) expect((await to(`wrong-${n}-guess`)).status).toBe(400);
-    expect(await to(password)).toMatchObject({ status: 429, body: { code: 'login-limit' } });
-  });
 });
 
 describe('the terms', () => {
