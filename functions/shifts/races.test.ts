@@ -78,20 +78,6 @@ it('of 20 assignments of one worker to overlapping shifts, all decided before th
   expect(confirmed).toHaveLength(1);
 });
 
-it('of 100 claims of one shift, all decided before the first write, one succeeds', async () => {
-  const workers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) =>
-      world.person(`Worker ${n}`, 'ROLE_VENDOR_STAFF', world.companies.performer, {
-        category_ids: [world.specialties.cashier],
-      }),
-    ),
-  );
-  const { id } = await fixtures.create({ starts_at: at(6, '06:00'), ends_at: at(6, '12:00') });
-  const answers = await together(Array.from({ length: 100 }, (_, n) => () => assign(id, workers[n % 10]?.id ?? '')));
-  expect(codes(answers)['ok']).toHaveLength(1);
-  expect(codes(answers)['shift-action-not-allowed']).toHaveLength(99);
-});
-
 it('when two performers claim an offered shift before either of them writes, one gets it and the other no longer sees it', async () => {
   const { rivalVendor, rivalWorker, worker } = world.people;
   const { id } = await fixtures.create({
