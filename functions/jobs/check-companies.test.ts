@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { withEachFault } from '../../test/world/faults.ts';
 import { registeredIco } from '../../test/world/ico.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { createQueue } from '../../test/world/queues.ts';
@@ -51,15 +50,4 @@ it('looks at a bounded number of companies, goes on there, and begins again afte
   expect(looked).toEqual([3, 3, all - 6, 3]);
   expect(await pendingEntries()).toHaveLength(all);
   expect(await deliverPending()).toEqual([]);
-});
-
-it('with a fault at any write, the next run queues what is missing', async () => {
-  let hours = 100;
-  await withEachFault(async (faulty) => {
-    const time = after((hours += 30));
-    await faulty(() => queueDueChecks(time, 500).catch(() => {}));
-    await queueDueChecks(time, 500);
-    expect(await pendingEntries()).toHaveLength(7);
-    expect(await deliverPending()).toEqual([]);
-  });
 });

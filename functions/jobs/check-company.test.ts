@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createCompany, getCompany, listCompanies, updateCompany } from '#shared/contracts/companies.ts';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
-import type { CredibilityReason } from '#shared/domain/companies/credibility.ts';
+import { listAudit } from '#shared/contracts/notifications.ts';
+import { checked, credibility, toldOfCredibility, withInn } from '../../test/world/credibility.ts';
 import { delivery } from '../../test/world/effects.ts';
-import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco, insolventIco, registeredIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
@@ -28,39 +27,13 @@ let world: World;
 beforeEach(async () => {
   world = await createWorld();
 });
-type Account = World['people']['admin'];
 
-const levels: Partial<Record<CredibilityReason, 'red' | 'yellow'>> = { insolvent: 'red', young: 'yellow' };
-const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000).toISOString();
-/** An earlier check of a company. */
-const checked = async (id: string, ...reasons: CredibilityReason[]) => {
-  const company = await findCompany(id);
-  if (!company) throw new Error('No company');
-  const level = levels[reasons[0] ?? 'ceased'] ?? 'green';
-  await saveCheck(company, { level, reasons, checked_at: threeDaysAgo() });
-};
-const withInn = async ({ id }: { id: string }, inn: string) => {
-  const { admin } = world.people;
-  const { version } = ok(await invoke(getCompany, admin, { params: { id } }));
-  ok(await invoke(updateCompany, admin, { params: { id }, body: { version, inn } }));
-  await emptyQueue();
-};
-/** Entries that other writes left do nothing more. */
-const emptyQueue = async () => {
-  await deliverPending();
-};
 const run = async (company_id: string, { fresh = true } = {}) => {
   const [id, now] = [randomUUID(), new Date().toISOString()];
   await transact([after('check-company', { company_id, fresh }, { now, entryId: id })]);
   const { batchItemFailures } = await handler({ Records: [delivery({ id, committed_at: now })] });
   expect(batchItemFailures).toEqual([]);
 };
-const credibility = async (id: string, who: Account = world.people.admin) =>
-  ok(await invoke(getCompany, who, { params: { id } }))['credibility'] as { level: string; reasons: string[] } | null;
-const told = async (who: Account) =>
-  (await invoke(listNotifications, who, { query: { per_page: '100' } })).body.data
-    .filter(({ kind }: { kind: string }) => kind === 'credibility-changed')
-    .map(({ params, about }: { params: object; about: string }) => ({ ...params, about }));
 const logged = async (id: string) =>
   (
     await invoke(listAudit, world.people.admin, {
@@ -73,7 +46,7 @@ describe('a company that is created', () => {
     const body = { name: 'Stavby', inn: insolventIco(), role: 'vendor' };
     const { id, ...created } = ok(await invoke(createCompany, world.people.admin, { body })) as Record<string, any>;
     expect(created['credibility']).toBeNull();
-    await emptyQueue();
+    await deliverPending();
     const owner = await world.person('Owner', 'ROLE_VENDOR', { id, name: 'Stavby' });
     for (const who of [world.people.admin, world.people.manager, owner])
       expect(await credibility(id, who)).toMatchObject({ level: 'red', reasons: ['insolvent'] });
@@ -86,24 +59,24 @@ describe('a company that is created', () => {
   it('is yellow if no register knows it', async () => {
     const body = { name: 'Nová', inn: anIco(), role: 'vendor' };
     const { id } = ok(await invoke(createCompany, world.people.admin, { body })) as { id: string };
-    await emptyQueue();
-    expect(await credibility(id)).toMatchObject({ level: 'yellow', reasons: ['not-in-register'] });
+    await deliverPending();
+    expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'yellow', reasons: ['not-in-register'] });
   });
 });
 
 describe('a change of the IČO', () => {
   it('makes the former check void, and asks again', async () => {
     const { id } = world.companies.customer;
-    await withInn({ id }, insolventIco());
-    expect(await credibility(id)).toMatchObject({ level: 'red' });
+    await withInn(world, { id }, insolventIco());
+    expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'red' });
     const { version } = ok(await invoke(getCompany, world.people.admin, { params: { id } }));
     const body = { version, inn: registeredIco() };
     expect(ok(await invoke(updateCompany, world.people.admin, { params: { id }, body }))).toMatchObject({
       credibility: null,
     });
-    expect(await credibility(id)).toBeNull();
-    await emptyQueue();
-    expect(await credibility(id)).toMatchObject({ level: 'green', reasons: [] });
+    expect(await credibility(id, world.people.admin)).toBeNull();
+    await deliverPending();
+    expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green', reasons: [] });
   });
 });
 
@@ -113,21 +86,21 @@ describe('a check that finds another level', () => {
     async (key) => {
       const { rival } = world.companies;
       const { id, name } = world.companies[key];
-      await withInn({ id }, registeredIco());
-      await withInn({ id }, insolventIco());
+      await withInn(world, { id }, registeredIco());
+      await withInn(world, { id }, insolventIco());
       const { admin, buyer, vendor, foreignBuyer } = world.people;
       const other = await world.person('Rival', 'ROLE_VENDOR', rival);
       const notification = { company: name, level: 'red', reasons: 'insolvent', about: id };
-      for (const who of [admin, buyer, vendor]) expect(await told(who)).toContainEqual(notification);
-      expect(await told(foreignBuyer)).toEqual([]);
+      for (const who of [admin, buyer, vendor]) expect(await toldOfCredibility(who)).toContainEqual(notification);
+      expect(await toldOfCredibility(foreignBuyer)).toEqual([]);
       // It serves the customer, too.
-      expect(await told(other)).toEqual(key === 'customer' ? [notification] : []);
+      expect(await toldOfCredibility(other)).toEqual(key === 'customer' ? [notification] : []);
     },
   );
 
   it('is in the audit log of the company and of the platform, with the levels', async () => {
     const { id } = world.companies.customer;
-    await withInn({ id }, insolventIco());
+    await withInn(world, { id }, insolventIco());
     const [entry] = await logged(id);
     expect(entry).toMatchObject({
       by: { id: 'smena', fio: 'Smena' },
@@ -142,10 +115,10 @@ describe('a check that finds another level', () => {
 
   it('to green is told, too', async () => {
     const { id } = world.companies.customer;
-    await withInn({ id }, registeredIco());
+    await withInn(world, { id }, registeredIco());
     await checked(id, 'insolvent');
     await run(id);
-    expect((await told(world.people.buyer))[0]).toMatchObject({ level: 'green', reasons: '' });
+    expect((await toldOfCredibility(world.people.buyer))[0]).toMatchObject({ level: 'green', reasons: '' });
     expect((await logged(id))[0].changes).toEqual([
       { field: 'credibility', before: 'red', after: 'green', withheld: false },
     ]);
@@ -160,10 +133,10 @@ describe('a check that finds another level', () => {
           .slice(n, n + 40)
           .map((customer) => ({ part: 'service', put: serviceItem({ vendor: performer, customer, store_ids: null }) })),
       );
-    await withInn(performer, insolventIco());
+    await withInn(world, performer, insolventIco());
     for (const customer of [customers[0], customers[60], customers[119]]) {
       const buyer = await world.person('Buyer', 'ROLE_BUYER', customer ?? null);
-      expect(await told(buyer)).toHaveLength(1);
+      expect(await toldOfCredibility(buyer)).toHaveLength(1);
     }
   });
 });
@@ -171,14 +144,14 @@ describe('a check that finds another level', () => {
 describe('a check that finds the same', () => {
   it('stores its time, and tells and logs nothing', async () => {
     const { id } = world.companies.customer;
-    await withInn({ id }, registeredIco());
+    await withInn(world, { id }, registeredIco());
     const [before, entries] = [(await checksOf([id])).get(id), await logged(id)];
     await run(id);
     const after = (await checksOf([id])).get(id);
     expect(after).toMatchObject({ level: 'green', inn: before?.inn });
     expect(String(after?.checked_at) > String(before?.checked_at)).toBe(true);
     expect(await logged(id)).toEqual(entries);
-    expect(await told(world.people.buyer)).toEqual([]);
+    expect(await toldOfCredibility(world.people.buyer)).toEqual([]);
   });
 });
 
@@ -191,85 +164,61 @@ describe('while the register does not answer', () => {
 
   it('a green company is yellow, which is logged, and nobody is told of it', async () => {
     const { id } = world.companies.customer;
-    await withInn({ id }, registeredIco());
+    await withInn(world, { id }, registeredIco());
     down();
     await run(id);
-    expect(await credibility(id)).toMatchObject({ level: 'yellow', reasons: ['register-unavailable'] });
+    expect(await credibility(id, world.people.admin)).toMatchObject({
+      level: 'yellow',
+      reasons: ['register-unavailable'],
+    });
     expect(await logged(id)).toMatchObject([{ changes: [{ before: 'green', after: 'yellow' }] }, {}]);
-    expect(await told(world.people.buyer)).toEqual([]);
+    expect(await toldOfCredibility(world.people.buyer)).toEqual([]);
   });
 
   it('a company in insolvency stays red', async () => {
     const { id } = world.companies.customer;
-    await withInn({ id }, insolventIco());
+    await withInn(world, { id }, insolventIco());
     down();
     await run(id);
-    expect(await credibility(id)).toMatchObject({ level: 'red', reasons: ['insolvent', 'register-unavailable'] });
-    expect(await told(world.people.buyer)).toHaveLength(1);
+    expect(await credibility(id, world.people.admin)).toMatchObject({
+      level: 'red',
+      reasons: ['insolvent', 'register-unavailable'],
+    });
+    expect(await toldOfCredibility(world.people.buyer)).toHaveLength(1);
   });
 });
 
 it('uses kept answers only where it may', async () => {
   const { id } = world.companies.customer;
-  await withInn({ id }, registeredIco());
+  await withInn(world, { id }, registeredIco());
   const { REGISTER_URL } = process.env;
   onTestFinished(() => void Object.assign(process.env, { REGISTER_URL }));
   process.env['REGISTER_URL'] = 'http://127.0.0.1:1';
   await run(id, { fresh: false });
-  expect(await credibility(id)).toMatchObject({ level: 'green' });
+  expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green' });
   await run(id);
-  expect(await credibility(id)).toMatchObject({ level: 'yellow' });
+  expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'yellow' });
 });
 
 it('a check of a former IČO is not stored', async () => {
   const { id } = world.companies.customer;
   const company = await findCompany(id);
   if (!company) throw new Error('No company');
-  await withInn({ id }, registeredIco());
+  await withInn(world, { id }, registeredIco());
   const found = { level: 'red', reasons: ['insolvent'], checked_at: new Date().toISOString() } as const;
   await expect(saveCheck(company, { ...found, reasons: [...found.reasons] })).rejects.toThrow('refused: company');
-  expect(await credibility(id)).toMatchObject({ level: 'green' });
+  expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green' });
 });
 
 it('of two checks at one moment that find another level one is told', async () => {
   const { id } = world.companies.customer;
-  await withInn({ id }, insolventIco());
+  await withInn(world, { id }, insolventIco());
   const company = await findCompany(id);
   if (!company) throw new Error('No company');
   const found = { level: 'green', reasons: [], checked_at: new Date().toISOString() } as const;
   const both = await Promise.allSettled([1, 2].map(() => saveCheck(company, { ...found, reasons: [] })));
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await told(world.people.buyer)).toHaveLength(2);
-});
-
-it('two entries at one moment are done at once, also if both find another level', async () => {
-  const { id } = world.companies.customer;
-  await withInn({ id }, registeredIco());
-  await checked(id, 'insolvent');
-  const runs = [() => run(id), () => run(id)];
-  await racing(writes(`COMPANY#${id}`), runs);
-  expect(await credibility(id)).toMatchObject({ level: 'green' });
-  expect((await told(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green')).toHaveLength(1);
-});
-
-it('with a fault at any write, the next try finishes, and people are told once', async () => {
-  await withEachFault(async (faulty) => {
-    world = await createWorld();
-    const { id } = world.companies.customer;
-    const [entryId, now] = [randomUUID(), new Date().toISOString()];
-    await withInn({ id }, registeredIco());
-    await checked(id, 'insolvent');
-    await transact([after('check-company', { company_id: id, fresh: true }, { now, entryId })]);
-    const deliver = () => handler({ Records: [delivery({ id: entryId, committed_at: now })] });
-    await faulty(deliver);
-    const { releaseEntry } = await import('../data/outbox.ts');
-    await releaseEntry(entryId);
-    expect((await deliver()).batchItemFailures).toEqual([]);
-    expect(await credibility(id)).toMatchObject({ level: 'green' });
-    expect((await told(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green')).toHaveLength(
-      1,
-    );
-  });
+  expect(await toldOfCredibility(world.people.buyer)).toHaveLength(2);
 });
 
 it('of a company that does not exist does nothing', async () => {

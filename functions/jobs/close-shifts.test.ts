@@ -225,52 +225,6 @@ describe('a run with failures', () => {
   });
 });
 
-describe('a run with more due shifts than fit in one page', () => {
-  const page = 200;
-  const many = async (day: number) => {
-    const order = { count: 20, starts_at: at(day, '06:00'), ends_at: at(day, '10:00') };
-    for (let count = 0; count < page + 20; count += 20) await given.create(order);
-  };
-
-  it('takes no further page after most of its time is used, and the next run closes the rest', async () => {
-    await many(36);
-    await run(at(36, '05:59'));
-    expect(await runPages(1, at(36, '06:00'))).toEqual({ closed: page });
-    expect(await runPages(2, at(36, '06:01'))).toEqual({ closed: 20 });
-  });
-
-  it('closes the shift of another customer in its first page, although older ones of one customer fill that page', async () => {
-    await many(37);
-    await run(at(37, '05:59'));
-    const other = await createWorld();
-    const { id } = await shiftFixtures(other).create({ starts_at: at(37, '06:15'), ends_at: at(37, '10:00') });
-    expect(await runPages(1, at(37, '06:15'))).toEqual({ closed: page });
-    const read = await invoke(contracts.getShift, other.people.admin, { params: { id }, now: at(38, '00:00') });
-    expect(ok(read)).toMatchObject({ status: 'unfulfilled' });
-    await run(at(37, '06:15'));
-  });
-
-  it('calls up a stand-by worker of a later page before it closes the backed shift of an earlier page', async () => {
-    const order = { starts_at: at(38, '05:45'), ends_at: at(38, '10:00') };
-    const backed = await given.confirmed(order, await spare());
-    const { id } = await given.create({ starts_at: at(38, '09:00'), ends_at: at(38, '12:00') });
-    const body = { staff_id: (await spare()).id, backs: [backed.id] };
-    await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
-    await given.act(contracts.leaveShift, backed.id, { who: world.people.vendor, body: { reason: 'Ill' } });
-    await many(38);
-    await run(at(38, '05:44'));
-    expect(await runPages(1, at(38, '06:15'))).toEqual({ closed: page });
-    expect(await current(id)).toMatchObject({ status: 'confirmed', ...order, counterpart_id: backed.id });
-    const steps = (await logOf(backed.id)) as { kind: string; after: unknown }[];
-    expect(steps.filter(({ kind }) => kind === 'status').map(({ after }) => after)).toEqual([
-      'confirmed',
-      'new',
-      'canceled',
-    ]);
-    await run(at(38, '06:15'));
-  });
-});
-
 it("reads a worker's bookings only around the shift that they may be called to", async () => {
   const order = { starts_at: at(39, '06:00'), ends_at: at(39, '10:00') };
   const far = await given.confirmed({ starts_at: at(300, '06:00'), ends_at: at(300, '10:00') }, await spare());

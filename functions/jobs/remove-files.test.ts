@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deletePhoto, setPhoto } from '#shared/contracts/settings.ts';
-import { withEachFault, withFault } from '../../test/world/faults.ts';
+import { withFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
@@ -59,17 +59,6 @@ describe('files without a record', () => {
     ok(await invoke(deletePhoto, eva, { now: at(9, '09:06') }));
     await run(at(9, '09:10'));
     expect(await isGone(second)).toBe(true);
-  });
-
-  it('are gone after a fault of any write, by the next run', async () => {
-    const faults = await withEachFault(async (faulty) => {
-      const id = await uploaded(eva, aPicture(), at(5, '08:00'));
-      await faulty(() => run(at(6, '09:00')).catch(() => undefined));
-      await run(at(6, '09:05'));
-      expect(await isGone(id)).toBe(true);
-    });
-    // Three objects and the item, each lost or unanswered.
-    expect(faults).toBe(8);
   });
 
   it('that cannot be removed are reported and do not keep the others', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import { withFault } from '../../test/world/faults.ts';
@@ -14,9 +13,7 @@ const { keys } = await import('../data/keys.ts');
 const { verifyCode } = await import('../data/sign-in/codes.ts');
 const { findLoginId } = await import('../data/sign-in/logins.ts');
 const { consumeCode } = await import('../data/sign-in/sign-in-by-code.ts');
-const { queueUserRemovalWrite } = await import('../data/sign-in/removed-users.ts');
-const { reserveLoginId } = await import('../data/sign-in/reserved-login-ids.ts');
-const { get, transact } = await import('../data/table.ts');
+const { get } = await import('../data/table.ts');
 const { handler } = await import('./remove-users.ts');
 
 const start = Date.now();
@@ -65,12 +62,4 @@ it('a removal that failed is done by the next run', async () => {
     );
   await run(hours(51));
   expect([await reservedFor(phone), await isInCognito(loginId)]).toEqual([undefined, false]);
-});
-
-it('many unproven numbers do not keep a closed account in the user pool', async () => {
-  const closed = `closed-${randomUUID()}`;
-  await transact([queueUserRemovalWrite(closed)]);
-  for (let nth = 0; nth < 301; nth++) await reserveLoginId(aNumber(), hours(100));
-  await run(hours(125));
-  expect(await get(keys.userToRemove(closed))).toBeUndefined();
 });

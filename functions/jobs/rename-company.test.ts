@@ -4,7 +4,6 @@ import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getStore, updateStore } from '#shared/contracts/stores.ts';
 import { delivery, withOwnQueues } from '../../test/world/effects.ts';
-import { withEachFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { createQueue } from '../../test/world/queues.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
@@ -87,19 +86,6 @@ it('a save that read the old name does not bring it back', async () => {
   expect(ok(await invoke(updateStore, buyer, { params: { id }, body: { ...body, version } }))).toMatchObject({
     name: 'Moje',
     company: { name: 'Nový Koš' },
-  });
-});
-
-it('with a fault at any write, the next try finishes, and no record is changed twice', async () => {
-  await withEachFault(async (faulty) => {
-    const { customer } = (world = await createWorld()).companies;
-    await withOwnQueues(async (deliver) => {
-      await rename(customer.id, 'Nový Koš');
-      await faulty(deliver);
-      await deliver('done');
-    });
-    expect(await companyOf(world.people.buyer)).toBe('Nový Koš');
-    expect(await findStore(world.stores.own.id)).toMatchObject({ company: { name: 'Nový Koš' }, version: 2 });
   });
 });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createExport, getExport, listExports } from '#shared/contracts/exports.ts';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
-import { deleteMe } from '#shared/contracts/settings.ts';
+import { createExport } from '#shared/contracts/exports.ts';
+import { listAudit } from '#shared/contracts/notifications.ts';
 import { endShift, startShift } from '#shared/contracts/shifts.ts';
 import type { AuditChange } from '#shared/domain/audit/changes.ts';
 import { clock, fullDay } from '#shared/domain/time-text.ts';
@@ -10,12 +9,14 @@ import csCommon from '#shared/messages/cs/common.ts';
 import cs from '#shared/messages/cs/exports.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
 import { deliverPending, effectsRun } from '../../test/world/effects.ts';
-import { whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
+import { exported, fetched, get, order, told } from '../../test/world/exports.ts';
+import type { Order } from '../../test/world/exports.ts';
+import { whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { createQueue } from '../../test/world/queues.ts';
-import { at, ok, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
+import { at, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { cellsOf } from '../../test/world/xlsx.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -49,31 +50,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Order = { list?: string; format?: string; query?: Record<string, unknown> };
-const order = async (who: Account, { list = 'stores', format = 'csv', query = {} }: Order = {}) =>
-  String(ok(await invoke(createExport, who, { body: { list, format, query } })).id);
-const get = async (who: Account, id: string) => ok(await invoke(getExport, who, { params: { id } }));
-const fetched = async (who: Account, id: string) => {
-  const { url, ...one } = await get(who, id);
-  expect(one).toMatchObject({ state: 'ready', failure: null });
-  const reply = await fetch(url);
-  return { ...one, reply, bytes: Buffer.from(await reply.arrayBuffer()) };
-};
-const exported = async (who: Account, of?: Order) => {
-  const id = await order(who, of);
-  await effectsRun();
-  return fetched(who, id);
-};
 const lines = ({ bytes }: { bytes: Buffer }) => bytes.toString().split('\r\n');
 /** The first cells of the rows. */
 const names = async (who: Account, of?: Order) =>
   lines(await exported(who, of))
     .slice(1, -1)
     .map((line) => line.split(/[,;]/)[0]);
-const told = async (who: Account) => {
-  const { body } = await invoke(listNotifications, who, { query: {} });
-  return body.data.map(({ kind, params, about }: Record<string, unknown>) => [kind, params, about]);
-};
 const change = async (who: Account, changes: Partial<Account>): Promise<Account> => {
   const before = await getAccount(who.id);
   if (!before) throw new Error('The account is closed');
@@ -348,33 +330,6 @@ it('a failed export gives back its use of the limit', async () => {
 });
 
 describe('the worker', () => {
-  /** Later than the lease of a run that ended without a word. */
-  const tryAgain = async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 700_000 });
-    await effectsRun();
-    vi.useRealTimers();
-  };
-
-  it('with a fault at any of its writes writes the file, tells its owner once and gives back one use of the limit', async () => {
-    const faults = await withEachFault(async (faulty) => {
-      const who = await newBuyer();
-      const id = await order(who, { format: 'xlsx' });
-      await faulty(deliverPending);
-      await tryAgain();
-      expect(cellsOf((await fetched(who, id)).bytes)).toHaveLength(4);
-      expect(await told(who)).toEqual([['export-ready', { list: 'stores', rows: '3' }, id]]);
-      const further = [await order(who), await order(who)];
-      expect(await invoke(createExport, who, { body: { list: 'stores', format: 'csv', query: {} } })).toMatchObject({
-        status: 429,
-        body: { code: 'running-export-limit' },
-      });
-      await effectsRun();
-      expect(await Promise.all(further.map(async (each) => (await get(who, each)).state))).toEqual(['ready', 'ready']);
-    });
-    // The lease, the object, the end of the export, the note that it is done.
-    expect(faults).toBeGreaterThanOrEqual(8);
-  });
-
   it('that is late does nothing, and the export has failed', async () => {
     const who = await newBuyer();
     const id = await order(who);
@@ -408,23 +363,3 @@ describe('the worker', () => {
     ]);
   });
 });
-
-it('the exports of a closed account are gone with their files, ready and running, also after a fault', async () => {
-  await withEachFault(async (faulty) => {
-    const who = await world.person('Leaver', 'ROLE_STORE_MANAGER', world.companies.customer, {
-      store_ids: [world.stores.own.id],
-    });
-    const ready = (await exported(who)).id as string;
-    const running = await order(who);
-    expect(ok(await invoke(deleteMe, who, { query: { confirm: 'delete' } }))).toMatchObject({ login_deleted: true });
-    await faulty(deliverPending);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 700_000 });
-    await effectsRun();
-    await removeFiles({ time: new Date().toISOString() });
-    vi.useRealTimers();
-    expect(await exportsOf(who.id)).toEqual([]);
-    for (const id of [ready, running])
-      expect([await findFile(id), await objectAt(`private/export/${id}`)]).toEqual([undefined, undefined]);
-    expect((await invoke(listExports, who, { query: {} })).status).toBe(403);
-  });
-}, 120_000);

@@ -1,67 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Role } from '#shared/domain/roles.ts';
-import type * as Recount from '../../functions/data/counted/recount.ts';
 import type * as Entries from '../../functions/data/people/account-entries.ts';
-import type { Store } from '../../functions/data/stores/stores.ts';
 import type * as Table from '../../functions/data/table.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { change, customer, nothing, performer, worker, writeRecords } from '../../test/world/records-to-rebuild.ts';
 import type { rebuild as rebuildAll } from './rebuild.ts';
 
 let table: typeof Table;
 let entries: typeof Entries;
-let recount: typeof Recount;
 let rebuild: typeof rebuildAll;
-const [customer, performer] = [
-  { id: `customer-${randomUUID()}`, name: 'Lípa', role: 'customer' },
-  { id: `performer-${randomUUID()}`, name: 'Práce', role: 'vendor' },
-] as const;
-const worker = `worker-${randomUUID()}`;
 beforeAll(async () => {
   await takeOwnTable();
   table = await import('../../functions/data/table.ts');
   entries = await import('../../functions/data/people/account-entries.ts');
-  recount = await import('../../functions/data/counted/recount.ts');
   ({ rebuild } = await import('./rebuild.ts'));
-  const { companyWrites } = await import('../../functions/data/companies/companies.ts');
-  const { newCompany } = await import('../../functions/data/companies/company.ts');
-  const { accountInserted } = await import('../../functions/data/people/accounts.ts');
-  const { newAccount } = await import('../../functions/data/people/new-account.ts');
-  const created_at = '2026-01-01T00:00:00.000Z';
-  for (const company of [customer, performer])
-    await table.transact(companyWrites(newCompany({ ...company, inn: company.id, created_at })));
-  const person = (id: string, fio: string, role: Role, company: { id: string; name: string } | null) =>
-    table.transact(
-      accountInserted({ ...newAccount({ id, login_id: id, fio, role, company, created_at }), category_ids: ['baker'] }),
-    );
-  await person(worker, 'Jana Nováková', 'ROLE_VENDOR_STAFF', performer);
-  await person(`buyer-${randomUUID()}`, 'Barbora Bílá', 'ROLE_BUYER', customer);
-  await person(`admin-${randomUUID()}`, 'Petr Svoboda', 'ROLE_ADMIN', null);
-  // No projection runs on this table.
-  await (await import('../../functions/data/people/filter-lists.ts')).updateFilterLists([{ id: worker, entries: [] }]);
+  await writeRecords();
 });
-
-const open = [{ from: '06:00', to: '22:00', next_day: false }];
-const aStore = (company: { id: string; name: string }): Store => ({
-  id: randomUUID(),
-  version: 1,
-  company,
-  name: 'Náměstí',
-  address: 'Náměstí Míru 1, Praha 2',
-  location: { lat: 50.05, lng: 14.44 },
-  phone: null,
-  sales_area_m2: 150,
-  time_zone: 'Europe/Prague',
-  schedule: { week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] }, exceptions: [] },
-  pickup: false,
-  delivery_warehouse: false,
-  active: true,
-  vendors: [],
-});
-
-const nothing = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
-const change = (pk: string, sk: string, set: string, values: Table.Item) =>
-  table.transact([{ part: 'damage', update: { pk, sk }, set, values }]);
 
 /** Damages one item of each kind. Returns the number of damages. */
 const damage = async () => {
@@ -83,11 +37,6 @@ const damage = async () => {
   return list;
 };
 
-it('a table without damage has no differences', async () => {
-  expect(await rebuild({ write: false })).toEqual(nothing);
-  expect(await recount.recountNext(randomUUID(), 100_000)).toMatchObject({ differences: [] });
-});
-
 it('a dry run names every difference and writes nothing; the repair leaves none', async () => {
   const list = await damage();
   const dry = await rebuild({ write: false });
@@ -103,88 +52,5 @@ it('a dry run names every difference and writes nothing; the repair leaves none'
   expect([again.missing, again.stale, again.different]).toEqual([dry.missing, dry.stale, dry.different]);
   expect(again.counters).toHaveLength(dry.counters.length);
   expect(await rebuild({ write: true })).toMatchObject({ skipped: 0 });
-  expect(await rebuild({ write: false })).toEqual(nothing);
-});
-
-it('an entry is put back into a bucket whose counter says that it is full', async () => {
-  const list = entries.peopleList(null, null, 'fio');
-  const [entry] = await table.queryTable(`E#${list}`);
-  await table.transact([{ part: 'missing', remove: { pk: String(entry?.['pk']), sk: String(entry?.['sk']) } }]);
-  await change(`B#${list}`, '-', 'SET n = :n', { ':n': 200 });
-  expect((await rebuild({ write: true })).missing).toHaveLength(1);
-  expect(await rebuild({ write: false })).toEqual(nothing);
-});
-
-it('the recount walks through all lists in parts and names the list whose counters differ, again for a repeated run', async () => {
-  const list = entries.peopleList(customer.id, 'ROLE_BUYER', 'created_at');
-  await change(`B#${list}`, '-', 'ADD n :n', { ':n': 1 });
-  const seen = new Map<string, string[]>();
-  for (let n = 0; n < 4; n++) {
-    const run = `2026-01-01T00:${String(n).padStart(2, '0')}`;
-    const { differences, read } = await recount.recountNext(run, 30);
-    expect(read).toBeLessThan(70);
-    seen.set(
-      run,
-      differences.map((difference) => difference.list),
-    );
-    if (differences.length > 0) expect((await recount.recountNext(run, 30)).differences).toEqual(differences);
-  }
-  expect(new Set([...seen.values()].flat())).toEqual(new Set([list]));
-  await rebuild({ write: true });
-  expect((await recount.recountNext(randomUUID(), 100_000)).differences).toEqual([]);
-});
-
-it('the recount and the repair know the stores of each company and the shifts of each day; a dry run repairs nothing', async () => {
-  const { storeList } = await import('../../functions/data/stores/store-entries.ts');
-  const { keys } = await import('../../functions/data/keys.ts');
-  const list = storeList(customer.id, 'name');
-  await table.transact([
-    { part: 'damage', put: { pk: `B#${list}`, sk: '-', n: 1, hi: '~', v: 1 } },
-    { part: 'damage', put: { ...keys.shiftDay('2026-06-01'), n: 3 } },
-  ]);
-  const damaged = new Set([list, 'shift-days']);
-  const listsIn = (differences: readonly { list: string }[]) => new Set(differences.map((one) => one.list));
-  expect(listsIn((await recount.recountNext(randomUUID(), 100_000)).differences)).toEqual(damaged);
-  for (let times = 0; times < 2; times++) expect(listsIn((await rebuild({ write: false })).counters)).toEqual(damaged);
-  expect(await rebuild({ write: true })).toMatchObject({ skipped: 0 });
-  expect(await rebuild({ write: false })).toEqual(nothing);
-  expect(await table.get(keys.shiftDay('2026-06-01'))).toMatchObject({ n: 0 });
-});
-
-it('the recount and the repair know the lists of people by specialty and by store', async () => {
-  const { accountInserted } = await import('../../functions/data/people/accounts.ts');
-  const { newAccount } = await import('../../functions/data/people/new-account.ts');
-  const { filterListIn } = await import('../../functions/data/people/filter-entries.ts');
-  const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
-  const { specialtyItem } = await import('../../functions/data/specialties/specialties.ts');
-  const { insertStore } = await import('../../functions/data/stores/stores.ts');
-  const names = { en: 'Baker', cs: 'Pekař', ru: 'Пекарь' };
-  const texts = { id: 'baker', names, descriptions: names, icon: 'x', hourly_rate: 1, hourly_premium: 0 };
-  await table.transact([
-    { part: 'specialty', put: specialtyItem({ ...texts, version: 1, auto_complete: true, active: true, used: true }) },
-  ]);
-  const store = aStore(customer);
-  await insertStore(store);
-  const created_at = '2026-01-01T00:00:00.000Z';
-  const about = { fio: 'Adam Nový', role: 'ROLE_STORE_MANAGER', company: customer, created_at } as const;
-  const manager = { ...newAccount({ ...about, login_id: randomUUID() }), store_ids: [store.id] };
-  await table.transact(accountInserted(manager));
-  await updateFilterLists([{ id: manager.id, entries: [] }]);
-
-  const bySpecialty = filterListIn(performer.id, { by: 'specialty', id: 'baker' }, ['ROLE_VENDOR_STAFF']) ?? '';
-  const byStore = filterListIn(customer.id, { by: 'store', id: store.id }, ['ROLE_STORE_MANAGER']) ?? '';
-  for (const list of [bySpecialty, byStore]) await change(`B#${list}`, '-', 'ADD n :n', { ':n': 1 });
-  const { differences } = await recount.recountNext(randomUUID(), 100_000);
-  expect(new Set(differences.map(({ list }) => list))).toEqual(new Set([bySpecialty, byStore]));
-  const [entry] = await table.queryTable(`E#${bySpecialty}`);
-  await table.transact([
-    { part: 'missing', remove: { pk: String(entry?.['pk']), sk: String(entry?.['sk']) } },
-    { part: 'stale', put: { pk: `E#${byStore}`, sk: `=zzz\u001F${worker}` } },
-  ]);
-  expect(await rebuild({ write: true })).toMatchObject({
-    missing: [expect.stringContaining(bySpecialty)],
-    stale: [expect.stringContaining(byStore)],
-    skipped: 0,
-  });
   expect(await rebuild({ write: false })).toEqual(nothing);
 });

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#shared/domain/roles.ts';
+import type * as Table from '../../functions/data/table.ts';
+
+export const customer = { id: `customer-${randomUUID()}`, name: 'Lípa', role: 'customer' } as const;
+export const performer = { id: `performer-${randomUUID()}`, name: 'Práce', role: 'vendor' } as const;
+export const worker = `worker-${randomUUID()}`;
+
+/** What a rebuild of a table without damage finds. */
+export const nothing = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
+
+/** Fills a test's own table with companies and people, whose lists and indexes a rebuild goes through. */
+export const writeRecords = async (): Promise<void> => {
+  const { transact } = await import('../../functions/data/table.ts');
+  const { companyWrites } = await import('../../functions/data/companies/companies.ts');
+  const { newCompany } = await import('../../functions/data/companies/company.ts');
+  const { accountInserted } = await import('../../functions/data/people/accounts.ts');
+  const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
+  const { newAccount } = await import('../../functions/data/people/new-account.ts');
+  const created_at = '2026-01-01T00:00:00.000Z';
+  for (const company of [customer, performer])
+    await transact(companyWrites(newCompany({ ...company, inn: company.id, created_at })));
+  const person = (id: string, fio: string, role: Role, company: { id: string; name: string } | null) =>
+    transact(
+      accountInserted({ ...newAccount({ id, login_id: id, fio, role, company, created_at }), category_ids: ['baker'] }),
+    );
+  await person(worker, 'Jana Nováková', 'ROLE_VENDOR_STAFF', performer);
+  await person(`buyer-${randomUUID()}`, 'Barbora Bílá', 'ROLE_BUYER', customer);
+  await person(`admin-${randomUUID()}`, 'Petr Svoboda', 'ROLE_ADMIN', null);
+  // No projection runs on this table.
+  await updateFilterLists([{ id: worker, entries: [] }]);
+};
+
+export const change = async (pk: string, sk: string, set: string, values: Table.Item) => {
+  const { transact } = await import('../../functions/data/table.ts');
+  await transact([{ part: 'damage', update: { pk, sk }, set, values }]);
+};
