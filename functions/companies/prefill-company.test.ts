@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { prefillCompany } from '#shared/contracts/companies.ts';
-import { withEachFault } from '../../test/world/faults.ts';
-import { registeredIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
@@ -51,7 +49,6 @@ describe('what the register says about a company number', () => {
     ['00006947', 'no', 'yellow not-in-register'],
     ['29550009', 'unavailable', 'yellow register-unavailable'],
     ['05880009', 'unavailable', 'yellow register-unavailable'],
-    ['28440005', 'unavailable', 'yellow register-unavailable'],
   ])('of %s is %s: %s', async (inn, found, expected) => {
     const { credibility, facts, ...rest } = (await answer(inn)) as Record<string, any>;
     expect(rest).toMatchObject({ found, taken: false });
@@ -125,15 +122,4 @@ it('an account asks 60 times an hour', async () => {
   ];
   expect(new Set([...first, ...later].map(({ status }) => status))).toEqual(new Set([200]));
   expect(await many()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-});
-
-it('with a fault at any write the repeated request is answered', async () => {
-  await withEachFault(async (faulty) => {
-    const [who, inn, headers] = [await anAdmin(), registeredIco(), { 'idempotency-key': randomUUID() }];
-    const send = (at: string) => invoke(prefillCompany, who, { body: { inn }, now: at, headers });
-    await faulty(() => send(now));
-    // A claim of a key that was not released is free after a minute.
-    const again = await send('2026-11-23T12:02:00.000Z');
-    expect(again).toMatchObject({ status: 200, body: { data: { found: 'yes' } } });
-  });
 });

@@ -63,17 +63,6 @@ describe('an announced upload', () => {
     expect(await create(eva, order, headers)).toEqual(first);
     expect((await create(eva, { ...order, size: 7 }, headers)).body.code).toBe('idempotency-key-reused');
   });
-
-  it('is refused after 100 files, or 200 MB, within a day', async () => {
-    const [eva, jan] = [await someone(), await someone()];
-    for (let n = 0; n < 100; n++) expect((await create(eva)).status).toBe(201);
-    expect(await create(eva)).toMatchObject({ status: 429, body: { code: 'upload-limit' } });
-    expect((await create(eva, order, {}, at(2, '08:00'))).status).toBe(201);
-    // A started megabyte counts as one.
-    const large = { ...order, size: 4 * 1024 * 1024 - 1 };
-    for (let n = 0; n < 50; n++) expect((await create(jan, large)).status).toBe(201);
-    expect(await create(jan)).toMatchObject({ status: 429, body: { code: 'upload-limit' } });
-  }, 120_000);
 });
 
 describe('the state of an upload', () => {
