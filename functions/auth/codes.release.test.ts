@@ -8,6 +8,8 @@ import { aNumber, codeSentTo, wrongCode, requestCode } from '../../test/world/ph
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { accountsOfLogin } from '../data/people/accounts.ts';
+import { findLoginId } from '../data/sign-in/logins.ts';
 import { createLogin } from '../identity/cognito.ts';
 
 let world: World;
@@ -126,6 +128,16 @@ describe('the limits of codes', () => {
     const someone = await someoneWithNumber();
     expect(await guesses(1, address, someone)).toEqual(['code-limit']);
     expect(await enter(await sent(someone.phone), {})).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a newcomer with a phone', () => {
+  it('can also sign in with an earlier code of the same number', async () => {
+    const phone = aNumber();
+    const [first, second] = [await sent(phone, newcomer), await sent(phone, newcomer)];
+    expect(await enter(second)).toMatchObject({ status: 200 });
+    expect(await enter(first)).toMatchObject({ status: 200 });
+    expect(await accountsOfLogin((await findLoginId(phone)) ?? '')).toHaveLength(1);
   });
 });
 

@@ -236,14 +236,6 @@ describe('a newcomer with a phone', () => {
     expect(account?.waits).toMatchObject({ role: 'ROLE_STORE_MANAGER', company: { name: 'Obchod' } });
   });
 
-  it('can also sign in with an earlier code of the same number', async () => {
-    const phone = aNumber();
-    const [first, second] = [await sent(phone, newcomer), await sent(phone, newcomer)];
-    expect(await enter(second)).toMatchObject({ status: 200 });
-    expect(await enter(first)).toMatchObject({ status: 200 });
-    expect(await accountsOfLogin((await findLoginId(phone)) ?? '')).toHaveLength(1);
-  });
-
   it('is refused when another person took the number meanwhile', async () => {
     const phone = aNumber();
     const got = await sent(phone, newcomer);

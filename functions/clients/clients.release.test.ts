@@ -44,6 +44,22 @@ const inList = async (contract: typeof listStores | typeof shifts.listShifts, wh
 const shiftNow = async (id: string, who = world.people.buyer) =>
   ok(await invoke(shifts.getShift, who, { params: { id }, now: when.ordered }));
 
+describe('the stores of a client', () => {
+  it('widen it again, but a declined shift does not come back', async () => {
+    const { people, stores } = world;
+    const give = shiftFixtures(world);
+    const [open, declined] = [await give.create(), await give.create()];
+    await give.act(shifts.declineShift, declined.id, { who: people.vendor, body: { reason: 'No workers' } });
+    ok(await narrow([stores.large.id]));
+    await effectsRun();
+    expect(await inList(shifts.listShifts, people.vendor)).toEqual([]);
+    ok(await narrow(null, { version: 2 }));
+    await effectsRun();
+    expect(await inList(shifts.listShifts, people.vendor)).toEqual([open.id]);
+    expect(await inList(listStores, people.vendor)).toHaveLength(3);
+  });
+});
+
 describe('at the same moment', () => {
   it('a shift ordered before the store follows is offered to the performers of today', async () => {
     const { people, stores } = world;

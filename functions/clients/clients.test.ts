@@ -235,20 +235,6 @@ describe('the stores of a client', () => {
     expect(ok(await clientsOf(people.vendor))[0]).toMatchObject({ store_ids: [stores.own.id] });
   });
 
-  it('widen it again, but a declined shift does not come back', async () => {
-    const { people, stores } = world;
-    const give = shiftFixtures(world);
-    const [open, declined] = [await give.create(), await give.create()];
-    await give.act(shifts.declineShift, declined.id, { who: people.vendor, body: { reason: 'No workers' } });
-    ok(await narrow([stores.large.id]));
-    await effectsRun();
-    expect(await inList(shifts.listShifts, people.vendor)).toEqual([]);
-    ok(await narrow(null, { version: 2 }));
-    await effectsRun();
-    expect(await inList(shifts.listShifts, people.vendor)).toEqual([open.id]);
-    expect(await inList(listStores, people.vendor)).toHaveLength(3);
-  });
-
   it('are set by an admin for any performer', async () => {
     const { people, companies, stores } = world;
     const body = { vendor_id: companies.rival.id, store_ids: [stores.own.id, stores.shared.id] };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withEachFault } from '../../test/world/faults.ts';
+import { withEachFault, withFault } from '../../test/world/faults.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { at } from '../../test/world/shift-fixtures.ts';
@@ -36,5 +36,16 @@ describe('files without a record', () => {
     });
     // Three objects and the item, each lost or unanswered.
     expect(faults).toBe(8);
+  });
+
+  it('that cannot be removed are reported and do not keep the others', async () => {
+    const [one, other] = [
+      await uploaded(eva, aPicture(), at(7, '08:00')),
+      await uploaded(eva, aPicture(), at(7, '08:00')),
+    ];
+    await expect(withFault({ nth: 1, kind: 'lost' }, () => run(at(8, '09:00')))).rejects.toThrow('1 files could not');
+    expect([await isGone(one), await isGone(other)].toSorted()).toEqual([false, true]);
+    await run(at(8, '09:05'));
+    expect([await isGone(one), await isGone(other)]).toEqual([true, true]);
   });
 });

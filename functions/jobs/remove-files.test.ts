@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deletePhoto, setPhoto } from '#shared/contracts/settings.ts';
-import { withFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
@@ -59,16 +58,5 @@ describe('files without a record', () => {
     ok(await invoke(deletePhoto, eva, { now: at(9, '09:06') }));
     await run(at(9, '09:10'));
     expect(await isGone(second)).toBe(true);
-  });
-
-  it('that cannot be removed are reported and do not keep the others', async () => {
-    const [one, other] = [
-      await uploaded(eva, aPicture(), at(7, '08:00')),
-      await uploaded(eva, aPicture(), at(7, '08:00')),
-    ];
-    await expect(withFault({ nth: 1, kind: 'lost' }, () => run(at(8, '09:00')))).rejects.toThrow('1 files could not');
-    expect([await isGone(one), await isGone(other)].toSorted()).toEqual([false, true]);
-    await run(at(8, '09:05'));
-    expect([await isGone(one), await isGone(other)]).toEqual([true, true]);
   });
 });

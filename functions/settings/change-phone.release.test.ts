@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { changePhone, confirmPhone } from '#shared/contracts/settings.ts';
 import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import { attributesInCognito } from '../../test/world/client.ts';
@@ -37,6 +38,22 @@ type Code = Awaited<ReturnType<typeof requested>>;
 const confirm = (me: Account, body: Code, asking: object = {}) => invoke(confirmPhone, me, { body, ...asking });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const told = contactChangedText('phone', 'en');
+
+describe('a change of the own phone', () => {
+  it('takes the number from an unfinished registration', async () => {
+    const { me } = await someone();
+    const phone = aNumber();
+    const newcomer = { phoneNumbers: phone, roles: ['ROLE_BUYER'], fio: 'Nová Alena', terms: true };
+    const { attempt } = ok(await invoke(codeRegisterSms, null, { body: newcomer })) as Code;
+    const theirs = await codeSentTo(phone);
+    ok(await confirm(me, await requested(me, phone)));
+    expect(await invoke(codeLogin, null, { body: { phoneNumbers: phone, code: theirs, attempt } })).toMatchObject({
+      status: 409,
+      body: { code: 'phone-taken' },
+    });
+    expect(await attributesInCognito(me.login_id)).toMatchObject({ phone_number: phone });
+  });
+});
 
 it('after a fault at any write, repeating the request completes', async () => {
   const faults = await withEachFault(

@@ -102,20 +102,6 @@ describe('a change of the own phone', () => {
     expect(ok(await invoke(codeLogin, null, { body }))).toMatchObject({ id: me.id });
   });
 
-  it('takes the number from an unfinished registration', async () => {
-    const { me } = await someone();
-    const phone = aNumber();
-    const newcomer = { phoneNumbers: phone, roles: ['ROLE_BUYER'], fio: 'Nová Alena', terms: true };
-    const { attempt } = ok(await invoke(codeRegisterSms, null, { body: newcomer })) as Code;
-    const theirs = await codeSentTo(phone);
-    ok(await confirm(me, await requested(me, phone)));
-    expect(await invoke(codeLogin, null, { body: { phoneNumbers: phone, code: theirs, attempt } })).toMatchObject({
-      status: 409,
-      body: { code: 'phone-taken' },
-    });
-    expect(await attributesInCognito(me.login_id)).toMatchObject({ phone_number: phone });
-  });
-
   it.for([
     [{ phone: '+42077712' }, 'phone'],
     [{ phone: 'no number' }, 'phone'],

@@ -4,7 +4,7 @@ import { withEachFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import { uploaded } from '../../test/world/uploads.ts';
+import { announce, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -39,5 +39,15 @@ describe('the photo', () => {
     });
     // The claim of the key and the transaction, each lost or unanswered; the release of the key after a lost one.
     expect(faults).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is announced, and its file is queued for removal, also after a fault', async () => {
+    await withEachFault(async (faulty) => {
+      me = await someone();
+      await faulty(async () => {
+        await announce(me).catch(() => undefined);
+      });
+      expect((await set(me, await uploaded(me))).status).toBe(200);
+    });
   });
 });

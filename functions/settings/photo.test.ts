@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deletePhoto, getMe, setPhoto } from '#shared/contracts/settings.ts';
-import { racing, withEachFault, writes } from '../../test/world/faults.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
@@ -89,15 +89,5 @@ describe('the photo', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await photoOf(me), await stateOf(id)]).toEqual([id, 'claimed']);
     expect(ok(await invoke(getMe, me))).toMatchObject({ version: 2 });
-  });
-
-  it('is announced, and its file is queued for removal, also after a fault', async () => {
-    await withEachFault(async (faulty) => {
-      me = await someone();
-      await faulty(async () => {
-        await announce(me).catch(() => undefined);
-      });
-      expect((await set(me, await uploaded(me))).status).toBe(200);
-    });
   });
 });
