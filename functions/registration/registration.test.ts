@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createOwnCompany } from '#shared/contracts/companies.ts';
-import { invite } from '#shared/contracts/people.ts';
-import { getLink, register, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
+import { getLink, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import {
+  anEmail,
+  anEntered,
+  choosing,
+  codesTo,
+  newestCode,
+  password,
+  registering,
+} from '../../test/world/registering.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -25,41 +33,10 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-const password = 'kolo-mlha-rohlík';
-const anEmail = () => `${randomUUID()}@smena.test`;
 const later = (now: string, hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 /** A random address, so that repeated runs do not share rate limits. */
 const anAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 const noon = () => new Date().toISOString();
-
-type Said = Record<string, unknown>;
-const registering = (said: Said = {}, asking: object = {}) =>
-  invoke(register, null, {
-    body: { roles: ['ROLE_BUYER'], fio: 'Jana Nováková', email: anEmail(), terms: true, ...said },
-    ...asking,
-  });
-const codesTo = async (email: string, place = 'activate') =>
-  (await sentTo(email)).flatMap(({ text }) =>
-    [...text.matchAll(new RegExp(`/auth/${place}/(\\S+)`, 'g'))].map(([, code]) => code ?? ''),
-  );
-const newestCode = async (email: string, place?: string) => {
-  const [code] = await codesTo(email, place);
-  if (!code) throw new Error(`No letter to ${email}`);
-  return code;
-};
-const choosing = (code: string, asking: object = {}, chosen = password) =>
-  invoke(setPassword, null, { body: { password: chosen, password2: chosen, code }, ...asking });
-
-/** A person who has registered and activated. */
-const anEntered = async (said: Said = {}) => {
-  const email = typeof said['email'] === 'string' ? said['email'] : anEmail();
-  ok(await registering({ ...said, email }));
-  ok(await choosing(await newestCode(email)));
-  const loginId = (await findLoginId(email)) ?? '';
-  const [account] = await accountsOfLogin(loginId);
-  if (!account) throw new Error('No account');
-  return { email, loginId, account };
-};
 
 describe('a person who registers', () => {
   it('gets an e-mail, sets a password with its link, and signs in', async () => {
@@ -164,13 +141,6 @@ describe('a person who registers', () => {
     expect(account.terms).toBe(null);
   });
 
-  it.for(['Ýžřč Ďáblíková-Šťastná', 'Иван Четвёртый', '李小龍', 'X Æ A-12', 'a'.repeat(200), 'O’Neil, Ph.D.'])(
-    'may have the name %s',
-    async (fio) => {
-      expect((await anEntered({ fio })).account.fio).toBe(fio);
-    },
-  );
-
   it('is found by the e-mail in any spelling', async () => {
     const name = randomUUID();
     const { loginId, account } = await anEntered({ email: `${name}@xn--luouk-fsa8zc09b.cz` });
@@ -235,18 +205,6 @@ describe('a person who registers', () => {
     expect(account).toMatchObject({ roles: ['ROLE_BUYER'], company: null });
     expect(await companyWithInn(inn)).toMatchObject({ name: 'Quick' });
   });
-
-  it('cannot flood mailboxes: 20 registrations an hour per address, 3 e-mails in ten minutes per mailbox', async () => {
-    const address = anAddress();
-    const now = noon();
-    for (let n = 0; n < 20; n++) await registering({ terms: false }, { address, now });
-    expect(await registering({}, { address, now })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    const email = anEmail();
-    for (let n = 0; n < 3; n++) ok(await registering({ email }, { now }));
-    expect(await registering({ email }, { now })).toMatchObject({ status: 429 });
-    expect(await sentTo(email)).toHaveLength(3);
-    expect(await registering({ email }, { now: later(now, 1) })).toMatchObject({ status: 201 });
-  });
 });
 
 describe('an activation link', () => {
@@ -266,17 +224,6 @@ describe('an activation link', () => {
     expect(await sentTo(known)).toHaveLength(4);
     expect(await sentTo(unknown)).toHaveLength(0);
     expect(await registering({ email: unknown }, { now })).toMatchObject({ status: 201 });
-  });
-
-  it('requested for a registered person blocks no other letter to that person', async () => {
-    const { email } = await anEntered();
-    const now = later(noon(), 1);
-    for (let n = 0; n < 4; n++) await invoke(sendActivation, null, { query: { email }, now });
-    const before = (await sentTo(email)).length;
-    expect(await invoke(sendPasswordLink, null, { query: { email }, now })).toMatchObject({ status: 200 });
-    const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
-    expect(await invoke(invite, world.people.buyer, { body: { ...role, email }, now })).toMatchObject({ status: 201 });
-    expect(await sentTo(email)).toHaveLength(before + 2);
   });
 
   it('works once, also in two tabs', async () => {
@@ -404,15 +351,6 @@ describe('a password link', () => {
     const address = anAddress();
     for (let n = 0; n < 20; n++) ok(await asking(anEmail(), { now, address }));
     expect(await asking(anEmail(), { now, address })).toMatchObject({ status: 429 });
-  });
-
-  it('updates Cognito from the table when Cognito failed after the account was created', async () => {
-    const { email, loginId } = await anEntered();
-    const { removeLogin } = await import('../identity/cognito.ts');
-    await removeLogin(loginId);
-    ok(await asking(email));
-    ok(await choosing(await newestCode(email, 'change_password')));
-    await expect(signIn(loginId, password)).resolves.toEqual(expect.any(String));
   });
 });
 
