@@ -4,7 +4,11 @@ import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { at, shiftFixtures, ok } from '../../test/world/shift-fixtures.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
+import { keys } from '../data/keys.ts';
+import type * as Table from '../data/table.ts';
 import type { handler as closeShifts } from './close-shifts.ts';
+
+let table: typeof Table;
 
 let createWorld: typeof makeWorld;
 let world: World;
@@ -13,6 +17,7 @@ let handler: typeof closeShifts;
 beforeAll(async () => {
   await takeOwnTable();
   ({ createWorld } = await import('../../test/world/world.ts'));
+  table = await import('../data/table.ts');
   world = await createWorld();
   given = shiftFixtures(world);
   ({ handler } = await import('./close-shifts.ts'));
@@ -31,6 +36,73 @@ const spare = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, {
     category_ids: [world.specialties.cashier, world.specialties.baker],
   });
+
+describe('a run with failures', () => {
+  const unreadable = async (id: string, patch: Record<string, unknown> = { starts_at: 5 }) => {
+    const item = await table.get(keys.shift(id));
+    await table.transact([{ part: 'shift', put: { ...item, ...patch } }]);
+    return () => table.transact([{ part: 'shift', put: item ?? {} }]);
+  };
+  const failuresOf = async (time: string) => {
+    const failure: unknown = await run(time).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    return failure instanceof AggregateError ? failure : null;
+  };
+
+  it.each([
+    ['a start that is a number', 27, { starts_at: 5 }],
+    ['a start that is no time', 33, { starts_at: 'tomorrow', status: 'gone' }],
+    ['an end that is no time', 35, { ends_at: 'tomorrow', status: 'gone' }],
+  ])('completes and calls up other shifts although one stand-by shift backs one with %s', async (_, day, patch) => {
+    const order = { starts_at: at(day, '06:00'), ends_at: at(day, '10:00') };
+    const [one, two] = [await spare(), await spare()];
+    const colleague = await spare();
+    const backing = async (staff: typeof one) => {
+      const backed = await given.confirmed(order, staff === one ? colleague : await spare());
+      const { id } = await given.create(order);
+      const body = { staff_id: staff.id, backs: [backed.id] };
+      await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+      return { id, backed };
+    };
+    const [bad, good] = [await backing(one), await backing(two)];
+    const running = await given.started(
+      { starts_at: at(day - 1, '12:00'), ends_at: at(day - 1, '18:00') },
+      await spare(),
+    );
+    const restore = await unreadable(bad.backed.id, patch);
+    const failed = await failuresOf(at(day, '06:30'));
+    expect(failed?.errors).toHaveLength(1);
+    expect(await current(good.id)).toMatchObject({ status: 'confirmed', counterpart_id: good.backed.id });
+    expect(await current(running.id)).toMatchObject({ status: 'completed' });
+    await restore();
+    await run(at(day, '06:31'));
+    expect(await current(bad.id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('calls up other stand-by workers although the account of one is unreadable', async () => {
+    const order = { starts_at: at(37, '06:00'), ends_at: at(37, '10:00') };
+    const backing = async (staff: Awaited<ReturnType<typeof spare>>) => {
+      const backed = await given.confirmed(order, await spare());
+      const { id } = await given.create(order);
+      const body = { staff_id: staff.id, backs: [backed.id] };
+      await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
+      return { id, backed };
+    };
+    const [one, two] = [await spare(), await spare()];
+    const [bad, good] = [await backing(one), await backing(two)];
+    const item = await table.get(keys.account(one.id));
+    await table.transact([{ part: 'account', put: { ...item, roles: 5 } }]);
+    const failed = await failuresOf(at(37, '06:30'));
+    expect(failed?.errors).toHaveLength(1);
+    expect(await current(good.id)).toMatchObject({ status: 'confirmed', counterpart_id: good.backed.id });
+    expect(await current(bad.id)).toMatchObject({ status: 'reserve' });
+    await table.transact([{ part: 'account', put: item ?? {} }]);
+    await run(at(37, '06:31'));
+    expect(await current(bad.id)).toMatchObject({ status: 'confirmed' });
+  });
+});
 
 describe('a run with more due shifts than fit in one page', () => {
   const page = 200;
