@@ -9,6 +9,11 @@ if (!process.env['SMENA_TEST_SEED']) {
   console.log(`Random stories: SMENA_TEST_SEED=${process.env['SMENA_TEST_SEED']}`);
 }
 
+/**
+ * The second ring, which only `npm run test:all` runs: the folder test/release, and *.release.test.ts beside the code.
+ */
+const secondRing = process.env['SMENA_TEST_ALL'] ? [] : ['test/release/**', '**/*.release.test.ts'];
+
 const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture', 'test/mutate'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
@@ -30,20 +35,19 @@ const inBrowser = {
   setupFiles: ['test/world/environment.ts'],
   // Journeys share no state of modules. Loading what they import for each file took a second and more.
   isolate: false,
-  // A CI run repeats a failed journey at most twice and marks it in its output; elsewhere a failure is final.
-  retry: process.env['CI'] ? 2 : 0,
+  exclude: secondRing,
 };
 
 /** Their answers come from deployed functions, the storage and the user pool, whose clock `npm run test:dates` cannot move. */
 const onRealClock = [
-  'test/journeys/**',
-  'functions/jobs/write-export.test.ts',
+  'test/{journeys,release}/**',
+  'functions/jobs/write-export.{,release.}test.ts',
   'functions/data/files/private-url.test.ts',
   'functions/live/live-socket.test.ts',
   'functions/identity/verify-token.test.ts',
 ];
 
-const apiTests = ['functions/**/*.test.ts', 'infra/operate/*.test.ts', 'test/journeys/*.http.test.ts'];
+const apiTests = ['functions/**/*.test.ts', 'infra/operate/*.test.ts', 'test/{journeys,release}/*.http.test.ts'];
 /**
  * Modules read the table and the environment when they are loaded, so files that change these need modules of their
  * own.
@@ -58,7 +62,7 @@ const onApi = {
   maxWorkers: 3,
   sequence: { groupOrder: 1 },
 };
-const notOnApi = ['functions/**/*.unit.test.ts', ...(process.env['SMENA_TEST_NOW'] ? onRealClock : [])];
+const notOnApi = ['functions/**/*.unit.test.ts', ...secondRing, ...(process.env['SMENA_TEST_NOW'] ? onRealClock : [])];
 
 /** Markdown files are imported as text, as esbuild does for the bundles. */
 const markdown = {
@@ -79,7 +83,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['test/world/shifted-clock.ts', 'test/world/seed.ts'],
           include: [...ruleTests, 'functions/**/*.unit.test.ts'],
-          exclude: ['infra/operate/**'],
+          exclude: ['infra/operate/**', ...secondRing],
           // Rules have no state, and loading the CDK for each file would take most of the time.
           isolate: false,
           sequence: { groupOrder: 0 },
@@ -108,7 +112,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'browser',
-          include: ['test/journeys/*.browser.test.ts'],
+          include: ['test/{journeys,release}/*.browser.test.ts'],
           // One file uses more than half a core, the rest of the time it waits for the app.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
@@ -120,7 +124,7 @@ export default defineConfig({
           ...inBrowser,
           name: 'browser-alone',
           // Files that change what all worlds share: the time of the close-shifts job, the terms in force.
-          include: ['test/journeys/*.browser-alone.test.ts'],
+          include: ['test/{journeys,release}/*.browser-alone.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 3 },
         },

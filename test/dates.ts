@@ -35,12 +35,17 @@ const combinations = rounds.flatMap((_, round) =>
   chosenDates.map((now, nth) => ({ now, zone: chosenZones[(nth + round) % chosenZones.length] ?? 'UTC' })),
 );
 
-/** The unit and api projects. vitest.config.ts leaves out journeys, because deployed functions keep the real clock. */
+/** The unit and api projects, both rings. vitest.config.ts leaves out journeys, because deployed functions keep the real clock. */
 const selection = ['--project', 'unit', '--project', 'api*', ...positionals];
 
 const runOn = async (now: string, zone: string): Promise<boolean> => {
   const cli = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...selection];
-  const { code, output } = await run(process.execPath, cli, { ...process.env, TZ: zone, SMENA_TEST_NOW: now });
+  const { code, output } = await run(process.execPath, cli, {
+    ...process.env,
+    TZ: zone,
+    SMENA_TEST_NOW: now,
+    SMENA_TEST_ALL: 'true',
+  });
   console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${now}  ${zone}`);
   if (code !== 0) console.log(output);
   return code === 0;
