@@ -36,7 +36,7 @@ def _port():
                 stdout=subprocess.PIPE,
                 text=True,
                 # Lambda's time zone.
-                env={**os.environ, "TZ": "UTC", "MALLOC_ARENA_MAX": "2"},
+                env={**os.environ, "TZ": "UTC"},
             )
             _host = (process, int(process.stdout.readline()))
         return _host[1]

@@ -46,6 +46,8 @@ export const startMinistack = async ({ packages, folder, port, fresh }: Options)
       MINISTACK_REGION: region,
       AUTH: 'true',
       WARM_FUNCTIONS: '32',
+      // By default each of the many threads may take memory of its own, which is never given back.
+      MALLOC_ARENA_MAX: '2',
       // A running function holds a thread and needs a second one for its table calls. With 64 threads, 65 concurrent
       // requests deadlock.
       MINISTACK_WORKER_THREADS: '512',
