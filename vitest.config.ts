@@ -3,6 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
+// `npm test` ended without ending its children.
+process.once('disconnect', () => process.kill(process.pid));
+process.channel?.unref();
+
 /** One seed for all random stories of a run; set the variable to repeat a run. */
 if (!process.env['SMENA_TEST_SEED']) {
   process.env['SMENA_TEST_SEED'] = String(randomInt(2 ** 31 - 1));

@@ -47,7 +47,7 @@ const vitest = async ([name, ...chosen]: Part): Promise<number> => {
   ];
   await rm(resultsOf(name), { force: true });
   const cli = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...report, ...chosen, ...args];
-  const child = startChild(process.execPath, cli, { stdio: 'inherit' });
+  const child = startChild(process.execPath, cli, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 };
 

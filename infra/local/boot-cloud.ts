@@ -7,7 +7,7 @@ import { buildWhenChanged, contentHash } from './content-hash.ts';
 import { type Deployment, deploy, resetCloud, synthesise, type CdkContext, turnOnExpiry } from './deploy.ts';
 import { root } from './folders.ts';
 import { installMinistack } from './install-ministack.ts';
-import { pointAwsTo, startMinistack } from './ministack.ts';
+import { pointAwsTo, type Size, startMinistack } from './ministack.ts';
 import { step } from './progress.ts';
 import { pushAgain } from './push-functions.ts';
 
@@ -34,7 +34,7 @@ const storesOf = async (assembly: string) => {
   );
 };
 
-type Options = {
+type Options = Size & {
   /** The folder of one cloud's state. Only one cloud may use it at a time. */
   folder: string;
   port: number;
@@ -55,6 +55,7 @@ export const bootCloud = async ({
   fresh,
   settings,
   load,
+  ...size
 }: Options): Promise<Cloud & { exited: Promise<void> }> => {
   const assembly = join(folder, 'cdk.out');
   const build = async () => {
@@ -70,7 +71,9 @@ export const bootCloud = async ({
   const empty = () => step('Cloud emptied and bootstrapped', () => resetCloud(folder));
   const start = async () => {
     const packages = await step('MiniStack installed', installMinistack);
-    const ministack = await step('Local cloud started', () => startMinistack({ packages, folder, port, fresh }));
+    const ministack = await step('Local cloud started', () =>
+      startMinistack({ packages, folder, port, fresh, ...size }),
+    );
     pointAwsTo(ministack.endpoint);
     const known = await readNote(folder);
     if (!known) await empty();

@@ -33,7 +33,8 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
   const origin = `http://127.0.0.1:${webPort}`;
   const settings = { origin, limits: forOneAddress, ...localRegisters(origin) };
   const [{ endpoint, deployment }] = await Promise.all([
-    bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {} }),
+    // Several browsers share the functions, and no demo data takes memory.
+    bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {}, warmFunctions: 48 }),
     web && step('Web app built', buildWeb),
   ]);
   const server = await createWebServer({ endpoint, deployment }, web ? serveBuiltFiles : noPages);
