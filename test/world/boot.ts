@@ -34,7 +34,7 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
   const settings = { origin, limits: forOneAddress, ...localRegisters(origin) };
   const [{ endpoint, deployment }] = await Promise.all([
     // Several browsers share the functions, and no demo data takes memory.
-    bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {}, warmFunctions: 48 }),
+    bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {}, warmFunctions: 44 }),
     web && step('Web app built', buildWeb),
   ]);
   const server = await createWebServer({ endpoint, deployment }, web ? serveBuiltFiles : noPages);
