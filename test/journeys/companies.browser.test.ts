@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { beforeAll } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import companies from '#shared/messages/en/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { anIco } from '../world/ico.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

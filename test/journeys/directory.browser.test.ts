@@ -1,10 +1,9 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { listServiceRequests, updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import clients from '#shared/messages/en/clients.ts';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
@@ -13,7 +12,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

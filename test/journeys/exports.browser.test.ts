@@ -1,11 +1,11 @@
-import { beforeTries } from '../world/before-tries.ts';
+import { beforeAll } from 'vitest';
 import { it } from '../world/screen.ts';
 import { exportAndDownload } from '../world/stores-export.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

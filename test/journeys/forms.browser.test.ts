@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import shell from '#shared/messages/en/shell.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

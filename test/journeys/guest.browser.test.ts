@@ -1,11 +1,10 @@
-import { expect } from 'vitest';
-import { beforeTries } from '../world/before-tries.ts';
+import { beforeAll, expect } from 'vitest';
 import { it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { giveOpenTasks } from '../world/open-tasks.ts';
 import { it, checkScreen } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
@@ -11,7 +10,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 const { attention } = settings;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   await giveOpenTasks(world);
 });

@@ -1,14 +1,13 @@
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { getDocument } from '#shared/contracts/legal.ts';
 import legal from '#shared/messages/en/legal.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

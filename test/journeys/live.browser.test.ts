@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
 import shell from '#shared/messages/en/shell.ts';
 import { notify } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it, saying } from '../world/screen.ts';
 import { day, on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -10,7 +10,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });

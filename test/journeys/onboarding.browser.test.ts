@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import clients from '#shared/messages/en/clients.ts';
 import common from '#shared/messages/en/common.ts';
@@ -9,7 +9,6 @@ import en from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { registeredIco } from '../world/ico.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
@@ -21,7 +20,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 const nameOf = (inn: string) => `Zkušební firma ${inn} s.r.o.`;

@@ -1,14 +1,14 @@
+import { beforeAll } from 'vitest';
 import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { notify } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

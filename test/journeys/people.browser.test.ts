@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import en from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

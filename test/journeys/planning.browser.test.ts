@@ -1,6 +1,5 @@
-import { describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { choose } from '../world/order-form.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures } from '../world/shift-fixtures.ts';
@@ -11,7 +10,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   give = shiftFixtures(world);
 });

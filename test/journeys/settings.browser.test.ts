@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it, checkScreen, takeOption } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

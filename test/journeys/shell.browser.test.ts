@@ -1,16 +1,15 @@
-import { describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import auth from '#shared/messages/en/auth.ts';
 import common from '#shared/messages/en/common.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { fillInSignIn, it } from '../world/screen.ts';
 import { accountButton, changeAccount, chooseAccount, twoAccounts } from '../world/two-accounts.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, checkScreen } from '../world/screen.ts';
@@ -17,7 +16,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { getSpecialty } from '#shared/contracts/specialties.ts';
 import specialties from '#shared/messages/en/specialties.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -11,7 +10,7 @@ import { createWorld } from '../world/world.ts';
 
 const { form } = specialties;
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

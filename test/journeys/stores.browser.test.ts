@@ -1,9 +1,8 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { getStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -11,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

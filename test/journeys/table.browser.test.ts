@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { refuseUser } from '#shared/contracts/people.ts';
 import common from '#shared/messages/en/common.ts';
 import people from '#shared/messages/en/people.ts';
 import problems from '#shared/messages/en/problems.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

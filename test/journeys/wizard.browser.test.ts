@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import auth from '#shared/messages/en/auth.ts';
 import ruAuth from '#shared/messages/ru/auth.ts';
 import ruCommon from '#shared/messages/ru/common.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { createCognitoUser } from '../world/client.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
@@ -12,7 +11,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,14 +1,13 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { checkScreen, it, widths } from '../world/screen.ts';
 import { on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   const fixtures = today(world);
   await fixtures.ordered(on(3, '06:00', '10:00'));

@@ -1,9 +1,8 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { listCompanyClients } from '#shared/contracts/clients.ts';
 import { getCompany } from '#shared/contracts/companies.ts';
 import clients from '#shared/messages/en/clients.ts';
 import common from '#shared/messages/en/common.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize, takeOption } from '../world/screen.ts';
 import { ok, plan, shiftFixtures } from '../world/shift-fixtures.ts';
@@ -12,7 +11,7 @@ import { createWorld } from '../world/world.ts';
 
 /** One for each journey, because they change the same service. */
 let worlds: World[];
-beforeTries(async () => {
+beforeAll(async () => {
   worlds = await Promise.all([createWorld(), createWorld(), createWorld()]);
 });
 const worldOf = (journey: 0 | 1 | 2): World => {

@@ -1,10 +1,9 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect, inject } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import common from '#shared/messages/en/common.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -15,7 +14,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });

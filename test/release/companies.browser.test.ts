@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { createCompany, getCompany, setCompanyActive, updateCompany } from '#shared/contracts/companies.ts';
 import common from '#shared/messages/en/common.ts';
 import companies from '#shared/messages/en/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
 import problems from '#shared/messages/en/problems.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { anIco } from '../world/ico.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it } from '../world/screen.ts';
@@ -16,7 +15,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 const tab = (page: Page, name: string) =>

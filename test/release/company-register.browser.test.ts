@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import auth from '#shared/messages/en/auth.ts';
 import common from '#shared/messages/en/common.ts';
 import companies from '#shared/messages/en/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
 import panel from '#shared/messages/en/panel.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { insolventIco, registeredIco } from '../world/ico.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it } from '../world/screen.ts';
@@ -15,7 +14,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 const { lookUp } = companies;

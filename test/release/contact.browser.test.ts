@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { phoneText } from '#shared/domain/people/phone.ts';
 import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import auth from '#shared/messages/en/auth.ts';
@@ -8,7 +8,6 @@ import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
 import { findLoginId } from '../../functions/data/sign-in/logins.ts';
 import { copyContacts } from '../../functions/identity/copy-contacts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { createCognitoUser } from '../world/client.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo, smsTo, wrongCode } from '../world/phones.ts';
@@ -18,7 +17,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,10 +1,9 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { createServiceRequest, listServiceRequests, updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import clients from '#shared/messages/en/clients.ts';
 import common from '#shared/messages/en/common.ts';
 import panel from '#shared/messages/en/panel.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -13,7 +12,7 @@ import { createWorld } from '../world/world.ts';
 
 /** One for each journey, because they change the same requests. */
 let worlds: World[];
-beforeTries(async () => {
+beforeAll(async () => {
   worlds = await Promise.all([createWorld(), createWorld()]);
 });
 const worldOf = (journey: 0 | 1): World => {

@@ -1,16 +1,15 @@
-import { describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import exports from '#shared/messages/en/exports.ts';
 import panel from '#shared/messages/en/panel.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it } from '../world/screen.ts';
 import { exportAndDownload, exportReady, orderExport, snackbar } from '../world/stores-export.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 const newBuyer = (): Promise<Account> => world.person('Žofie Malá', 'ROLE_BUYER', world.companies.customer);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { getListSettings } from '#shared/contracts/settings.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import czech from '#shared/messages/cs/stores.ts';
@@ -13,7 +13,6 @@ import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import worker from '#shared/messages/en/worker.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { checkScreen, fillInSignIn, it, saying, takeOption } from '../world/screen.ts';
@@ -25,7 +24,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });

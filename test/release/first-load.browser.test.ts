@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect, inject } from 'vitest';
 import csAuth from '#shared/messages/cs/auth.ts';
 import csGuest from '#shared/messages/cs/guest.ts';
 import csHead from '#shared/messages/cs/head.ts';
@@ -15,14 +15,13 @@ import ruGuest from '#shared/messages/ru/guest.ts';
 import ruHead from '#shared/messages/ru/head.ts';
 import ruLegal from '#shared/messages/ru/legal.ts';
 import ruShell from '#shared/messages/ru/shell.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { adopted, holdScripts, takeOver } from '../world/prerendered.ts';
 import { it } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

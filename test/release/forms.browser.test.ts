@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
@@ -7,7 +7,6 @@ import people from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
@@ -18,7 +17,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });

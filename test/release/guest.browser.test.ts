@@ -1,8 +1,7 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { renewStoreCode } from '#shared/contracts/stores.ts';
 import guest from '#shared/messages/en/guest.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -10,7 +9,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,11 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import en from '#shared/messages/en/people.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { findLoginId } from '../../functions/data/sign-in/logins.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { aNumber } from '../world/phones.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { shiftFixtures } from '../world/shift-fixtures.ts';
@@ -13,7 +12,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,14 +1,13 @@
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import legal from '#shared/messages/en/legal.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

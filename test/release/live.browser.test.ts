@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { cancelShift } from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { notify } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it } from '../world/screen.ts';
 import { day, on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -13,7 +12,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });

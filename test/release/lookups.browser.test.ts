@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { storeWrites } from '../../functions/data/stores/stores.ts';
 import { transact } from '../../functions/data/table.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { checkScreen, it, saying, takeOption } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -14,7 +13,7 @@ import { createWorld } from '../world/world.ts';
 let world: World;
 /** The last store by name, far beyond the first 20 rows. */
 const last = { id: randomUUID(), name: 'Žitná zadní' };
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   const other = (n: number) => ({ id: randomUUID(), name: `Branch ${n}` });
   for (const { id, name } of [...Array.from({ length: 24 }, (_, n) => other(n)), last])

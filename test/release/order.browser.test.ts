@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { watchRenderedFields } from '../world/rendered-fields.ts';
@@ -18,7 +17,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   give = shiftFixtures(world);
 });

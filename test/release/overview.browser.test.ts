@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
 import holidays from '#shared/messages/en/holidays.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures, ok } from '../world/shift-fixtures.ts';
@@ -16,7 +15,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   give = shiftFixtures(world);
 });

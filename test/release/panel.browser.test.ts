@@ -1,11 +1,10 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { record } from '../../functions/data/people/audit.ts';
 import { transact } from '../../functions/data/table.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -13,7 +12,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

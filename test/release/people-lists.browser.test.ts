@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { updateUser } from '#shared/contracts/people.ts';
 import { getShift } from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import en from '#shared/messages/en/people.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
@@ -17,7 +16,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

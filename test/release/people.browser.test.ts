@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { invite } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import common from '#shared/messages/en/common.ts';
 import en from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
@@ -16,7 +15,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

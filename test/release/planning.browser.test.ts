@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
@@ -8,7 +8,6 @@ import exports from '#shared/messages/en/exports.ts';
 import fields from '#shared/messages/en/fields.ts';
 import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
@@ -20,7 +19,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   give = shiftFixtures(world);
 });

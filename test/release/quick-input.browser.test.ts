@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { listStores } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { it, saying } from '../world/screen.ts';
 import { at, shiftFixtures } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
@@ -13,7 +12,7 @@ import { createWorld } from '../world/world.ts';
 
 /** What is pressed or typed faster than the app or the server answers, and what comes too late. */
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   const give = shiftFixtures(world);
   for (const day of [2, 3]) await give.create({ starts_at: at(day, '06:00'), ends_at: at(day, '12:00') });

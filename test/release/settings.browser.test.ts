@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { PhotonImage } from '@cf-wasm/photon/node';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { fillInSignIn, it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 /** A person whom no other test changes. */

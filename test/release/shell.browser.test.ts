@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import czech from '#shared/messages/cs/shifts.ts';
 import auth from '#shared/messages/en/auth.ts';
 import common from '#shared/messages/en/common.ts';
@@ -9,14 +9,13 @@ import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import russianShell from '#shared/messages/ru/shell.ts';
 import russian from '#shared/messages/ru/shifts.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import { accountButton, changeAccount, chooseAccount, twoAccounts } from '../world/two-accounts.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
@@ -8,7 +8,6 @@ import law from '#shared/messages/en/law.ts';
 import problems from '#shared/messages/en/problems.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
@@ -20,7 +19,7 @@ import { createWorld } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   fixtures = today(world);
 });

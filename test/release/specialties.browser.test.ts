@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { createSpecialty, getSpecialty, listChildSpecialties, updateSpecialty } from '#shared/contracts/specialties.ts';
 import common from '#shared/messages/en/common.ts';
 import problems from '#shared/messages/en/problems.ts';
 import specialties from '#shared/messages/en/specialties.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -32,7 +31,7 @@ const added = async (name: string, parent_id: string | null): Promise<string> =>
   };
   return ok(await invoke(createSpecialty, world.people.admin, { body })).id as string;
 };
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 beforeEach(async () => {

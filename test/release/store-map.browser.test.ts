@@ -1,10 +1,9 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { getStore, getStoreCode, renewStoreCode } from '#shared/contracts/stores.ts';
 import poster from '#shared/messages/cs/poster.ts';
 import fields from '#shared/messages/en/fields.ts';
 import map from '#shared/messages/en/map.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -12,7 +11,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 const stored = async (id: string) => ok(await invoke(getStore, world.people.buyer, { params: { id } }));

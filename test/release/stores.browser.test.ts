@@ -1,10 +1,9 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { getStore, listStoreUsers, updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
 import problems from '#shared/messages/en/problems.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
 import { ok, shiftFixtures } from '../world/shift-fixtures.ts';
@@ -12,7 +11,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 const openOn = (day: string) => stores.schedule.open.replace('{{day}}', day);

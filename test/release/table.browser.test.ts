@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { getListSettings } from '#shared/contracts/settings.ts';
 import common from '#shared/messages/en/common.ts';
 import people from '#shared/messages/en/people.ts';
 import en from '#shared/messages/en/stores.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
   for (let n = 1; n <= 22; n++)
     await world.store(`Kiosk ${n}`, world.companies.customer, [], { address: `Hlavní ${100 - n}` });

@@ -1,7 +1,6 @@
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { getDocumentTexts, updateDocument } from '#shared/contracts/legal.ts';
 import legal from '#shared/messages/en/legal.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, fillInSignIn, it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -9,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import csAuth from '#shared/messages/cs/auth.ts';
 import csCommon from '#shared/messages/cs/common.ts';
 import enAuth from '#shared/messages/en/auth.ts';
@@ -8,7 +8,6 @@ import enCommon from '#shared/messages/en/common.ts';
 import enShell from '#shared/messages/en/shell.ts';
 import ruAuth from '#shared/messages/ru/auth.ts';
 import ruCommon from '#shared/messages/ru/common.ts';
-import { beforeTries } from '../world/before-tries.ts';
 import { createCognitoUser, signedIn } from '../world/client.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
@@ -27,7 +26,7 @@ type Language = keyof typeof languages;
 const password = 'kolo-mlha-rohlík';
 
 let world: World;
-beforeTries(async () => {
+beforeAll(async () => {
   world = await createWorld();
 });
 
