@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as z from 'zod/mini';
 import { buildAllFunctions, functionSources } from '../build.ts';
 import { forgetNote, readNote, writeNote } from './cloud-state.ts';
@@ -7,7 +9,7 @@ import { buildWhenChanged, contentHash } from './content-hash.ts';
 import { type Deployment, deploy, resetCloud, synthesise, type CdkContext, turnOnExpiry } from './deploy.ts';
 import { root } from './folders.ts';
 import { installMinistack } from './install-ministack.ts';
-import { pointAwsTo, type Size, startMinistack } from './ministack.ts';
+import { pointAwsTo, type CloudOptions, startMinistack } from './ministack.ts';
 import { step } from './progress.ts';
 import { pushAgain } from './push-functions.ts';
 
@@ -34,7 +36,13 @@ const storesOf = async (assembly: string) => {
   );
 };
 
-type Options = Size & {
+/** What building, deploying and loading leave behind is half of this process's memory, and it may be idle for hours. */
+const collectGarbage = () => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+};
+
+type Options = CloudOptions & {
   /** The folder of one cloud's state. Only one cloud may use it at a time. */
   folder: string;
   port: number;
@@ -55,7 +63,7 @@ export const bootCloud = async ({
   fresh,
   settings,
   load,
-  ...size
+  ...options
 }: Options): Promise<Cloud & { exited: Promise<void> }> => {
   const assembly = join(folder, 'cdk.out');
   const build = async () => {
@@ -72,7 +80,7 @@ export const bootCloud = async ({
   const start = async () => {
     const packages = await step('MiniStack installed', installMinistack);
     const ministack = await step('Local cloud started', () =>
-      startMinistack({ packages, folder, port, fresh, ...size }),
+      startMinistack({ packages, folder, port, fresh, ...options }),
     );
     pointAwsTo(ministack.endpoint);
     const known = await readNote(folder);
@@ -105,5 +113,6 @@ export const bootCloud = async ({
   await load(deployment, endpoint);
   // Written last: if the first start is interrupted, the next one starts from an empty cloud.
   await writeNote(folder, { stores, app, deployment, pushed });
+  collectGarbage();
   return { endpoint, deployment, exited };
 };

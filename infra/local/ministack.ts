@@ -26,14 +26,23 @@ export const pointAwsTo = (endpoint: string) => {
   });
 };
 
-export type Size = {
+export type CloudOptions = {
   /** Functions that are kept ready to be called. Each takes about 21 MB, each other one starts anew in 0.1 s. */
   warmFunctions: number;
+  /** Saves the state at a clean stop, which takes up to 10 seconds. */
+  keepsState: boolean;
 };
-type Options = Size & { packages: string; folder: string; port: number; fresh: boolean };
+type Options = CloudOptions & { packages: string; folder: string; port: number; fresh: boolean };
 
-/** Starts MiniStack with IAM enforced. Its state is in `folder/state` and is saved only by a clean stop. */
-export const startMinistack = async ({ packages, folder, port, fresh, warmFunctions }: Options): Promise<Ministack> => {
+/** Starts MiniStack with IAM enforced. Its state is in `folder/state`. */
+export const startMinistack = async ({
+  packages,
+  folder,
+  port,
+  fresh,
+  warmFunctions,
+  keepsState,
+}: Options): Promise<Ministack> => {
   await waitUntilFree(port, 'CLOUD_PORT');
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'ministack.log');
@@ -58,9 +67,9 @@ export const startMinistack = async ({ packages, folder, port, fresh, warmFuncti
       // As on AWS: where the trigger of tokens fails, none are issued.
       MINISTACK_COGNITO_PRETOKEN_STRICT: '1',
       IOT_MTLS_ENABLED: '0',
-      PERSIST_STATE: '1',
+      PERSIST_STATE: keepsState ? '1' : '0',
       STATE_DIR: join(folder, 'state/services'),
-      S3_PERSIST: '1',
+      S3_PERSIST: keepsState ? '1' : '0',
       S3_DATA_DIR: join(folder, 'state/s3'),
       TMPDIR: join(folder, 'tmp'),
       // The Lambda runtime provides the AWS SDK; the local cloud's code for custom resources needs it too.

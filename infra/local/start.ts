@@ -38,6 +38,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
       load: loadDemoData,
       // Everything that runs then takes about 1.3 GB.
       warmFunctions: 36,
+      keepsState: true,
     }),
     dev || step('Web app built', buildWeb),
   ]);

@@ -33,8 +33,16 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
   const origin = `http://127.0.0.1:${webPort}`;
   const settings = { origin, limits: forOneAddress, ...localRegisters(origin) };
   const [{ endpoint, deployment }] = await Promise.all([
-    // Several browsers share the functions, and no demo data takes memory.
-    bootCloud({ folder, port: await freePort(), fresh: true, settings, load: async () => {}, warmFunctions: 44 }),
+    bootCloud({
+      folder,
+      port: await freePort(),
+      fresh: true,
+      settings,
+      load: async () => {},
+      // More than for one person, because several browsers share them, and no demo data takes memory.
+      warmFunctions: 44,
+      keepsState: false,
+    }),
     web && step('Web app built', buildWeb),
   ]);
   const server = await createWebServer({ endpoint, deployment }, web ? serveBuiltFiles : noPages);
