@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { handlers } from './infra/build-functions.ts';
+import { handlers } from './infra/build/build-functions.ts';
 
 /** Entry points besides those of package.json, Vite and Vitest. */
 export default {
@@ -7,7 +7,7 @@ export default {
     'infra/app.ts',
     'infra/local/{start,function-host,function-thread}.ts',
     // Bundled or run by path.
-    'infra/build-web.ts',
+    'infra/build/build-web.ts',
     'infra/edge/choose-document.ts',
     'web/app/{before-paint.ts,prerender.tsx,shell-routes.ts}',
     'web/features/*/routes.ts',

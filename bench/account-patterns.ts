@@ -17,7 +17,7 @@ import * as accountLists from '../functions/data/people/account-lists.ts';
 import type { Account } from '../functions/data/people/accounts.ts';
 import * as accounts from '../functions/data/people/accounts.ts';
 import { buildAdditionalAccount, insertAnotherAccount } from '../functions/data/people/additional-account.ts';
-import { listAudit } from '../functions/data/people/audit.ts';
+import { listAudit } from '../functions/data/audit.ts';
 import { closeAccount } from '../functions/data/people/close-account.ts';
 import * as invitations from '../functions/data/people/invitations.ts';
 import type { Registration } from '../functions/data/people/registrations.ts';

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Plugin } from 'esbuild';
 import { build } from 'esbuild';
-import { bundling, handlers } from '../infra/build-functions.ts';
+import { bundling, handlers } from '../infra/build/build-functions.ts';
 import { stateFolder } from '../infra/local/folders.ts';
-import { onlyUsedConstants } from '../infra/only-used.ts';
+import { onlyUsedConstants } from '../infra/build/only-used.ts';
 import { withinLimit, kB, median, table } from './markdown.ts';
 
 const rounds = 41;
@@ -180,7 +180,7 @@ export const cold = async (): Promise<string> => {
 
 \`npm run bench -- cold\`: ${rounds} rounds. Each round imports every handler once in a fresh process. The import time of the round's empty
 module is subtracted, and the result is divided by that of the bare handler. The table shows medians (bare handler: ${median(net(base, 'wall')).toFixed(0)} ms on
-this machine). All handlers, including the bare one, are built by \`infra/build-functions.ts\`. It leaves out credential providers
+this machine). All handlers, including the bare one, are built by \`infra/build/build-functions.ts\`. It leaves out credential providers
 that Lambda does not have, SDK code that is loaded on demand and never needed, holidays of other countries, schemas of contracts
 and stored items that a function does not use, and error messages, which are separate files.
 

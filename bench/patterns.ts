@@ -9,7 +9,7 @@ import { plannedTimes } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import * as companies from '../functions/data/companies/companies.ts';
 import { entryWrites } from '../functions/data/counted/entry-writes.ts';
-import { recountNext } from '../functions/data/counted/recount.ts';
+import { recountNext } from '../functions/jobs/recount.ts';
 import type { StoredExport } from '../functions/data/exports/exports.ts';
 import * as exports from '../functions/data/exports/exports.ts';
 import type { StoredFile } from '../functions/data/files/files.ts';
@@ -23,7 +23,7 @@ import { after, claimEntry, entryDone, releaseEntry, untriedEntries } from '../f
 import * as accountLists from '../functions/data/people/account-lists.ts';
 import type { Account } from '../functions/data/people/accounts.ts';
 import * as accounts from '../functions/data/people/accounts.ts';
-import { listActionsOf, listAudit, record } from '../functions/data/people/audit.ts';
+import { listActionsOf, listAudit, record } from '../functions/data/audit.ts';
 import { filterEntriesOf } from '../functions/data/people/filter-entries.ts';
 import { updateFilterLists } from '../functions/data/people/filter-lists.ts';
 import { listInvitations } from '../functions/data/people/invitations.ts';

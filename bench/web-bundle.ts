@@ -20,7 +20,7 @@ export type WebBundle = {
 const entry = 'index.html';
 const firstMessages = ['common', 'shell'];
 const afterStart = ['api/cognito.ts', '../shared/contracts/settings.ts', 'app/shell.tsx', 'app/header-menus.tsx'];
-const kit = ['resource/resource-table.tsx', 'resource/fields.tsx'];
+const kit = ['kit/list/resource-table.tsx', 'kit/form/fields.tsx'];
 const languages = ['en', 'cs', 'ru'];
 
 /** Measures a build of the web app (`vite build` with its manifest). */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWeb } from '../infra/build.ts';
+import { buildWeb } from '../infra/build/build.ts';
 import { root } from '../infra/local/folders.ts';
 import { withinLimit, kB, table } from './markdown.ts';
 import { measureWebBundle } from './web-bundle.ts';

@@ -2,9 +2,9 @@ import { codeLogin } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
 import { verifyCode, newTicket } from '../data/sign-in/codes.ts';
-import { consumeCode } from '../data/sign-in/sign-in-by-code.ts';
 import { serve } from '../http/serve.ts';
 import { signInWithCode } from '../identity/cognito.ts';
+import { consumeCode } from '../identity/sign-in-by-code.ts';
 import { signedIn } from './signed-in.ts';
 
 /** The same sign-in that the browser does with Cognito directly, for other clients. */

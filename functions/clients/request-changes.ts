@@ -1,12 +1,12 @@
 import type { AuditAction } from '#shared/contracts/notifications.ts';
 import { changesOf, serviceRequestAudit } from '#shared/domain/audit/changes.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { record } from '../data/audit.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { ServiceRequest } from '../data/companies/service-requests.ts';
 import type { Payload } from '../data/effects.ts';
 import { after } from '../data/outbox.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { record } from '../data/people/audit.ts';
 import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
 

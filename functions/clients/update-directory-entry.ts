@@ -1,9 +1,9 @@
 import { updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import { changesOf, directoryEntryAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
 import { commit } from '../data/commit.ts';
 import { directoryEntryWrite, getDirectoryEntry } from '../data/companies/directory.ts';
-import { record } from '../data/people/audit.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
 import { mapConditionFailedTo } from '../data/table.ts';
 import { serve } from '../http/serve.ts';

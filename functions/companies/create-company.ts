@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
+import { record } from '../data/audit.ts';
 import { commit } from '../data/commit.ts';
 import { mapCompanyConflict } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
 import { companyCreated } from '../data/companies/credibility.ts';
 import { storeReply } from '../data/idempotency-record.ts';
-import { record } from '../data/people/audit.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { presentCompany } from './present.ts';
 

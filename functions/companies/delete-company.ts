@@ -1,11 +1,11 @@
 import { deleteCompany } from '#shared/contracts/companies.ts';
 import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
 import { requireCompanyDeletable } from '#shared/domain/companies/closing.ts';
+import { record } from '../data/audit.ts';
 import { commit } from '../data/commit.ts';
 import { companyRemoved, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
 import { tiesOf } from '../data/companies/ties.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
-import { record } from '../data/people/audit.ts';
 import { countCompanyShifts } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
 

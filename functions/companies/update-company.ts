@@ -3,12 +3,12 @@ import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
 import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
+import { record } from '../data/audit.ts';
 import { commit } from '../data/commit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import { companyReplaced, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
 import { checkQueued } from '../data/companies/credibility.ts';
 import { after } from '../data/outbox.ts';
-import { record } from '../data/people/audit.ts';
 import { serve } from '../http/serve.ts';
 import { presentCompany } from './present.ts';
 

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { keyOf, kindOf } from '../data/events.ts';
 import { wait } from '../data/wait.ts';
+import { keyOf, kindOf } from './events.ts';
 import { setAside } from './set-aside.ts';
 
 /**

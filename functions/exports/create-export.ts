@@ -4,10 +4,10 @@ import { createExport } from '#shared/contracts/exports.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
 import type { StoredExport } from '../data/exports/exports.ts';
 import { insertExport } from '../data/exports/exports.ts';
 import { storeReply } from '../data/idempotency-record.ts';
-import { record } from '../data/people/audit.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { presentExport } from './present.ts';
 

@@ -1,12 +1,12 @@
 import { needsSuccessor, requireClosable } from '#shared/domain/people/account-closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { record } from '../data/audit.ts';
 import { fileRemoved } from '../data/files/files.ts';
 import { after } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, openAccountIds, timesAssigned } from '../data/people/accounts.ts';
-import { record } from '../data/people/audit.ts';
 import { closeAccount } from '../data/people/close-account.ts';
 import { listSettingsRemoved } from '../data/people/list-settings.ts';
 import { readAllBookings } from '../data/shifts/bookings.ts';

@@ -8,10 +8,10 @@ import type { Account } from '../data/people/accounts.ts';
 import { storedAccounts, readAccount } from '../data/people/accounts.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
 import { readManyBookings } from '../data/shifts/bookings.ts';
-import { law } from '../data/shifts/law.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
 import { dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import type { Item } from '../data/table.ts';
+import { law } from '../shifts/law.ts';
 import { toWorker } from '../shifts/workers.ts';
 import { takeTurns } from './take-turns.ts';
 

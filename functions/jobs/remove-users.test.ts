@@ -12,7 +12,7 @@ const { isInCognito } = await import('../../test/world/client.ts');
 const { keys } = await import('../data/keys.ts');
 const { verifyCode } = await import('../data/sign-in/codes.ts');
 const { findLoginId } = await import('../data/sign-in/logins.ts');
-const { consumeCode } = await import('../data/sign-in/sign-in-by-code.ts');
+const { consumeCode } = await import('../identity/sign-in-by-code.ts');
 const { get } = await import('../data/table.ts');
 const { handler } = await import('./remove-users.ts');
 

@@ -1,7 +1,7 @@
 import type { EventKind } from '../data/event-kinds.ts';
 import { eventKinds } from '../data/event-kinds.ts';
-import type { TableEvent } from '../data/events.ts';
-import { eventOf, kindOf } from '../data/events.ts';
+import type { TableEvent } from '../events/events.ts';
+import { eventOf, kindOf } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges } from './projections/announce-changes.ts';
 import { listByFilter } from './projections/list-by-filter.ts';

@@ -19,7 +19,7 @@ import type { World } from '../../test/world/world.ts';
 await takeOwnTable();
 const { createWorld } = await import('../../test/world/world.ts');
 const { currentTermsVersion } = await import('../data/legal/documents.ts');
-const { listAudit } = await import('../data/people/audit.ts');
+const { listAudit } = await import('../data/audit.ts');
 
 let world: World;
 beforeAll(async () => {

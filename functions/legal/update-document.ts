@@ -1,8 +1,8 @@
 import { updateDocument } from '#shared/contracts/legal.ts';
 import { changesOf, documentAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
 import { publishDocument } from '../data/legal/documents.ts';
-import { record } from '../data/people/audit.ts';
 import { serve } from '../http/serve.ts';
 import { documentAt } from './document-at.ts';
 

@@ -2,7 +2,7 @@ import type { Input } from '#shared/contracts/endpoint.ts';
 import type { listAudit as contract } from '#shared/contracts/notifications.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { listAudit } from '../data/people/audit.ts';
+import { listAudit } from '../data/audit.ts';
 import type { RequestContext } from '../http/context.ts';
 
 type Query = Input<typeof contract>['query'];

@@ -1,9 +1,9 @@
 import { restoreInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
 import { commit } from '../data/commit.ts';
 import { storeReply } from '../data/idempotency-record.ts';
-import { record } from '../data/people/audit.ts';
 import { getOwnInvitation, restoredWrites } from '../data/people/invitations.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';

@@ -1,7 +1,7 @@
 import { revokeInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/people/audit.ts';
+import { record } from '../data/audit.ts';
 import { closedWrites, getOwnInvitation } from '../data/people/invitations.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';

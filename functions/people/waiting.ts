@@ -2,13 +2,13 @@ import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { record } from '../data/audit.ts';
 import { commit } from '../data/commit.ts';
 import type { Payload } from '../data/effects.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { after } from '../data/outbox.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountReplaced, getAccount } from '../data/people/accounts.ts';
-import { record } from '../data/people/audit.ts';
 import { mapConditionFailedTo } from '../data/table.ts';
 
 /** The waiting account and the request that the actor may answer. */

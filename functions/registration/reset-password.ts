@@ -1,9 +1,9 @@
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { after } from '../data/outbox.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
-import { record } from '../data/people/audit.ts';
 import type { Link } from '../data/sign-in/links.ts';
 import { withLinkLock } from '../data/sign-in/links.ts';
 import { getLogin, endSessionsByPasswordLink } from '../data/sign-in/logins.ts';

@@ -1,7 +1,7 @@
 import { acceptTerms } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../data/audit.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
-import { record } from '../data/people/audit.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
 

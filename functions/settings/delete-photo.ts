@@ -1,6 +1,6 @@
 import { deletePhoto } from '#shared/contracts/settings.ts';
+import { record } from '../data/audit.ts';
 import { fileRemoved } from '../data/files/files.ts';
-import { record } from '../data/people/audit.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
 

@@ -1,7 +1,7 @@
 import { downloadMe } from '#shared/contracts/settings.ts';
+import { listActionsOf, record } from '../data/audit.ts';
 import { listEntries } from '../data/ledger/ledger.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
-import { listActionsOf, record } from '../data/people/audit.ts';
 import { getListSettings } from '../data/people/list-settings.ts';
 import { consume } from '../data/rate-limits.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';

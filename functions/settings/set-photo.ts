@@ -1,6 +1,6 @@
 import { setPhoto } from '#shared/contracts/settings.ts';
+import { record } from '../data/audit.ts';
 import { fileClaimed, fileRemoved } from '../data/files/files.ts';
-import { record } from '../data/people/audit.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
 

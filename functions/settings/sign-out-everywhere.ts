@@ -1,6 +1,6 @@
 import { signOutEverywhere } from '#shared/contracts/settings.ts';
+import { record } from '../data/audit.ts';
 import { storeReply } from '../data/idempotency-record.ts';
-import { record } from '../data/people/audit.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { endAllSessions } from '../identity/end-all-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { updateMe } from '#shared/contracts/settings.ts';
 import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/people/audit.ts';
+import { record } from '../data/audit.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn } from './own-account.ts';
 

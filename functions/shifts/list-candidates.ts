@@ -8,9 +8,9 @@ import { performersOf, performersWithoutRequest } from '#shared/domain/shifts/re
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { maxCandidates, workersOf } from '../data/people/account-lists.ts';
 import { readManyBookings } from '../data/shifts/bookings.ts';
-import { law } from '../data/shifts/law.ts';
 import { getShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
+import { law } from './law.ts';
 import { warningsIn } from './present.ts';
 import { toWorker } from './workers.ts';
 

@@ -5,9 +5,9 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { decideAgain } from '../data/decide-again.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
-import { law } from '../data/shifts/law.ts';
 import { getShift, VersionConflict, saveChange } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
+import { law } from './law.ts';
 import { presentShift } from './present.ts';
 
 type ShiftRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };

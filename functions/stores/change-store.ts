@@ -5,7 +5,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
-import { record } from '../data/people/audit.ts';
+import { record } from '../data/audit.ts';
 import { getStore, replaceStore } from '../data/stores/stores.ts';
 import { presentStore } from './present.ts';
 

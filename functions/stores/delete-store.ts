@@ -1,8 +1,8 @@
 import { deleteStore } from '#shared/contracts/stores.ts';
 import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
 import { requireDeletable } from '#shared/domain/stores/closing.ts';
+import { record } from '../data/audit.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
-import { record } from '../data/people/audit.ts';
 import { countShiftsAt } from '../data/shifts/all-of-place.ts';
 import { getStore, removeStore } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';

@@ -1,5 +1,5 @@
 import { renewStoreCode } from '#shared/contracts/stores.ts';
-import { record } from '../data/people/audit.ts';
+import { record } from '../data/audit.ts';
 import { replaceCode } from '../data/stores/store-code.ts';
 import { getStore, storeUnchanged } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';

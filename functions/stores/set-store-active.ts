@@ -2,7 +2,7 @@ import { setStoreActive } from '#shared/contracts/stores.ts';
 import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireNoShiftsAhead } from '#shared/domain/stores/closing.ts';
-import { record } from '../data/people/audit.ts';
+import { record } from '../data/audit.ts';
 import { countShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { getStore, replaceStore } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';

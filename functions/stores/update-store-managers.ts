@@ -1,8 +1,8 @@
 import { updateStoreManagers } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { maxStores, mayManage, storesAfter } from '#shared/domain/stores/managers.ts';
+import { record } from '../data/audit.ts';
 import { getPerson, replaceAccount } from '../data/people/accounts.ts';
-import { record } from '../data/people/audit.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { getStore } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as z from 'zod/mini';
-import { buildAllFunctions, functionSources } from '../build.ts';
+import { buildAllFunctions, functionSources } from '../build/build.ts';
 import { forgetNote, readNote, writeNote } from './cloud-state.ts';
 import { buildWhenChanged, contentHash } from './content-hash.ts';
 import { type Deployment, deploy, resetCloud, synthesise, type CdkContext, turnOnExpiry } from './deploy.ts';

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
-import { buildFunctions, handlers } from '../build-functions.ts';
+import { buildFunctions, handlers } from '../build/build-functions.ts';
 import { run } from './child.ts';
 import { type Note, readNote, writeNote } from './cloud-state.ts';
 import { contentHash } from './content-hash.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb } from '../build.ts';
+import { buildWeb } from '../build/build.ts';
 import { bootCloud } from './boot-cloud.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { loadDemo } from './demo/load.ts';

@@ -37,8 +37,10 @@ const layers: Record<string, Layer> = {
   },
   'web/ui': { imports: ['shared'] },
   'web/api': { imports: ['web/ui', 'shared'] },
-  'web/resource': { imports: ['web/api', 'web/ui', 'web/paths.ts', 'shared'] },
-  'web/features/*': { imports: ['web/resource', 'web/api', 'web/ui', 'web/paths.ts', 'shared'] },
+  'web/kit': { imports: ['web/api', 'web/ui', 'web/paths.ts', 'shared'] },
+  // Parts that know an area and are used by several.
+  'web/domain': { imports: ['web/kit', 'web/api', 'web/ui', 'web/paths.ts', 'shared'] },
+  'web/features/*': { imports: ['web/domain', 'web/kit', 'web/api', 'web/ui', 'web/paths.ts', 'shared'] },
   web: { imports: ['shared'] },
   infra: { imports: ['functions', 'shared'] },
 };

@@ -8,8 +8,8 @@ import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
 import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
-import { law } from '../../functions/data/shifts/law.ts';
-import { buildFunctions, bundling, handlers } from '../../infra/build-functions.ts';
+import { law } from '../../functions/shifts/law.ts';
+import { buildFunctions, bundling, handlers } from '../../infra/build/build-functions.ts';
 
 const scratch = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));
@@ -89,7 +89,7 @@ it('maps lines of our own files, and only the file name of packages', async () =
 
 it('bundles the Czech state holidays of the complete library, without other countries', async () => {
   const outfile = join(await scratch(), 'law.mjs');
-  await build({ ...bundling, entryPoints: ['functions/data/shifts/law.ts'], outfile });
+  await build({ ...bundling, entryPoints: ['functions/shifts/law.ts'], outfile });
   expect((await stat(outfile)).size).toBeLessThan(400_000);
 
   const bundled = (await import(pathToFileURL(outfile).href)) as { law: typeof law };

@@ -5,7 +5,7 @@ import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { documentFile, languages, pageDocuments, unknownOrigin } from '#shared/domain/public-pages.ts';
 import { smena } from '../../infra/app.ts';
-import { handlers } from '../../infra/build-functions.ts';
+import { handlers } from '../../infra/build/build-functions.ts';
 import { hashesFile } from '../../infra/security-headers.ts';
 
 const { context: settled } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };

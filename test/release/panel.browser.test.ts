@@ -3,7 +3,7 @@ import { updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { record } from '../../functions/data/people/audit.ts';
+import { record } from '../../functions/data/audit.ts';
 import { transact } from '../../functions/data/table.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';

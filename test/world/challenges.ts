@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { newTicket, verifyCode } from '../../functions/data/sign-in/codes.ts';
-import { consumeCode } from '../../functions/data/sign-in/sign-in-by-code.ts';
+import { consumeCode } from '../../functions/identity/sign-in-by-code.ts';
 import { handler } from '../../functions/sign-in/verify-challenge.ts';
 import { nameLogin } from './logins.ts';
 import { aNumber, requestCode } from './phones.ts';

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { getMe, updateMe } from '#shared/contracts/settings.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { bundling, handlers } from '../../infra/build-functions.ts';
+import { bundling, handlers } from '../../infra/build/build-functions.ts';
 import { invokeAs } from './invoke.ts';
 
 /** The field that the next release adds to an account, and the number of its schema. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiProblem } from '../api/problem.ts';
-import { Broken } from '../resource/broken.tsx';
+import { Broken } from '../kit/parts/broken.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ImportFailure } from '../ui/import-again.ts';

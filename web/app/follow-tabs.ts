@@ -2,8 +2,8 @@ import type { createBrowserRouter } from 'react-router';
 import { cachedMe, cacheMe, fetchMe } from '../api/load-me.ts';
 import { isSessionHeld } from '../api/session.ts';
 import { onForeignSession } from '../api/tab-owner.ts';
+import { reload } from '../kit/parts/reload.ts';
 import { paths, returnAddress } from '../paths.ts';
-import { reload } from '../resource/reload.ts';
 import { awaitArrival } from './last-address.ts';
 import { askToSignIn, isSessionReplaced } from './session-guard.ts';
 

@@ -4,7 +4,7 @@ import { cacheMe, clearCaches } from '../api/load-me.ts';
 import { entries } from '../api/outbox/entries.ts';
 import type { Entry } from '../api/outbox/entry.ts';
 import * as session from '../api/session.ts';
-import { lossesOfLeaving } from '../resource/unsaved.ts';
+import { lossesOfLeaving } from '../kit/form/unsaved.ts';
 import keepSending from './keep-sending.ts';
 
 /** Fakes of external systems: the browser, the network and Cognito. */

@@ -4,12 +4,12 @@ import { entries } from '../api/outbox/entries.ts';
 import { unsentOf } from '../api/outbox/entry.ts';
 import { startSending } from '../api/outbox/start-sending.ts';
 import { isOwnSession } from '../api/tab-owner.ts';
-import { setLoss } from '../resource/unsaved.ts';
+import { setLoss } from '../kit/form/unsaved.ts';
 import { importOften } from '../ui/import-again.ts';
 
 /** The boxes by their names. Their code is loaded when there is something to send. */
 const boxes: Record<string, () => Promise<Box>> = {
-  comments: async () => (await importOften(() => import('../resource/comment-box.ts'))).default,
+  comments: async () => (await importOften(() => import('../domain/shifts/comment-box.ts'))).default,
   punches: async () => (await importOften(() => import('../features/worker/punch-box.ts'))).default,
 };
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { onSessionEnd } from '../api/session.ts';
-import { askBeforeUnload } from '../resource/unsaved.ts';
+import { askBeforeUnload } from '../kit/form/unsaved.ts';
 import { currentLanguage, documentLanguage, onLanguageChanged, onLanguageChosen, startI18n } from '../ui/i18n.ts';
 import { listenForShortcuts } from '../ui/shortcuts.ts';
 import { applyPreferences } from '../ui/stored-preferences.ts';

@@ -16,15 +16,15 @@ import { useMay, useMe } from '../api/me.ts';
 import type { ApiProblem } from '../api/problem.ts';
 import { queryOf } from '../api/query-of.ts';
 import { useGet } from '../api/query.ts';
+import { ShiftShape } from '../domain/shifts/shift-status.tsx';
 import { fetchShifts } from '../features/shifts/queries.ts';
+import { useDebounced } from '../kit/list/use-debounced.ts';
 import { paths } from '../paths.ts';
-import { useDebounced } from '../resource/use-debounced.ts';
 import { productTimeZone } from '../ui/days.ts';
 import { Scrim } from '../ui/dialog.tsx';
 import { shiftTime } from '../ui/format.ts';
 import { useLanguage } from '../ui/i18n.ts';
 import { Kbd } from '../ui/kbd.tsx';
-import { ShiftShape } from '../ui/shift-status.tsx';
 import { comingWeek } from './coming-week.ts';
 import type { menuOf } from './menu-pages.ts';
 

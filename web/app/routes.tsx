@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { may } from '#shared/domain/access.ts';
 import { firstRole } from '#shared/domain/roles.ts';
+import type { AreaRoutes, Guard, ScreenRoute } from '../kit/parts/area-routes.ts';
 import { paths } from '../paths.ts';
-import type { AreaRoutes, Guard, ScreenRoute } from '../resource/area-routes.ts';
 import { Crash, ScreenCrash } from './crash.tsx';
 import { layout, screen } from './screen.tsx';
 import {

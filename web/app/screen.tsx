@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Area, ScreenRoute } from '../resource/area-routes.ts';
-import { Broken } from '../resource/broken.tsx';
+import type { Area, ScreenRoute } from '../kit/parts/area-routes.ts';
+import { Broken } from '../kit/parts/broken.tsx';
 import { loadMessages } from '../ui/i18n.ts';
 import { importOften, isServed } from '../ui/import-again.ts';
 import { Body } from '../ui/page.tsx';

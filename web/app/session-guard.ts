@@ -6,9 +6,9 @@ import { firstRole } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { loadMe } from '../api/load-me.ts';
 import { hasSessionEnded, keepSessionEnd, signOut } from '../api/session.ts';
+import { forgetLists } from '../kit/list/remembered-lists.ts';
+import { reload, untilUnload } from '../kit/parts/reload.ts';
 import { documentPages, paths, returnAddress } from '../paths.ts';
-import { reload, untilUnload } from '../resource/reload.ts';
-import { forgetLists } from '../resource/remembered-lists.ts';
 import { awaitArrival, hasArrived, lastAddress } from './last-address.ts';
 import { syncLanguage } from './sync-language.ts';
 

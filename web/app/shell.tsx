@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
-import { LeaveQuestion } from '../resource/leave-guard.tsx';
+import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
 import { cx } from '../ui/cx.ts';
 import { importOften } from '../ui/import-again.ts';
 import { LanguageNotice } from '../ui/language-notice.tsx';
@@ -118,8 +118,8 @@ const usePreload = (enabled: boolean): void => {
     if (!enabled) return;
     const timer = setTimeout(() => {
       const kit = [
-        importOften(() => import('../resource/resource-table.tsx'), 'ResourceTable'),
-        importOften(() => import('../resource/fields.tsx'), 'TextField'),
+        importOften(() => import('../kit/list/resource-table.tsx'), 'ResourceTable'),
+        importOften(() => import('../kit/form/fields.tsx'), 'TextField'),
       ];
       // If this fails offline, the screen loads them itself.
       void Promise.allSettled(kit);

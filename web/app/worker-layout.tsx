@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
-import { LeaveQuestion } from '../resource/leave-guard.tsx';
+import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
 import { LanguageNotice } from '../ui/language-notice.tsx';
 import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';

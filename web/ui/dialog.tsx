@@ -125,7 +125,7 @@ export const Scrim = () => (
 /**
  * Confirms an irreversible action. The title names the action and its object, the confirming button repeats the verb,
  * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). With a reason use
- * resource/reason-dialog.tsx, with other fields resource/form-dialog.tsx.
+ * kit/form/reason-dialog.tsx, with other fields kit/form/form-dialog.tsx.
  */
 export const Confirm = ({
   open,

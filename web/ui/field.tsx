@@ -19,7 +19,7 @@ export const labelIdOf = (id: string): string => `${id}-label`;
 
 /**
  * The frame of a control: label above, hint or error below. `children` renders the control with the given attributes.
- * Inside a ResourceForm use resource/fields.tsx, which connects this to the form.
+ * Inside a ResourceForm use kit/form/fields.tsx, which connects this to the form.
  */
 export const Field = ({
   label,

@@ -1,7 +1,7 @@
+import { attempt } from '../attempt.ts';
 import { partitions } from '../keys.ts';
 import type { StoredWrite } from '../table.ts';
 import { get, queryTable } from '../table.ts';
-import { attempt } from './attempt.ts';
 import { dropBucket } from './drop.ts';
 import type { Level, Node } from './nodes.ts';
 import { end, first, nodeKey, readNodes, toNode, total } from './nodes.ts';

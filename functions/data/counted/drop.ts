@@ -1,6 +1,6 @@
+import { attempt } from '../attempt.ts';
 import type { StoredWrite } from '../table.ts';
 import { queryTable } from '../table.ts';
-import { attempt } from './attempt.ts';
 import type { Level, Node } from './nodes.ts';
 import { end, findNode, first, nodeKey, readNodes } from './nodes.ts';
 

@@ -1,7 +1,7 @@
+import { attempt } from '../attempt.ts';
 import { partitions } from '../keys.ts';
 import type { StoredWrite } from '../table.ts';
 import { queryTable } from '../table.ts';
-import { attempt } from './attempt.ts';
 import { limits } from './limits.ts';
 import type { Node } from './nodes.ts';
 import { end, findNode, nodeKey, readNodes, total } from './nodes.ts';

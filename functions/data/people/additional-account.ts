@@ -3,6 +3,7 @@ import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { record } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
@@ -11,7 +12,6 @@ import type { Write } from '../table.ts';
 import { ConditionFailed } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
-import { record } from './audit.ts';
 import { newAccount } from './new-account.ts';
 
 /** The fields that all accounts of a person share. */

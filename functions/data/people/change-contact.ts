@@ -1,5 +1,6 @@
 import { changesOf, contactAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { record } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { decideAgain } from '../decide-again.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -10,7 +11,6 @@ import type { Write } from '../table.ts';
 import { ConditionFailed, maxWrites } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountReplaced, openAccounts } from './accounts.ts';
-import { record } from './audit.ts';
 
 type Change = {
   login_id: string;

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { record } from '../audit.ts';
 import { loginWrites } from '../sign-in/logins.ts';
 import { releaseReservedLoginId, reserveLoginId } from '../sign-in/reserved-login-ids.ts';
 import { transact } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted } from './accounts.ts';
-import { record } from './audit.ts';
 import { newAccount } from './new-account.ts';
 
 type Contact = { phone_numbers?: string | undefined; email?: string | undefined };

@@ -6,6 +6,7 @@ import type { NewcomerFields } from '#shared/contracts/registration.ts';
 import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
+import { record } from '../audit.ts';
 import { companyWithInn } from '../companies/companies.ts';
 import type { Company } from '../companies/company.ts';
 import { newCompany } from '../companies/company.ts';
@@ -22,7 +23,6 @@ import type { Write } from '../table.ts';
 import { ifNotExists, get, transact, ConditionFailed } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted } from './accounts.ts';
-import { record } from './audit.ts';
 import { newAccount } from './new-account.ts';
 
 /** Seconds. A person who finds the letter after a weekend can still request another. */

@@ -1,5 +1,5 @@
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { attempt } from '../counted/attempt.ts';
+import { attempt } from '../attempt.ts';
 import { keys, monthOf, partitions } from '../keys.ts';
 import type { StoredWrite, Write } from '../table.ts';
 import { get, queryIndex, queryTable } from '../table.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TableEvent } from '../../data/events.ts';
 import { filterEntriesOf } from '../../data/people/filter-entries.ts';
 import type { Touched } from '../../data/people/filter-lists.ts';
 import { updateFilterLists } from '../../data/people/filter-lists.ts';
+import type { TableEvent } from '../../events/events.ts';
 import { gather } from './gather.ts';
 
 /**

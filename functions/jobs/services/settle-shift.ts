@@ -4,9 +4,9 @@ import { servicesWithCheck } from '../../data/companies/services.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';
-import { law } from '../../data/shifts/law.ts';
 import { declinersOf } from '../../data/shifts/service-shifts.ts';
 import { findShifts, saveChange, VersionConflict, withStandBys } from '../../data/shifts/shifts.ts';
+import { law } from '../../shifts/law.ts';
 
 type Noted = Payload<'settle-service'>;
 

@@ -19,7 +19,7 @@ import type {
 } from '#shared/domain/shifts/shift.ts';
 import { dueAt, dueCommand } from '#shared/domain/shifts/timing.ts';
 import type { Comment } from '../../../functions/data/shifts/comments.ts';
-import { law } from '../../../functions/data/shifts/law.ts';
+import { law } from '../../../functions/shifts/law.ts';
 import { idOf } from './seed.ts';
 
 /** An action on a shift. The facts that the rules need are looked up when the action is due. */

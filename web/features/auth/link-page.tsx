@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiProblem } from '../../api/problem.ts';
-import { Broken } from '../../resource/broken.tsx';
+import { Broken } from '../../kit/parts/broken.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { getLink } from './calls.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { passwordErrors } from '../../ui/password-strength.ts';
+import { passwordErrors } from '../../domain/auth/password-strength.ts';
 
 /** What is wrong with a new password, as sentences. */
 export const usePasswordErrors = () => {

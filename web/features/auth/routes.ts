@@ -1,4 +1,4 @@
-import { areaRoutes } from '../../resource/area-routes.ts';
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 
 const layout = 'sign-in';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '../../api/session.ts';
-import { NewPassword } from '../../ui/new-password.tsx';
+import { NewPassword } from '../../domain/auth/new-password.tsx';
 import { setPassword } from './calls.ts';
 import type { Link } from './calls.ts';
 import { EmphasizedText } from './emphasized-text.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { cachedMe, cacheMe, clearCaches, fetchMe } from '../../api/load-me.ts';
 import { chooseAccount } from '../../api/session.ts';
+import { reload, untilUnload } from '../../kit/parts/reload.ts';
 import { returnAddress } from '../../paths.ts';
-import { reload, untilUnload } from '../../resource/reload.ts';
 import { forgetDraft } from './draft.ts';
 import { toStep, useSteps } from './steps.ts';
 

@@ -4,7 +4,7 @@ import { updateCompanyClients } from '#shared/contracts/clients.ts';
 import { listCompanies } from '#shared/contracts/companies.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
-import { useLookup } from '../../resource/use-lookup.ts';
+import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Combobox } from '../../ui/select.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { everyClient } from './owner.ts';

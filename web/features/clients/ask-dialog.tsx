@@ -4,12 +4,12 @@ import type { Performer } from '#shared/contracts/clients.ts';
 import { createServiceRequest } from '#shared/contracts/clients.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { useSend } from '../../api/query.ts';
-import { Choices } from '../../resource/choices.tsx';
-import { TextField, useField } from '../../resource/fields.tsx';
-import { FormDialog } from '../../resource/form-dialog.tsx';
-import { storeOptions } from '../../resource/lookup-filters.ts';
-import { useLookup } from '../../resource/use-lookup.ts';
-import { useResourceForm } from '../../resource/use-resource-form.ts';
+import { storeOptions } from '../../domain/lookup-filters.ts';
+import { Choices } from '../../kit/form/choices.tsx';
+import { TextField, useField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { useLookup } from '../../kit/list/use-lookup.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { Switch } from '../../ui/switch.tsx';
 

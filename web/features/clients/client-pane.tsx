@@ -5,8 +5,8 @@ import { listCompanyClients, updateClientStores } from '#shared/contracts/client
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
-import { Broken } from '../../resource/broken.tsx';
-import { ResourceForm } from '../../resource/resource-form.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { Broken } from '../../kit/parts/broken.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndCooperation } from './end-cooperation.tsx';

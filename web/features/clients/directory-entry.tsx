@@ -6,12 +6,12 @@ import { getDirectoryEntry, updateDirectoryEntry } from '#shared/contracts/clien
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
-import { Broken } from '../../resource/broken.tsx';
-import { ChoicesField } from '../../resource/choices.tsx';
-import { SwitchField, TextField } from '../../resource/fields.tsx';
-import { FormDrawer } from '../../resource/form-dialog.tsx';
-import { useLookup } from '../../resource/use-lookup.ts';
-import { useResourceForm } from '../../resource/use-resource-form.ts';
+import { ChoicesField } from '../../kit/form/choices.tsx';
+import { SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { FormDrawer } from '../../kit/form/form-dialog.tsx';
+import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { useLookup } from '../../kit/list/use-lookup.ts';
+import { Broken } from '../../kit/parts/broken.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { listPerformers, Performer } from '#shared/contracts/clients.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
-import type { Column } from '../../resource/column.ts';
-import { CredibilityTag } from '../../resource/credibility.tsx';
+import { CredibilityTag } from '../../domain/companies/credibility.tsx';
+import type { Column } from '../../kit/list/column.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';

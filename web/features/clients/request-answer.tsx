@@ -4,8 +4,8 @@ import { acceptServiceRequest, declineServiceRequest, withdrawServiceRequest } f
 import type { ServiceRequestAction } from '#shared/domain/companies/service-requests.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
-import { handleRefusal } from '../../resource/handle-refusal.ts';
-import { ReasonDialog } from '../../resource/reason-dialog.tsx';
+import { handleRefusal } from '../../kit/form/handle-refusal.ts';
+import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 

@@ -4,7 +4,7 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { ServiceRequestAction, ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import type { Column } from '../../resource/column.ts';
+import type { Column } from '../../kit/list/column.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';

@@ -7,10 +7,10 @@ import { serviceRequestStates } from '#shared/domain/companies/service-requests.
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { FilterChips } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useListState } from '../../kit/list/list-state.ts';
 import { paths } from '../../paths.ts';
-import { FilterChips } from '../../resource/filters.tsx';
-import { ListPage } from '../../resource/list-page.tsx';
-import { useListState } from '../../resource/list-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 import { RequestAnswer } from './request-answer.tsx';

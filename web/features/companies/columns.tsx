@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Company, listCompanies } from '#shared/contracts/companies.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
-import type { Column } from '../../resource/column.ts';
-import { CredibilityTag } from '../../resource/credibility.tsx';
+import { CredibilityTag } from '../../domain/companies/credibility.tsx';
+import type { Column } from '../../kit/list/column.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { Tag } from '../../ui/pill.tsx';
 

@@ -4,11 +4,11 @@ import type { CompanyRole } from '#shared/contracts/companies.ts';
 import { companyRoles, listCompanies } from '#shared/contracts/companies.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
+import { FilterChips } from '../../kit/list/filters.tsx';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useListState } from '../../kit/list/list-state.ts';
 import { paths } from '../../paths.ts';
-import { ExportMenu } from '../../resource/export-menu.tsx';
-import { FilterChips } from '../../resource/filters.tsx';
-import { ListPage } from '../../resource/list-page.tsx';
-import { useListState } from '../../resource/list-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCompanyColumns } from './columns.tsx';
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Company } from '#shared/contracts/companies.ts';
 import { deleteCompany, setCompanyActive } from '#shared/contracts/companies.ts';
 import { useSend } from '../../api/query.ts';
+import { ClosingActions } from '../../kit/parts/closing-actions.tsx';
 import { paths } from '../../paths.ts';
-import { ClosingActions } from '../../resource/closing-actions.tsx';
 
 export const CompanyActions = ({ company: { id, name, version, active } }: { company: Company }) => {
   const { t } = useTranslation('companies');

@@ -5,7 +5,7 @@ import type { CompanyInput } from '#shared/contracts/companies.ts';
 import { legalForms } from '#shared/domain/companies/legal-form.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { DateField, SelectField, TextField } from '../../resource/fields.tsx';
+import { DateField, SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Pair, Section } from '../../ui/section.tsx';
 import { InnField } from './inn-field.tsx';
 

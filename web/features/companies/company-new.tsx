@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { companyRoles, createCompany } from '#shared/contracts/companies.ts';
 import { useSend } from '../../api/query.ts';
+import { SelectField } from '../../kit/form/fields.tsx';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { paths } from '../../paths.ts';
-import { SelectField } from '../../resource/fields.tsx';
-import { ResourceForm } from '../../resource/resource-form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CompanyFields } from './company-fields.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Company } from '#shared/contracts/companies.ts';
 import { getCompany } from '#shared/contracts/companies.ts';
 import { useGet } from '../../api/query.ts';
-import { CredibilityReasons, CredibilityTag } from '../../resource/credibility.tsx';
+import { CredibilityReasons, CredibilityTag } from '../../domain/companies/credibility.tsx';
 import { deviceMoment } from '../../ui/device-time.ts';
 import { Section } from '../../ui/section.tsx';
 

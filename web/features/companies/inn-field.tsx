@@ -7,11 +7,11 @@ import type { CompanyInput, Prefill } from '#shared/contracts/companies.ts';
 import { prefillCompany, searchCompany } from '#shared/contracts/companies.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
+import { RegisterNote, RegisterRefused } from '../../domain/companies/register-note.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
+import { fillIn } from '../../kit/form/fill-in.ts';
+import { useEditable } from '../../kit/form/form-context.ts';
 import { paths } from '../../paths.ts';
-import { TextField } from '../../resource/fields.tsx';
-import { fillIn } from '../../resource/fill-in.ts';
-import { useEditable } from '../../resource/form-context.ts';
-import { RegisterNote, RegisterRefused } from '../../resource/register-note.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** The IČO, and the step that fills in the other fields from the business register. */

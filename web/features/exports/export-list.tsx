@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { listExports } from '#shared/contracts/exports.ts';
 import { useGet } from '../../api/query.ts';
-import { useListState } from '../../resource/list-state.ts';
-import { ListTools } from '../../resource/list-tools.tsx';
-import { Pager } from '../../resource/pager.tsx';
-import { ResourceTable } from '../../resource/resource-table.tsx';
-import { useTotal } from '../../resource/total.ts';
-import { useColumns } from '../../resource/use-columns.ts';
+import { useListState } from '../../kit/list/list-state.ts';
+import { ListTools } from '../../kit/list/list-tools.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { ResourceTable } from '../../kit/list/resource-table.tsx';
+import { useTotal } from '../../kit/list/total.ts';
+import { useColumns } from '../../kit/list/use-columns.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../ui/page.tsx';
 import { useExportColumns } from './columns.tsx';

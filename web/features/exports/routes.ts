@@ -1,4 +1,4 @@
-import { areaRoutes } from '../../resource/area-routes.ts';
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 
 export default areaRoutes('exports', [
   { path: '/exports', access: 'signed-in', load: () => import('./export-list.tsx') },

@@ -1,4 +1,4 @@
-import { areaRoutes } from '../../resource/area-routes.ts';
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 
 export default areaRoutes('guest', [
   { path: '/catalogue', access: 'public', layout: 'public', load: () => import('./catalogue.tsx') },

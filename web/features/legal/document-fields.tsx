@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentTexts, DocumentType } from '#shared/contracts/legal.ts';
-import { useField } from '../../resource/fields.tsx';
+import { useField } from '../../kit/form/fields.tsx';
 import { cx } from '../../ui/cx.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { languages } from '../../ui/i18n.ts';

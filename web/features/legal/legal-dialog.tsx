@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '#shared/contracts/legal.ts';
+import { Broken } from '../../kit/parts/broken.tsx';
 import { paths } from '../../paths.ts';
-import { Broken } from '../../resource/broken.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReadingDialog } from '../../ui/dialog.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';

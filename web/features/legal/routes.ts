@@ -1,4 +1,4 @@
-import { areaRoutes } from '../../resource/area-routes.ts';
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 
 export default areaRoutes('legal', [
   { path: '/documents/:page', access: 'readers', layout: 'public', load: () => import('./document-page.tsx') },

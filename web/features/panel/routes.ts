@@ -1,4 +1,4 @@
-import { areaRoutes } from '../../resource/area-routes.ts';
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 
 export default areaRoutes('panel', [
   { path: '/audit', access: 'signed-in', load: () => import('./audit/audit-list.tsx') },

@@ -6,10 +6,10 @@ import type { PendingUser } from '#shared/contracts/people.ts';
 import { scopeRequirements, grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
-import { SelectField } from '../../resource/fields.tsx';
-import { FormDialog } from '../../resource/form-dialog.tsx';
-import { handleRefusal } from '../../resource/handle-refusal.ts';
-import { useResourceForm } from '../../resource/use-resource-form.ts';
+import { SelectField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { handleRefusal } from '../../kit/form/handle-refusal.ts';
+import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { notifyResult } from './notify-result.ts';
 import { noPlace, placeFieldOf, placeFields, placeFor, PlaceFields } from './place-fields.tsx';
 

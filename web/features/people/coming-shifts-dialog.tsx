@@ -6,11 +6,11 @@ import { id, multilineText } from '#shared/contracts/fields.ts';
 import type { Person } from '#shared/contracts/people.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { ComboboxField, SelectField, TextField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { useLookup } from '../../kit/list/use-lookup.ts';
 import { paths } from '../../paths.ts';
-import { ComboboxField, SelectField, TextField } from '../../resource/fields.tsx';
-import { FormDialog } from '../../resource/form-dialog.tsx';
-import { useLookup } from '../../resource/use-lookup.ts';
-import { useResourceForm } from '../../resource/use-resource-form.ts';
 import type { Decision } from './coming-shifts.ts';
 import { nameOfShift } from './coming-shifts.ts';
 

@@ -4,7 +4,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { leaveShift, listShifts, releaseShift, replaceShift } from '#shared/contracts/shifts.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { useGet, useSend } from '../../api/query.ts';
-import { useBulk } from '../../resource/use-bulk.tsx';
+import { useBulk } from '../../kit/list/use-bulk.tsx';
 import { today } from '../../ui/days.ts';
 import { shiftTime } from '../../ui/format.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listPhoneCodes } from '#shared/contracts/auth.ts';
 import { useGet } from '../../api/query.ts';
-import { TextField, useField } from '../../resource/fields.tsx';
+import { TextField, useField } from '../../kit/form/fields.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';

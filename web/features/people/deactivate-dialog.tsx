@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contracts/people.ts';
 import { deactivateUser } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
-import { Broken } from '../../resource/broken.tsx';
+import { Broken } from '../../kit/parts/broken.tsx';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { ComingShiftsDialog } from './coming-shifts-dialog.tsx';
 import { useComingShifts, useSettleShifts } from './coming-shifts.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Invitation, listInvitations } from '#shared/contracts/people.ts';
 import type { InvitationState } from '#shared/domain/people/invitation.ts';
-import type { Column } from '../../resource/column.ts';
+import type { Column } from '../../kit/list/column.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';

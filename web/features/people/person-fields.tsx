@@ -7,9 +7,9 @@ import { defaultDeduction } from '#shared/domain/people/deduction.ts';
 import { phoneText } from '#shared/domain/people/phone.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { firstRole } from '#shared/domain/roles.ts';
-import { ComboboxField, MoneyField, SelectField, TextField } from '../../resource/fields.tsx';
-import { LanguagesField } from '../../resource/languages-field.tsx';
-import { countryOptions } from '../../ui/code-names.ts';
+import { countryOptions } from '../../domain/people/code-names.ts';
+import { LanguagesField } from '../../domain/people/languages-field.tsx';
+import { ComboboxField, MoneyField, SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Pair } from '../../ui/section.tsx';
 import { SpecialtyChoices, StoreChoices } from './place-fields.tsx';
 

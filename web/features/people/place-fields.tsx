@@ -8,9 +8,9 @@ import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { ChoicesField } from '../../resource/choices.tsx';
-import { useField } from '../../resource/fields.tsx';
-import { useLookup } from '../../resource/use-lookup.ts';
+import { ChoicesField } from '../../kit/form/choices.tsx';
+import { useField } from '../../kit/form/fields.tsx';
+import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Field } from '../../ui/field.tsx';
 import { Combobox } from '../../ui/select.tsx';
 

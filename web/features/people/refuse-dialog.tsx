@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { refuseUser } from '#shared/contracts/people.ts';
 import type { PendingUser } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
-import { handleRefusal } from '../../resource/handle-refusal.ts';
-import { ReasonDialog } from '../../resource/reason-dialog.tsx';
+import { handleRefusal } from '../../kit/form/handle-refusal.ts';
+import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
 import { notifyResult } from './notify-result.ts';
 
 export const RefuseDialog = ({ person, onClose }: { person: PendingUser; onClose: () => void }) => {

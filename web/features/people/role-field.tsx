@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/domain/roles.ts';
-import { useField } from '../../resource/fields.tsx';
+import { useField } from '../../kit/form/fields.tsx';
 import { GroupError } from '../../ui/field.tsx';
 
 /** The roles that the reader may grant, each with a description. */

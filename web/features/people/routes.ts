@@ -1,5 +1,5 @@
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 import { paths } from '../../paths.ts';
-import { areaRoutes } from '../../resource/area-routes.ts';
 
 const inPeople = { parents: [{ label: 'menu.people' }] };
 const inInvitations = { parents: [{ label: 'menu.invitations', to: paths.people.invitations }] };

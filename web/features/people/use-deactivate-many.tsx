@@ -4,7 +4,7 @@ import type { Person } from '#shared/contracts/people.ts';
 import { deactivateUser } from '#shared/contracts/people.ts';
 import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
-import { useBulk } from '../../resource/use-bulk.tsx';
+import { useBulk } from '../../kit/list/use-bulk.tsx';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';
 
 /** Deactivates the selected people besides oneself. Workers with coming shifts are refused, each with the reason. */

@@ -6,10 +6,10 @@ import { peoplePages } from '#shared/domain/people/people-pages.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import type { Filter } from '../../resource/filters.tsx';
-import { useListState } from '../../resource/list-state.ts';
-import { useCompanyFilter, useSpecialtyFilter, useStoreFilter } from '../../resource/lookup-filters.ts';
-import { countryOptions, languageOptions } from '../../ui/code-names.ts';
+import { useCompanyFilter, useSpecialtyFilter, useStoreFilter } from '../../domain/lookup-filters.ts';
+import { countryOptions, languageOptions } from '../../domain/people/code-names.ts';
+import type { Filter } from '../../kit/list/filters.tsx';
+import { useListState } from '../../kit/list/list-state.ts';
 
 /** The filters of a list of people in the address, and the API's query. */
 export const usePeopleFilters = (page: PeoplePage) => {

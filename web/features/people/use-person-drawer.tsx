@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contracts/people.ts';
-import { lossesOfLeaving } from '../../resource/unsaved.ts';
+import { lossesOfLeaving } from '../../kit/form/unsaved.ts';
 import { optional } from '../../ui/optional.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { refuseUser } from '#shared/contracts/people.ts';
 import type { PendingUser } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
-import { ReasonDialog } from '../../resource/reason-dialog.tsx';
-import { useBulk } from '../../resource/use-bulk.tsx';
+import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
+import { useBulk } from '../../kit/list/use-bulk.tsx';
 
 /** Refuses the selected people with one reason. */
 export const useRefuseMany = (onClose: (left: readonly PendingUser[]) => void) => {

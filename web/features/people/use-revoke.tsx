@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { restoreInvitation, revokeInvitation } from '#shared/contracts/people.ts';
 import type { Invitation } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
-import { useBulk } from '../../resource/use-bulk.tsx';
+import { useBulk } from '../../kit/list/use-bulk.tsx';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { contactOf } from './format-account.ts';

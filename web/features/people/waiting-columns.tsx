@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listWaiting, PendingUser } from '#shared/contracts/people.ts';
-import type { Column } from '../../resource/column.ts';
+import type { Column } from '../../kit/list/column.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';

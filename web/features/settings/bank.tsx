@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProfileInput } from '#shared/contracts/settings.ts';
 import { isBankAccount, plainBankAccount, formatBankAccount } from '#shared/domain/people/bank-account.ts';
-import { TextField } from '../../resource/fields.tsx';
+import { TextField } from '../../kit/form/fields.tsx';
 import { Section } from '../../ui/section.tsx';
 
 export const Bank = () => {

@@ -5,7 +5,7 @@ import { listBonuses } from '#shared/contracts/settings.ts';
 import { api } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
-import { ShowMore } from '../../resource/show-more.tsx';
+import { ShowMore } from '../../kit/parts/show-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceDay } from '../../ui/device-time.ts';

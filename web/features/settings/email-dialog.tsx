@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { changeEmail } from '#shared/contracts/settings.ts';
 import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
-import { TextField } from '../../resource/fields.tsx';
-import { FormDialog } from '../../resource/form-dialog.tsx';
-import { useResourceForm } from '../../resource/use-resource-form.ts';
+import { TextField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OwnPassword } from './own-password.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useField } from '../../resource/fields.tsx';
+import { useField } from '../../kit/form/fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 /** The current password, as the field `password` of a form. */

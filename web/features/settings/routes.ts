@@ -1,4 +1,4 @@
-import { areaRoutes } from '../../resource/area-routes.ts';
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 
 export default areaRoutes('settings', [
   { path: '/dashboard', access: 'dashboard.read', load: () => import('./dashboard.tsx') },

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { chartHeight } from '../../kit/chart/chart-data.ts';
 import { paths } from '../../paths.ts';
-import { chartHeight } from '../../resource/chart/chart-data.ts';
 import { today } from '../../ui/days.ts';
 import { CoverageOfDays } from './coverage.tsx';
 import { useDashboard } from './use-dashboard.ts';

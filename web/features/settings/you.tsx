@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfileInput } from '#shared/contracts/settings.ts';
 import { useMe } from '../../api/me.ts';
-import { ComboboxField, TextField } from '../../resource/fields.tsx';
-import { LanguagesField } from '../../resource/languages-field.tsx';
-import { countryOptions } from '../../ui/code-names.ts';
+import { countryOptions } from '../../domain/people/code-names.ts';
+import { LanguagesField } from '../../domain/people/languages-field.tsx';
+import { ComboboxField, TextField } from '../../kit/form/fields.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Photo } from './photo.tsx';
 import { Ways } from './ways.tsx';

@@ -1,6 +1,6 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
-import { exampleShift as thursdayShift } from '../../resource/example-shift.ts';
+import { exampleShift as thursdayShift } from '../../domain/shifts/example-shift.ts';
 
 /** Test data: a Monday morning shift of a cashier, with overrides. */
 export const exampleShift = (changes: Partial<Shift>): Shift =>

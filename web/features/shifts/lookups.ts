@@ -8,10 +8,10 @@ import { getStore, listStores } from '#shared/contracts/stores.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { api } from '../../api/client.ts';
 import { readOf, useGet } from '../../api/query.ts';
-import type { LookupFilter } from '../../resource/filters.tsx';
-import { storeOptions } from '../../resource/lookup-filters.ts';
-import { useLookup } from '../../resource/use-lookup.ts';
-import type { LookupQuery } from '../../resource/use-lookup.ts';
+import { storeOptions } from '../../domain/lookup-filters.ts';
+import type { LookupFilter } from '../../kit/list/filters.tsx';
+import { useLookup } from '../../kit/list/use-lookup.ts';
+import type { LookupQuery } from '../../kit/list/use-lookup.ts';
 import { money } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 

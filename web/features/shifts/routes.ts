@@ -1,5 +1,5 @@
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 import { paths } from '../../paths.ts';
-import { areaRoutes } from '../../resource/area-routes.ts';
 
 const inShifts = { parents: [{ label: 'menu.shifts' }] };
 const inList = { parents: [{ label: 'menu.shiftList', to: paths.shifts.list }] };

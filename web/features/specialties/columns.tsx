@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listSpecialties, Specialty } from '#shared/contracts/specialties.ts';
-import type { Column } from '../../resource/column.ts';
+import type { Column } from '../../kit/list/column.ts';
 import { money } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { SpecialtyIcon } from './specialty-icon.tsx';

@@ -5,9 +5,9 @@ import { getSpecialty, listParentSpecialties, updateSpecialty } from '#shared/co
 import type { SpecialtyDetails } from '#shared/contracts/specialties.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { Loaded } from '../../kit/parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { Loaded } from '../../resource/loaded.tsx';
-import { ResourceForm } from '../../resource/resource-form.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SpecialtyFields } from './specialty-fields.tsx';

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SpecialtyInput } from '#shared/contracts/specialties.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
-import { ComboboxField, MoneyField, SwitchField, TextField } from '../../resource/fields.tsx';
-import { useLookup } from '../../resource/use-lookup.ts';
+import { ComboboxField, MoneyField, SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Pair, Section } from '../../ui/section.tsx';
 import { IconField } from './icon-field.tsx';
 

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { useGet } from '../../api/query.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useListState } from '../../kit/list/list-state.ts';
 import { paths } from '../../paths.ts';
-import { ListPage } from '../../resource/list-page.tsx';
-import { useListState } from '../../resource/list-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSpecialtyColumns } from './columns.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createSpecialty } from '#shared/contracts/specialties.ts';
 import { useSend } from '../../api/query.ts';
+import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { paths } from '../../paths.ts';
-import { ResourceForm } from '../../resource/resource-form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SpecialtyFields } from './specialty-fields.tsx';
 

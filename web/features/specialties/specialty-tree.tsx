@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Broken } from '../../kit/parts/broken.tsx';
+import { Loaded } from '../../kit/parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { Broken } from '../../resource/broken.tsx';
-import { Loaded } from '../../resource/loaded.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body, Page, Toolbar } from '../../ui/page.tsx';

@@ -1,5 +1,5 @@
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
 import { paths } from '../../paths.ts';
-import { areaRoutes } from '../../resource/area-routes.ts';
 
 const parents = [{ label: 'menu.stores', to: paths.stores.list }];
 

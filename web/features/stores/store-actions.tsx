@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Store } from '#shared/contracts/stores.ts';
 import { deleteStore, setStoreActive } from '#shared/contracts/stores.ts';
 import { useSend } from '../../api/query.ts';
+import { ClosingActions } from '../../kit/parts/closing-actions.tsx';
 import { paths } from '../../paths.ts';
-import { ClosingActions } from '../../resource/closing-actions.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export const StoreActions = ({ store: { id, name, version, active } }: { store: Store }) => {

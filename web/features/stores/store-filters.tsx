@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { listStores } from '#shared/contracts/stores.ts';
+import { FilterChips } from '../../kit/list/filters.tsx';
+import { useListState } from '../../kit/list/list-state.ts';
 import { paths } from '../../paths.ts';
-import { FilterChips } from '../../resource/filters.tsx';
-import { useListState } from '../../resource/list-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 /** The list and the map of stores have the same filters. */

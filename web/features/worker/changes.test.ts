@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleShift } from '../../resource/example-shift.ts';
+import { exampleShift } from '../../domain/shifts/example-shift.ts';
 import { changesSince, removeShift, snapshotOf, extendSnapshot } from './changes.ts';
 
 const now = '2026-11-21T09:00:00.000Z';

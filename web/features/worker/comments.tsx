@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { CommentHead, CommentTime } from '../../resource/comment-head.tsx';
-import { ShowEarlier } from '../../resource/show-earlier.tsx';
-import { UnsentNote } from '../../resource/unsent-note.tsx';
-import { useComments } from '../../resource/use-comments.ts';
+import { CommentHead, CommentTime } from '../../domain/shifts/comment-head.tsx';
+import { useComments } from '../../domain/shifts/use-comments.ts';
+import { ShowEarlier } from '../../kit/parts/show-earlier.tsx';
+import { UnsentNote } from '../../kit/parts/unsent-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { controlClass } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { exampleShift } from '../../resource/example-shift.ts';
+import { exampleShift } from '../../domain/shifts/example-shift.ts';
 import { myShiftsQuery } from './my-shifts.ts';
 
 const client = new QueryClient();

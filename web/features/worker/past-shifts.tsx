@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { ShiftPill } from '../../domain/shifts/shift-status.tsx';
 import { clockRange, hours, shortDay } from '../../ui/format.ts';
-import { ShiftPill } from '../../ui/shift-status.tsx';
 import { Card } from './card.tsx';
 
 /** Past shifts of this month, newest first. */

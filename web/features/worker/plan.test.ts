@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleShift } from '../../resource/example-shift.ts';
+import { exampleShift } from '../../domain/shifts/example-shift.ts';
 import { planOf } from './plan.ts';
 
 const on = (day: string, changes: Parameters<typeof exampleShift>[0] = {}) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { AuditEntry, listAudit } from '#shared/contracts/notifications.ts';
-import type { Column } from '../../../resource/column.ts';
+import type { Column } from '../../../kit/list/column.ts';
 import { deviceMoment } from '../../../ui/device-time.ts';
 import { nothing } from '../../../ui/nothing.tsx';
 import { Tag } from '../../../ui/pill.tsx';

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/domain/days.ts';
-import { dateRange } from '../../../resource/date-range.ts';
+import { dateRange } from '../../../kit/list/date-range.ts';
 
 /** The API's limit. */
 const longest = 92;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listCompanies } from '#shared/contracts/companies.ts';
-import { useLookup } from '../../../resource/use-lookup.ts';
+import { useLookup } from '../../../kit/list/use-lookup.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Combobox } from '../../../ui/select.tsx';

@@ -6,7 +6,7 @@ import type { Table } from '#shared/domain/imports/table.ts';
 import { checkRows } from '#shared/domain/imports/workers.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
-import { useLeaveGuard } from '../../../resource/leave-guard.tsx';
+import { useLeaveGuard } from '../../../kit/form/leave-guard.tsx';
 import { Body, Page } from '../../../ui/page.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { CompanyStep } from './company-step.tsx';

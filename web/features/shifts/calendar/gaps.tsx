@@ -1,7 +1,7 @@
 import { CircleX, ClockAlert, Gavel } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ShiftShape } from '../../../domain/shifts/shift-status.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { ShiftShape } from '../../../ui/shift-status.tsx';
 import type { Coverage } from './arrange.ts';
 
 /** The gaps as text, the most urgent first. */

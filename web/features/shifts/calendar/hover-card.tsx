@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { clock, clockRange, hours, money, shiftTime } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
-import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { useShiftTags } from '../shift-tags.ts';
 import { changedTerms } from '../view/changed-terms.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
+import { ShiftShape } from '../../../domain/shifts/shift-status.tsx';
 import { paths } from '../../../paths.ts';
 import { clockRange } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/pill.tsx';
-import { ShiftShape } from '../../../ui/shift-status.tsx';
 import { useShiftTags } from '../shift-tags.ts';
 import type { ShiftTag } from '../shift-tags.ts';
 import type { Stack } from './arrange.ts';

@@ -2,8 +2,8 @@ import { CircleX, ClockAlert, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { ShiftShape } from '../../../domain/shifts/shift-status.tsx';
 import { count as written } from '../../../ui/format.ts';
-import { ShiftShape } from '../../../ui/shift-status.tsx';
 import { coverageOf } from './arrange.ts';
 import type { View } from './use-calendar.ts';
 

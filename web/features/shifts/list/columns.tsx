@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listShifts, Shift } from '#shared/contracts/shifts.ts';
 import { noticeable, workedDifference } from '#shared/domain/shifts/worked-difference.ts';
+import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
+import type { Column } from '../../../kit/list/column.ts';
 import { paths } from '../../../paths.ts';
-import type { Column } from '../../../resource/column.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -14,7 +15,6 @@ import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
 import { nothing } from '../../../ui/nothing.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
-import { ShiftPill } from '../../../ui/shift-status.tsx';
 import { useShiftTags } from '../shift-tags.ts';
 import { totalsOf } from './totals.ts';
 

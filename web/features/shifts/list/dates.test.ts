@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDays } from '../../../resource/date-range.ts';
+import { formatDays } from '../../../kit/list/date-range.ts';
 import { daysOf, daysTyped, parseDateKeyword } from './dates.ts';
 
 const saturday = '2026-11-21';

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '#shared/domain/days.ts';
-import { dateRange } from '../../../resource/date-range.ts';
-import { longestRange, rangesAhead } from '../../../resource/shift-views.ts';
+import { longestRange, rangesAhead } from '../../../domain/shifts/shift-views.ts';
+import { dateRange } from '../../../kit/list/date-range.ts';
 import { firstOfMonth, lastOfMonth } from '../days.ts';
 
 /** The days of a list of shifts. */

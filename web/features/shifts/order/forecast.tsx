@@ -10,7 +10,7 @@ import { roughCost } from '#shared/domain/shifts/order.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
-import { TextField } from '../../../resource/fields.tsx';
+import { TextField } from '../../../kit/form/fields.tsx';
 import { fullDay, hours, money, moneyDifference } from '../../../ui/format.ts';
 import { currentLanguage } from '../../../ui/i18n.ts';
 import { useNow } from '../../../ui/now.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { useMe } from '../../../api/me.ts';
-import { CommentHead, CommentTime } from '../../../resource/comment-head.tsx';
-import { useDraft } from '../../../resource/drafts.ts';
-import { ShowEarlier } from '../../../resource/show-earlier.tsx';
-import { UnsentNote } from '../../../resource/unsent-note.tsx';
-import { useComments } from '../../../resource/use-comments.ts';
+import { CommentHead, CommentTime } from '../../../domain/shifts/comment-head.tsx';
+import { useComments } from '../../../domain/shifts/use-comments.ts';
+import { useDraft } from '../../../kit/form/drafts.ts';
+import { ShowEarlier } from '../../../kit/parts/show-earlier.tsx';
+import { UnsentNote } from '../../../kit/parts/unsent-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -26,7 +26,7 @@ import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
 import { api } from '../../../api/client.ts';
 import { useHistory } from '../../../api/pages.ts';
-import { ShowEarlier } from '../../../resource/show-earlier.tsx';
+import { ShowEarlier } from '../../../kit/parts/show-earlier.tsx';
 import { moment } from '../../../ui/format.ts';
 import { differenceOf, fieldOf, isPunch } from './history-difference.ts';
 import { stepsOf } from './history-groups.ts';

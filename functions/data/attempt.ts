@@ -1,0 +1,15 @@
+import type { StoredWrite } from './table.ts';
+import { ConditionFailed, transact } from './table.ts';
+
+/**
+ * Changes counters that are conditional on what was read. Returns false, with nothing written, if they changed
+ * meanwhile.
+ */
+export const attempt = (writes: readonly StoredWrite[]): Promise<boolean> =>
+  transact(writes).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    },
+  );

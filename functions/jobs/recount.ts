@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { getCompany } from '../data/companies/companies.ts';
+import { companyList, companyLists } from '../data/companies/company-entries.ts';
+import type { Difference } from '../data/counted/check.ts';
+import { checkList } from '../data/counted/check.ts';
+import { first, idOf } from '../data/counted/nodes.ts';
+import { entity } from '../data/entity.ts';
+import { keys, partitions } from '../data/keys.ts';
+import { peopleLists } from '../data/people/account-entries.ts';
+import { filterLists } from '../data/people/filter-entries.ts';
+import type { DayDifference } from '../data/shifts/shift-days.ts';
+import { checkShiftDays, shiftDayCounts } from '../data/shifts/shift-days.ts';
+import { specialtyNames } from '../data/specialties/specialties.ts';
+import { storeList, storeLists } from '../data/stores/store-entries.ts';
+import { get, queryTable, transact } from '../data/table.ts';
+
+/** A place in the recount: the lists of the platform come first, then those of each company by name. */
+const Position = z.object({
+  /** The company's entry in the list of companies; null stands for the platform. */
+  company: z.nullable(z.string()),
+  /** The number of the list among those of the company or the platform. */
+  list: z.int(),
+  /** The first sort key of a bucket. */
+  from: z.string(),
+});
+type Position = z.infer<typeof Position>;
+const beginning: Position = { company: null, list: 0, from: first };
+
+/** `time` is that of the last run, which began at `from`. */
+const Recount = z.object({ time: z.string(), from: Position, next: Position });
+const recounts = entity('recount', Recount);
+
+/** In an order that only a new store or specialty changes: a list that it moves may be left to the next pass. */
+const listsOf = async (company: string | null): Promise<string[]> => {
+  if (company === null) return [shiftDayCounts, ...companyLists, ...peopleLists(null), ...storeLists(null)];
+  const id = idOf(company);
+  return [...peopleLists(id), ...storeLists(id), ...(await listsByFilter(id))];
+};
+
+/** A performer's workers have specialties, a customer's managers have stores. */
+const listsByFilter = async (companyId: string): Promise<string[]> => {
+  const company = await getCompany(companyId);
+  if (company?.role === 'vendor') return filterLists(companyId, 'specialty', [...(await specialtyNames()).keys()]);
+  const stores = [true, false].map((active) => partitions.listEntries(storeList(companyId, 'name', active)));
+  const entries = await Promise.all(stores.map((list) => queryTable(list)));
+  const ids = entries.flat().map(({ sk }) => idOf(String(sk)));
+  return filterLists(companyId, 'store', ids);
+};
+
+/** Buckets and lists of one run: about 6 read units each. */
+const perRun = 1000;
+
+/**
+ * Compares the counters of the next counted lists with their entries; after the last list it begins again. A repeated
+ * run of the same time compares the same lists, so only what stays different fails twice.
+ */
+export const recountNext = async (
+  time: string,
+  limit = perRun,
+): Promise<{ differences: (Difference | DayDifference)[]; read: number }> => {
+  const item = await get(keys.recount);
+  const last = item && recounts.read(item);
+  const from = last === undefined ? beginning : last.time === time ? last.from : last.next;
+  const differences: (Difference | DayDifference)[] = [];
+  let at: Position | undefined = from;
+  let lists = await listsOf(from.company);
+  let read = 0;
+  while (at && read < limit) {
+    const list: string | undefined = lists[at.list];
+    read += 1;
+    if (list === undefined) {
+      at = await nextCompany(at);
+      if (at) lists = await listsOf(at.company);
+      continue;
+    }
+    const part = { from: at.from, limit: Math.max(1, limit - read) };
+    const checked = list === shiftDayCounts ? await checkShiftDays(part) : await checkList(list, part);
+    read += checked.read;
+    differences.push(...checked.differences);
+    at = checked.next === null ? { ...at, list: at.list + 1, from: first } : { ...at, from: checked.next };
+  }
+  await transact([
+    { part: 'recount', put: { ...keys.recount, ...recounts.store({ time, from, next: at ?? beginning }) } },
+  ]);
+  return { differences, read };
+};
+
+const nextCompany = async ({ company }: Position): Promise<Position | undefined> => {
+  const companies = partitions.listEntries(companyList(null, 'name'));
+  const found = await queryTable(companies, { from: company ?? first, limit: 2 });
+  const next = found.map(({ sk }) => String(sk)).find((sk) => sk !== company);
+  return next === undefined ? undefined : { company: next, list: 0, from: first };
+};

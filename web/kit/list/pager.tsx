@@ -1,0 +1,130 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { maxRows } from '#shared/contracts/endpoint.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { count } from '../../ui/format.ts';
+import { Menu, MenuChoice } from '../../ui/menu.tsx';
+import type { ListState } from './list-state.ts';
+import { useTotal } from './total.ts';
+import type { Total } from './total.ts';
+
+/**
+ * The shown rows and the total, links to nearby pages, and the number of rows per page. The next and the previous page
+ * are opened by the answer's cursors, others by their number.
+ */
+export type Paged = Total & {
+  page: number;
+  per_page: number;
+  data: readonly unknown[];
+  next_cursor: string | null;
+  prev_cursor: string | null;
+};
+const choices = [20, 50, maxRows];
+
+export const Pager = ({
+  state,
+  answer,
+}: {
+  state: Pick<ListState, 'perPage' | 'pageAddress' | 'setPerPage'>;
+  answer: Paged | undefined;
+}) => {
+  const { t } = useTranslation();
+  const totalText = useTotal()(answer);
+  if (!answer || !totalText) return null;
+  const { page, per_page, data, total, next_cursor, prev_cursor } = answer;
+  const last = Math.max(1, Math.ceil(total / per_page));
+  // At a cursor the rows may be a few further than the page's number says. The last page ends with the total.
+  const to = next_cursor ? (page - 1) * per_page + data.length : total;
+  const cursorOf = (number: number) => (number === page + 1 ? next_cursor : number === page - 1 ? prev_cursor : null);
+  return (
+    <nav
+      aria-label={t('pager.label')}
+      className="border-line bg-surface px-gutter text-ink-2 flex min-h-11 flex-none items-center gap-3 border-t max-md:sticky max-md:bottom-0 max-md:z-2 max-md:min-h-15 max-md:justify-between"
+    >
+      <span className="figures" role="status">
+        {t('pager.range', {
+          from: count(Math.min(to - data.length + 1, total)),
+          to: count(Math.min(to, total)),
+          total: totalText,
+        })}
+      </span>
+      {last > 1 && (
+        <div className="flex items-center gap-0.5">
+          <Step
+            to={prev_cursor || page > 1 ? state.pageAddress(Math.max(1, Math.min(page - 1, last)), prev_cursor) : null}
+            label={t('pager.previous')}
+            icon={ChevronLeft}
+          />
+          {around(page, last).map((one, index) =>
+            one === null ? (
+              <span key={`gap${index}`} className="px-1 max-md:hidden">
+                …
+              </span>
+            ) : (
+              <Link
+                key={one}
+                to={state.pageAddress(one, cursorOf(one))}
+                aria-label={t('pager.page', { page: count(one) })}
+                aria-current={one === page ? 'page' : undefined}
+                className={cx(
+                  'figures grid h-7 min-w-7 place-items-center rounded-2 px-1.5',
+                  one === page ? 'bg-primary-soft font-semibold text-primary-text' : 'hover:bg-hover max-md:hidden',
+                )}
+              >
+                {count(one)}
+              </Link>
+            ),
+          )}
+          <Step
+            to={next_cursor ? state.pageAddress(page + 1, next_cursor) : null}
+            label={t('pager.next')}
+            icon={ChevronRight}
+          />
+        </div>
+      )}
+      <div className="max-md:hidden">
+        <Menu
+          label={t('pager.rowsPerPage')}
+          align="start"
+          button={
+            <button type="button" className={buttonClass('ghost', 'sm')}>
+              {t('pager.rows', { count: state.perPage })}
+              <ChevronDown />
+            </button>
+          }
+        >
+          {choices.map((rows) => (
+            <MenuChoice key={rows} chosen={rows === state.perPage} onClick={() => state.setPerPage(rows)}>
+              {t('pager.rows', { count: rows })}
+            </MenuChoice>
+          ))}
+        </Menu>
+      </div>
+    </nav>
+  );
+};
+
+const Step = ({ to, label, icon: Icon }: { to: string | null; label: string; icon: typeof ChevronLeft }) =>
+  to ? (
+    <Link
+      to={to}
+      aria-label={label}
+      className="rounded-2 hover:bg-hover max-md:size-control grid size-7 place-items-center"
+    >
+      <Icon />
+    </Link>
+  ) : (
+    <span aria-hidden className="max-md:size-control grid size-7 place-items-center opacity-40">
+      <Icon />
+    </span>
+  );
+
+/** The first and last page and the neighbours of the current one; null is a gap. */
+const around = (page: number, last: number): (number | null)[] => {
+  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
+  return [...new Set(near)]
+    .toSorted((a, b) => a - b)
+    .flatMap((one, index, all) => (index > 0 && one - (all[index - 1] ?? one) > 1 ? [null, one] : [one]));
+};

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PurposeName } from '#shared/domain/files/purposes.ts';
+import { maxMegapixels, purposes } from '#shared/domain/files/purposes.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { CheckTooSlow, FileRefused, SendingFailed, uploadFile } from '../../api/upload.ts';
+import { fileSize } from '../../ui/format.ts';
+import { useLeaveGuard } from '../form/leave-guard.tsx';
+
+export type UploadState =
+  /** `saving`: the record is being changed, which cannot be canceled. */
+  | { is: 'idle' | 'checking' | 'saving' | 'canceled' }
+  /** `share` is from 0 to 1. */
+  | { is: 'sending'; share: number }
+  | { is: 'failed'; message: string; retry?: () => void };
+
+/**
+ * One upload at a time: `start(file)` sends it and then claims it by `claim(id)`, the request of the record that shows
+ * it. A new start replaces the running one. Leaving the component cancels it, and leaving the screen asks first: where
+ * tabs share a screen, the upload belongs to the screen.
+ */
+export const useUpload = (purpose: PurposeName, claim: (id: string) => Promise<void>) => {
+  const { t } = useTranslation();
+  const [state, setState] = useState<UploadState>({ is: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const messageOf = (error: unknown): string | undefined => {
+    if (error instanceof ApiProblem) return error.message;
+    if (error instanceof SendingFailed) return t('upload.broken');
+    if (error instanceof CheckTooSlow) return t('upload.slow');
+    if (!(error instanceof FileRefused)) return undefined;
+    const { types, maxBytes } = purposes[purpose];
+    return t(`upload.rejected.${error.refusal}`, {
+      megapixels: maxMegapixels,
+      types: types.map((type) => type.slice(type.indexOf('/') + 1).toUpperCase()).join(', '),
+      limit: fileSize(maxBytes),
+    });
+  };
+
+  const start = async (file: File): Promise<void> => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const show = (next: UploadState) => {
+      if (running.current === own) setState(next);
+    };
+    show({ is: 'sending', share: 0 });
+    try {
+      const { signal } = own;
+      const onSent = (share: number) => show(share < 1 ? { is: 'sending', share } : { is: 'checking' });
+      const id = await uploadFile(purpose, file, { signal, onSent });
+      show({ is: 'saving' });
+      await claim(id);
+      show({ is: 'idle' });
+    } catch (error) {
+      if (own.signal.aborted) return show({ is: 'canceled' });
+      const message = messageOf(error);
+      if (message === undefined) throw error;
+      const retry = () => void start(file);
+      show({ is: 'failed', message, ...(!(error instanceof FileRefused) && { retry }) });
+    }
+  };
+
+  const isRunning = state.is === 'sending' || state.is === 'checking' || state.is === 'saving';
+  useLeaveGuard(isRunning ? 'upload' : null);
+  return {
+    state,
+    isRunning,
+    start,
+    cancel: () => running.current?.abort(),
+  };
+};
+export type Upload = ReturnType<typeof useUpload>;
