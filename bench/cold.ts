@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'esbuild';
 import { build } from 'esbuild';
 import { bundling, handlers } from '../infra/build/build-functions.ts';
-import { stateFolder } from '../infra/local/folders.ts';
 import { onlyUsedConstants } from '../infra/build/only-used.ts';
+import { stateFolder } from '../infra/local/folders.ts';
 import { withinLimit, kB, median, table } from './markdown.ts';
 
 const rounds = 41;

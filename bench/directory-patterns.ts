@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { serviceRequestDeadline } from '#shared/domain/companies/service-requests.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import * as directory from '../functions/data/clients/directory.ts';
+import * as requests from '../functions/data/clients/service-requests.ts';
 import { companyWrites } from '../functions/data/companies/companies.ts';
 import { newCompany } from '../functions/data/companies/company.ts';
-import * as directory from '../functions/data/companies/directory.ts';
-import * as requests from '../functions/data/companies/service-requests.ts';
 import { transact } from '../functions/data/table.ts';
 import type { World } from '../test/world/world.ts';
 import { fill, fillListed } from './fill.ts';

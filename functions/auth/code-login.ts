@@ -1,7 +1,7 @@
 import { codeLogin } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { verifyCode, newTicket } from '../data/auth/codes.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
-import { verifyCode, newTicket } from '../data/sign-in/codes.ts';
 import { serve } from '../http/serve.ts';
 import { signInWithCode } from '../identity/cognito.ts';
 import { consumeCode } from '../identity/sign-in-by-code.ts';

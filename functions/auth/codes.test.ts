@@ -13,9 +13,9 @@ import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.t
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { findLoginId } from '../data/auth/logins.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
-import { findLoginId } from '../data/sign-in/logins.ts';
 import { createLogin } from '../identity/cognito.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 import { findInSystem } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { findLoginId } from '../data/auth/logins.ts';
 import { consume } from '../data/rate-limits.ts';
-import { findLoginId } from '../data/sign-in/logins.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(findInSystem, async ({ query: { email, phone }, now, address }) => {

@@ -9,7 +9,7 @@ import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber } from '../../test/world/phones.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { endSessions } from '../data/sign-in/logins.ts';
+import { endSessions } from '../data/auth/logins.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;

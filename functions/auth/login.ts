@@ -1,8 +1,8 @@
 import { login } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { findLoginId } from '../data/auth/logins.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
 import { consume } from '../data/rate-limits.ts';
-import { findLoginId } from '../data/sign-in/logins.ts';
 import { serve } from '../http/serve.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { signedIn } from './signed-in.ts';

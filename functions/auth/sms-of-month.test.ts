@@ -4,8 +4,8 @@ import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { aNumber } from '../../test/world/phones.ts';
 import { sentTo } from '../../test/world/sent.ts';
+import { consumeSmsQuota } from '../data/auth/sms-quota.ts';
 import { keys } from '../data/keys.ts';
-import { consumeSmsQuota } from '../data/sign-in/sms-quota.ts';
 import { get } from '../data/table.ts';
 
 it('a code counts as one of the SMS of its month, and when these are used up, none is sent and no number is reserved', async () => {

@@ -3,10 +3,10 @@ import { requireRequestAction } from '#shared/domain/companies/service-requests.
 import type { ServedStores } from '#shared/domain/companies/service.ts';
 import { covers, withStores } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { againIfChanged, servicesBy, serviceWrites } from '../data/clients/cooperations.ts';
+import type { ServiceRequest } from '../data/clients/service-requests.ts';
+import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
 import { commit } from '../data/commit.ts';
-import type { ServiceRequest } from '../data/companies/service-requests.ts';
-import { getServiceRequest, serviceRequestClosed } from '../data/companies/service-requests.ts';
-import { againIfChanged, servicesBy, serviceWrites } from '../data/companies/services.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { storesById } from '../data/stores/stores.ts';

@@ -1,7 +1,7 @@
 import { endsAt } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { saveServices } from '../data/clients/cooperations.ts';
 import type { Service } from '../data/companies/companies.ts';
-import { saveServices } from '../data/companies/services.ts';
 import { countStaffedAhead } from '../data/shifts/service-shifts.ts';
 import type { RequestContext } from '../http/context.ts';
 

@@ -4,10 +4,10 @@ import { serviceRequestDeadline } from '#shared/domain/companies/service-request
 import type { ServedStores } from '#shared/domain/companies/service.ts';
 import { covers } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { getService } from '../data/clients/cooperations.ts';
+import { getDirectoryEntry } from '../data/clients/directory.ts';
+import { serviceRequestWrites } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { getDirectoryEntry } from '../data/companies/directory.ts';
-import { serviceRequestWrites } from '../data/companies/service-requests.ts';
-import { getService } from '../data/companies/services.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';

@@ -1,5 +1,5 @@
 import { getDirectoryEntry } from '#shared/contracts/clients.ts';
-import { getDirectoryEntry as loadEntry } from '../data/companies/directory.ts';
+import { getDirectoryEntry as loadEntry } from '../data/clients/directory.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { presentEntry } from './present-entry.ts';

@@ -1,8 +1,8 @@
 import { listCompanyClients } from '#shared/contracts/clients.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { listServices } from '../data/clients/cooperations.ts';
 import type { Service } from '../data/companies/companies.ts';
 import { companiesById } from '../data/companies/companies.ts';
-import { listServices } from '../data/companies/services.ts';
 import { storesById } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 

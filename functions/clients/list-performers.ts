@@ -1,9 +1,9 @@
 import { listPerformers } from '#shared/contracts/clients.ts';
+import { listPerformers as loadPerformers } from '../data/clients/directory.ts';
+import { askedBy } from '../data/clients/service-requests.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import type { Service } from '../data/companies/companies.ts';
 import { servicesTo } from '../data/companies/companies.ts';
-import { listPerformers as loadPerformers } from '../data/companies/directory.ts';
-import { askedBy } from '../data/companies/service-requests.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 

@@ -1,5 +1,5 @@
 import { listServiceRequests } from '#shared/contracts/clients.ts';
-import { listServiceRequests as loadRequests } from '../data/companies/service-requests.ts';
+import { listServiceRequests as loadRequests } from '../data/clients/service-requests.ts';
 import { serve } from '../http/serve.ts';
 import { presentRequests } from './present-request.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { getDirectoryEntry } from '#shared/contracts/clients.ts';
+import type { DirectoryEntry } from '../data/clients/directory.ts';
 import type { Company } from '../data/companies/company.ts';
-import type { DirectoryEntry } from '../data/companies/directory.ts';
 import type { specialtiesIn } from '../http/specialties-in.ts';
 
 export const presentEntry = (

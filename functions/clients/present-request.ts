@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { listServiceRequests } from '#shared/contracts/clients.ts';
 import { allowedRequestActions, serviceRequestState } from '#shared/domain/companies/service-requests.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import type { ServiceRequest } from '../data/clients/service-requests.ts';
 import { companiesById } from '../data/companies/companies.ts';
-import type { ServiceRequest } from '../data/companies/service-requests.ts';
 import { storesById } from '../data/stores/stores.ts';
 
 type Shown = z.input<typeof listServiceRequests.reply>['data'][number];

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
+import { getService, isServiceOf } from '../data/clients/cooperations.ts';
 import type { Service } from '../data/companies/companies.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
-import { getService, isServiceOf } from '../data/companies/services.ts';
 
 type Named = { vendor_id?: string | undefined; client_id?: string | undefined };
 

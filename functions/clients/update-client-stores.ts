@@ -1,7 +1,7 @@
 import { updateClientStores } from '#shared/contracts/clients.ts';
 import { sameStores } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { servicesBy } from '../data/companies/services.ts';
+import { servicesBy } from '../data/clients/cooperations.ts';
 import { serve } from '../http/serve.ts';
 import { changeServices } from './change-services.ts';
 import { requireStoresOf } from './require-stores.ts';

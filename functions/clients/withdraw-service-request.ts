@@ -1,7 +1,7 @@
 import { withdrawServiceRequest } from '#shared/contracts/clients.ts';
 import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
+import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
 import { commit } from '../data/commit.ts';
-import { getServiceRequest, serviceRequestClosed } from '../data/companies/service-requests.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { mapConditionFailedTo } from '../data/table.ts';

@@ -2,9 +2,9 @@ import { searchCompany } from '#shared/contracts/companies.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { companyScope } from '#shared/domain/scope/scopes.ts';
+import { getService, isServiceOf } from '../data/clients/cooperations.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
-import { getService, isServiceOf } from '../data/companies/services.ts';
 import { serve } from '../http/serve.ts';
 
 /** A company that the caller does not know is not told from a number that nobody has. */

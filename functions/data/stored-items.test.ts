@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
+import { findLink, newLink } from './auth/links.ts';
+import { getLogin, loginWrites } from './auth/logins.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
 import { newCompany } from './companies/company.ts';
 import { keys } from './keys.ts';
 import { accountInserted, getAccount } from './people/accounts.ts';
 import { newAccount } from './people/new-account.ts';
 import { logItems, readLogEntry, readShift, shiftItem } from './shifts/shift-items.ts';
-import { findLink, newLink } from './sign-in/links.ts';
-import { getLogin, loginWrites } from './sign-in/logins.ts';
 import { getSpecialty, specialtyItem } from './specialties/specialties.ts';
 import type { Item, Write } from './table.ts';
 import { transact } from './table.ts';

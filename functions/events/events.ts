@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { readLogin } from '../data/auth/logins.ts';
 import type { EventKind } from '../data/event-kinds.ts';
 import { eventKinds } from '../data/event-kinds.ts';
 import { readExport } from '../data/exports/exports.ts';
@@ -9,7 +10,6 @@ import { readNotification, readReadMarks } from '../data/notifications/notificat
 import { readAccount } from '../data/people/accounts.ts';
 import { readComment } from '../data/shifts/comments.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
-import { readLogin } from '../data/sign-in/logins.ts';
 import type { Item } from '../data/table.ts';
 
 /** How the items of each kind are read. */

@@ -38,7 +38,7 @@ const changed = 'Your password in Smena was changed';
 
 /** An entry for a letter to a new address. */
 const anEntry = async (more: { usefulFor?: number; at?: string } = {}) => {
-  const { loginWrites } = await import('../data/sign-in/logins.ts');
+  const { loginWrites } = await import('../data/auth/logins.ts');
   const [id, login_id] = [randomUUID(), randomUUID()];
   const email = `${id}@smena.test`;
   const at = more.at ?? now();

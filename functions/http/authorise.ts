@@ -3,8 +3,8 @@ import { id as accountId } from '#shared/contracts/fields.ts';
 import type { Access } from '#shared/domain/access.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { isTokenRevoked } from '../data/auth/logins.ts';
 import { actorOf, findActing } from '../data/people/accounts.ts';
-import { isTokenRevoked } from '../data/sign-in/logins.ts';
 import type { RequestContext } from './context.ts';
 import type { HttpEvent } from './event.ts';
 

@@ -2,6 +2,7 @@ import { needsSuccessor, requireClosable } from '#shared/domain/people/account-c
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { record } from '../data/audit.ts';
+import { getLogin } from '../data/auth/logins.ts';
 import { fileRemoved } from '../data/files/files.ts';
 import { after } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
@@ -11,7 +12,6 @@ import { closeAccount } from '../data/people/close-account.ts';
 import { listSettingsRemoved } from '../data/people/list-settings.ts';
 import { readAllBookings } from '../data/shifts/bookings.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
 import { removeUser } from './remove-user.ts';
 
 /**

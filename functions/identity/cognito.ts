@@ -14,8 +14,8 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Problem } from '#shared/domain/problem.ts';
+import type { Login } from '../data/auth/logins.ts';
 import { requireEnv } from '../data/environment.ts';
-import type { Login } from '../data/sign-in/logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 const UserPoolId = requireEnv('USER_POOL_ID');

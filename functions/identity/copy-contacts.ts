@@ -1,7 +1,7 @@
+import type { Login } from '../data/auth/logins.ts';
+import { getLogin } from '../data/auth/logins.ts';
 import { openAccounts } from '../data/people/accounts.ts';
 import { contactCopied } from '../data/people/change-contact.ts';
-import type { Login } from '../data/sign-in/logins.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { updateLogin } from './cognito.ts';
 

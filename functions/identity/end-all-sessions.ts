@@ -1,6 +1,6 @@
+import { endSessions } from '../data/auth/logins.ts';
+import { sessionsRemoved } from '../data/auth/sessions.ts';
 import { commit } from '../data/commit.ts';
-import { endSessions } from '../data/sign-in/logins.ts';
-import { sessionsRemoved } from '../data/sign-in/sessions.ts';
 import type { Write } from '../data/table.ts';
 import { wait } from '../data/wait.ts';
 import { signOutEverywhere } from './cognito.ts';

@@ -1,4 +1,4 @@
-import { dequeueUser } from '../data/sign-in/removed-users.ts';
+import { dequeueUser } from '../data/auth/removed-users.ts';
 import { removeLogin } from './cognito.ts';
 
 /** Removes a queued user from the user pool. After a fault the job remove-users does it. */

@@ -1,9 +1,9 @@
 import { Problem } from '#shared/domain/problem.ts';
+import type { RightCode } from '../data/auth/codes.ts';
+import { codeUsed } from '../data/auth/codes.ts';
+import { getLogin } from '../data/auth/logins.ts';
+import { releaseReservedLoginId } from '../data/auth/reserved-login-ids.ts';
 import { enter } from '../data/people/registrations.ts';
-import type { RightCode } from '../data/sign-in/codes.ts';
-import { codeUsed } from '../data/sign-in/codes.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
-import { releaseReservedLoginId } from '../data/sign-in/reserved-login-ids.ts';
 import { transact, ConditionFailed } from '../data/table.ts';
 
 /**

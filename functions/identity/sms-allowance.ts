@@ -1,7 +1,7 @@
 import { countriesOf } from '#shared/domain/sign-in/countries.ts';
+import type { SmsUse } from '../data/auth/sms-quota.ts';
+import { consumeSmsQuota } from '../data/auth/sms-quota.ts';
 import { requireEnv } from '../data/environment.ts';
-import type { SmsUse } from '../data/sign-in/sms-quota.ts';
-import { consumeSmsQuota } from '../data/sign-in/sms-quota.ts';
 
 /**
  * Some countries share a calling code and a number does not show which one it belongs to: all of them must be allowed.

@@ -13,8 +13,8 @@ import { createQueue } from '../../test/world/queues.ts';
 import { sentSoFar } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
-import type * as Codes from '../data/sign-in/codes.ts';
-import type { findLoginId as find } from '../data/sign-in/logins.ts';
+import type * as Codes from '../data/auth/codes.ts';
+import type { findLoginId as find } from '../data/auth/logins.ts';
 import type { signIn as signInAs } from '../identity/cognito.ts';
 
 // The workers run in this process, on a table that the deployed ones do not see.
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await takeOwnTable();
   ({ createWorld } = await import('../../test/world/world.ts'));
   world = await createWorld();
-  codes = await import('../data/sign-in/codes.ts');
-  ({ findLoginId } = await import('../data/sign-in/logins.ts'));
+  codes = await import('../data/auth/codes.ts');
+  ({ findLoginId } = await import('../data/auth/logins.ts'));
   ({ signIn } = await import('../identity/cognito.ts'));
 });
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { GetQueueAttributesCommand, GetQueueUrlCommand, ReceiveMessageCommand, S
 import { expect, it } from 'vitest';
 import { sentSoFar } from '../../test/world/sent.ts';
 import { streamRecord } from '../../test/world/stream.ts';
+import { loginWrites } from '../data/auth/logins.ts';
 import { keys } from '../data/keys.ts';
 import { after } from '../data/outbox.ts';
-import { loginWrites } from '../data/sign-in/logins.ts';
 import type { Item, Write } from '../data/table.ts';
 import { get, transact } from '../data/table.ts';
 

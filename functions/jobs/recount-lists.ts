@@ -1,5 +1,5 @@
 import type { ScheduledEvent } from 'aws-lambda';
-import { recountNext } from './recount.ts';
+import { recountNext } from './lists/recount.ts';
 
 /**
  * Runs every hour and compares the counters of some counted lists with their entries. A difference is a defect: it is

@@ -6,8 +6,8 @@ import { aNumber } from '../../test/world/phones.ts';
 // The job acts on every number of its table.
 await takeOwnTable();
 const { keys } = await import('../data/keys.ts');
-const { queueUserRemovalWrite } = await import('../data/sign-in/removed-users.ts');
-const { reserveLoginId } = await import('../data/sign-in/reserved-login-ids.ts');
+const { queueUserRemovalWrite } = await import('../data/auth/removed-users.ts');
+const { reserveLoginId } = await import('../data/auth/reserved-login-ids.ts');
 const { get, transact } = await import('../data/table.ts');
 const { handler } = await import('./remove-users.ts');
 

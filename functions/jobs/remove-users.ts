@@ -1,6 +1,6 @@
 import type { ScheduledEvent } from 'aws-lambda';
-import { usersToRemove } from '../data/sign-in/removed-users.ts';
-import { queueUnprovenNumbers } from '../data/sign-in/reserved-login-ids.ts';
+import { usersToRemove } from '../data/auth/removed-users.ts';
+import { queueUnprovenNumbers } from '../data/auth/reserved-login-ids.ts';
 import { removeUser } from '../identity/remove-user.ts';
 
 /** Removals of each kind in one run, within its time limit and Cognito's quota. The next run continues. */

@@ -1,14 +1,14 @@
 import type { ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
 import { serviceRequestState } from '#shared/domain/companies/service-requests.ts';
+import { emailLink, findEmailChange } from '../data/auth/email-changes.ts';
+import { newLink } from '../data/auth/links.ts';
+import { findLoginId, getLogin } from '../data/auth/logins.ts';
+import { findServiceRequest } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { findServiceRequest } from '../data/companies/service-requests.ts';
 import type { Payload } from '../data/effects.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
-import { emailLink, findEmailChange } from '../data/sign-in/email-changes.ts';
-import { newLink } from '../data/sign-in/links.ts';
-import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 import { transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import type { Letter } from '../mail/send-email.ts';

@@ -1,8 +1,8 @@
 import { contactChangedText, invitationText, smsText } from '#shared/domain/sign-in/sms.ts';
+import { issueChangeCode, issueCode } from '../data/auth/codes.ts';
 import type { Payload } from '../data/effects.ts';
 import { requireEnv } from '../data/environment.ts';
 import { invitationLink } from '../data/people/invitations.ts';
-import { issueChangeCode, issueCode } from '../data/sign-in/codes.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { sendSms } from '../identity/send-sms.ts';
 

@@ -1,6 +1,6 @@
 import { serves } from '#shared/domain/companies/service.ts';
 import { mapAtMost } from '../data/at-most.ts';
-import { getService } from '../data/companies/services.ts';
+import { getService } from '../data/clients/cooperations.ts';
 import { comingShiftsOf } from '../data/shifts/service-shifts.ts';
 import { storesServedBy } from '../data/stores/store-lists.ts';
 import { wait } from '../data/wait.ts';

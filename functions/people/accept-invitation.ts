@@ -1,10 +1,10 @@
 import { acceptInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { findLink } from '../data/auth/links.ts';
+import { findLoginId } from '../data/auth/logins.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { getInvitation, isBegun } from '../data/people/invitations.ts';
-import { findLink } from '../data/sign-in/links.ts';
-import { findLoginId } from '../data/sign-in/logins.ts';
 import { serve } from '../http/serve.ts';
 import { addAccountFromInvitation, createLoginFromInvitation } from './join.ts';
 

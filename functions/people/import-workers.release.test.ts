@@ -9,9 +9,9 @@ import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { findLoginId } from '../data/auth/logins.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
-import { findLoginId } from '../data/sign-in/logins.ts';
 
 let world: World;
 beforeAll(async () => {

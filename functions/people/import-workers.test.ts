@@ -14,9 +14,9 @@ import { sentTo } from '../../test/world/sent.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
-import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -16,10 +16,10 @@ import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
-import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 import { signIn } from '../identity/cognito.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
+import { linkLifetimes } from '../data/auth/links.ts';
 import { after } from '../data/outbox.ts';
-import { linkLifetimes } from '../data/sign-in/links.ts';
 import type { Write } from '../data/table.ts';
 
 /** The letter with the link that proves the address of a registration. */

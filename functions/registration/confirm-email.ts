@@ -1,8 +1,8 @@
 import { confirmEmail } from '#shared/contracts/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { emailChangeConfirmed, emailChangeOf } from '../data/auth/email-changes.ts';
+import { findLink, linkUsedWrite } from '../data/auth/links.ts';
 import { changeContact } from '../data/people/change-contact.ts';
-import { emailChangeConfirmed, emailChangeOf } from '../data/sign-in/email-changes.ts';
-import { findLink, linkUsedWrite } from '../data/sign-in/links.ts';
 import { mapConditionFailedTo } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { contactNotices } from '../identity/contact-notices.ts';

@@ -1,13 +1,13 @@
 import { getLink } from '#shared/contracts/registration.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { emailChangeOf } from '../data/auth/email-changes.ts';
+import type { Link } from '../data/auth/links.ts';
+import { findLink } from '../data/auth/links.ts';
+import { findLoginId, getLogin, isUntouched } from '../data/auth/logins.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
 import { getInvitation, isBegun } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
-import { emailChangeOf } from '../data/sign-in/email-changes.ts';
-import type { Link } from '../data/sign-in/links.ts';
-import { findLink } from '../data/sign-in/links.ts';
-import { findLoginId, getLogin, isUntouched } from '../data/sign-in/logins.ts';
 import { serve } from '../http/serve.ts';
 
 const nothing = { fio: null, email: null, phone: null, role: null, company: null, by: null, known: false };

@@ -19,12 +19,12 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
+import { findLoginId, getLogin, isTokenRevoked } from '../data/auth/logins.ts';
 import { companyWithInn, getCompany } from '../data/companies/companies.ts';
 import { keys } from '../data/keys.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
-import { findLoginId, getLogin, isTokenRevoked } from '../data/sign-in/logins.ts';
 import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 

@@ -1,8 +1,8 @@
 import { sendPasswordLink } from '#shared/contracts/registration.ts';
+import { linkLifetimes } from '../data/auth/links.ts';
+import { findLoginId } from '../data/auth/logins.ts';
 import { after } from '../data/outbox.ts';
 import { consume } from '../data/rate-limits.ts';
-import { linkLifetimes } from '../data/sign-in/links.ts';
-import { findLoginId } from '../data/sign-in/logins.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 

@@ -2,7 +2,7 @@ import { setPassword } from '#shared/contracts/registration.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findLink } from '../data/sign-in/links.ts';
+import { findLink } from '../data/auth/links.ts';
 import { serve } from '../http/serve.ts';
 import { activate } from './activate.ts';
 import { resetPassword } from './reset-password.ts';

@@ -27,10 +27,10 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
+import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, getAccount } from '../data/people/accounts.ts';
-import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 

@@ -1,9 +1,9 @@
 import { changeEmail } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { emailChangeRequested } from '../data/auth/email-changes.ts';
+import { getLogin } from '../data/auth/logins.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { consume, consumeWith } from '../data/rate-limits.ts';
-import { emailChangeRequested } from '../data/sign-in/email-changes.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 

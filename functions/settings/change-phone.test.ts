@@ -16,9 +16,9 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
+import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, getAccount } from '../data/people/accounts.ts';
-import { findLoginId, getLogin } from '../data/sign-in/logins.ts';
 
 let world: World;
 beforeAll(async () => {

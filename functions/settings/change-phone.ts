@@ -1,11 +1,11 @@
 import { changePhone } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
+import { codeInserted } from '../data/auth/codes.ts';
+import { getLogin } from '../data/auth/logins.ts';
 import { commit } from '../data/commit.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { consumeAll } from '../data/rate-limits.ts';
-import { codeInserted } from '../data/sign-in/codes.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
 import { requireOwnPassword } from './require-own-password.ts';

@@ -34,11 +34,11 @@ const { filesToRemove } = await import('../data/files/files.ts');
 const { getListSettings } = await import('../data/people/list-settings.ts');
 const { getAccount } = await import('../data/people/accounts.ts');
 const { signIn } = await import('../identity/cognito.ts');
-const { findLoginId, getLogin } = await import('../data/sign-in/logins.ts');
+const { findLoginId, getLogin } = await import('../data/auth/logins.ts');
 const { keys } = await import('../data/keys.ts');
 const { transact } = await import('../data/table.ts');
-const { usersToRemove } = await import('../data/sign-in/removed-users.ts');
-const { recordSession, sessionsOf } = await import('../data/sign-in/sessions.ts');
+const { usersToRemove } = await import('../data/auth/removed-users.ts');
+const { recordSession, sessionsOf } = await import('../data/auth/sessions.ts');
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { confirmPhone } from '#shared/contracts/settings.ts';
 import type { FieldKey } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { codeUsed, verifyCode } from '../data/auth/codes.ts';
+import { getLogin } from '../data/auth/logins.ts';
+import { withdrawReservedLoginId } from '../data/auth/reserved-login-ids.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { changeContact } from '../data/people/change-contact.ts';
-import { codeUsed, verifyCode } from '../data/sign-in/codes.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
-import { withdrawReservedLoginId } from '../data/sign-in/reserved-login-ids.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { serveIdempotent } from '../http/serve-idempotent.ts';
 import { contactNotices } from '../identity/contact-notices.ts';

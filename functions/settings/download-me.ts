@@ -1,12 +1,12 @@
 import { downloadMe } from '#shared/contracts/settings.ts';
 import { listActionsOf, record } from '../data/audit.ts';
+import { getLogin } from '../data/auth/logins.ts';
+import { sessionsOf } from '../data/auth/sessions.ts';
 import { listEntries } from '../data/ledger/ledger.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import { getListSettings } from '../data/people/list-settings.ts';
 import { consume } from '../data/rate-limits.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';
-import { getLogin } from '../data/sign-in/logins.ts';
-import { sessionsOf } from '../data/sign-in/sessions.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { bonusOf, ownAccount, userOf } from './own-account.ts';

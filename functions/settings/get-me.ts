@@ -1,5 +1,5 @@
 import { getMe } from '#shared/contracts/settings.ts';
-import { recordSession } from '../data/sign-in/sessions.ts';
+import { recordSession } from '../data/auth/sessions.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, userOf } from './own-account.ts';
 

@@ -1,5 +1,5 @@
 import { listSessions } from '#shared/contracts/settings.ts';
-import { sessionsOf } from '../data/sign-in/sessions.ts';
+import { sessionsOf } from '../data/auth/sessions.ts';
 import { serve } from '../http/serve.ts';
 import { presentSession } from './present-session.ts';
 

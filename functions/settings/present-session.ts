@@ -1,6 +1,6 @@
 import type { Session as PresentedSession } from '#shared/contracts/settings.ts';
 import { deviceOf } from '#shared/domain/people/device.ts';
-import type { Session } from '../data/sign-in/sessions.ts';
+import type { Session } from '../data/auth/sessions.ts';
 
 export const presentSession = (session: Session, current: string): PresentedSession => ({
   ...session,

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { Login } from '../data/sign-in/logins.ts';
+import type { Login } from '../data/auth/logins.ts';
 import { checkPassword } from '../identity/check-password.ts';
 
 /**

@@ -21,10 +21,10 @@ import { uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { listActionsOf } from '../data/audit.ts';
+import { recordSession } from '../data/auth/sessions.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getAccount } from '../data/people/accounts.ts';
-import { recordSession } from '../data/sign-in/sessions.ts';
 
 let world: World;
 let me: Account;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
 import { orderShift } from '#shared/domain/shifts/order.ts';
-import { againIfChanged } from '../data/companies/services.ts';
+import { againIfChanged } from '../data/clients/cooperations.ts';
 import { storeReply } from '../data/idempotency-record.ts';
 import { insertShifts } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';

@@ -18,7 +18,7 @@ const handlersIn = (folder: string): [name: string, source: string][] =>
 export const handlers: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ...contracts.map(({ name, area }) => [name, `functions/${area}/${name}.ts`] as const),
   ...handlersIn('functions/jobs'),
-  ...handlersIn('functions/sign-in'),
+  ...handlersIn('functions/auth/triggers'),
   ...handlersIn('functions/live'),
 ]);
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type * as Entries from '../../functions/data/people/account-entries.ts';
 import type { Store } from '../../functions/data/stores/stores.ts';
 import type * as Table from '../../functions/data/table.ts';
-import type * as Recount from '../../functions/jobs/recount.ts';
+import type * as Recount from '../../functions/jobs/lists/recount.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { change, customer, nothing, performer, worker, writeRecords } from '../../test/world/records-to-rebuild.ts';
 import type { rebuild as rebuildAll } from './rebuild.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await takeOwnTable();
   table = await import('../../functions/data/table.ts');
   entries = await import('../../functions/data/people/account-entries.ts');
-  recount = await import('../../functions/jobs/recount.ts');
+  recount = await import('../../functions/jobs/lists/recount.ts');
   ({ rebuild } = await import('./rebuild.ts'));
   await writeRecords();
 });

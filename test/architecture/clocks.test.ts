@@ -8,7 +8,7 @@ import { sources } from './sources.ts';
 const allowed = {
   'functions/events/serve-queue.ts': 'a message does not say when it is delivered',
   'functions/events/serve-stream.ts': 'nor does a record of the stream',
-  'functions/sign-in/verify-challenge.ts': "Cognito's event has no time",
+  'functions/auth/triggers/verify-challenge.ts': "Cognito's event has no time",
   'functions/identity/end-all-sessions.ts': 'waits for the second after the sign-out',
   'functions/http/access-log.ts': 'logs how long a request took',
 };

@@ -4,7 +4,7 @@ import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { may } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { serviceRequestWrites } from '../../functions/data/companies/service-requests.ts';
+import { serviceRequestWrites } from '../../functions/data/clients/service-requests.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { getSpecialty, specialtyWrite } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';

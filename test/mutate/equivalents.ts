@@ -136,13 +136,13 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Both are small shops.',
   },
   {
-    file: 'functions/data/sign-in/codes.ts',
+    file: 'functions/data/auth/codes.ts',
     line: "part: 'ticket',",
     mutant: "'ticket' -> ''",
     reason: 'The caller treats every failed condition alike.',
   },
   {
-    file: 'functions/data/sign-in/removed-users.ts',
+    file: 'functions/data/auth/removed-users.ts',
     line: "part: 'user',",
     mutant: "'user' -> ''",
     reason: 'The write has no condition.',
@@ -160,7 +160,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Both parts of a pair exist.',
   },
   {
-    file: 'functions/sign-in/verify-challenge.ts',
+    file: 'functions/auth/triggers/verify-challenge.ts',
     line: "return outcome ? 'right' : 'wrong';",
     mutant: "'wrong' -> ''",
     reason: 'It is written to the log only.',
@@ -196,7 +196,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'The caller treats every failed condition alike.',
   },
   {
-    file: 'functions/data/sign-in/removed-users.ts',
+    file: 'functions/data/auth/removed-users.ts',
     line: "transact([{ part: 'user', remove: keys.userToRemove(loginId) }]);",
     mutant: "'user' -> ''",
     reason: 'The write has no condition.',
@@ -214,7 +214,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Every group starts with the same turn.',
   },
   {
-    file: 'functions/data/sign-in/sms-quota.ts',
+    file: 'functions/data/auth/sms-quota.ts',
     line: 'const key = keys.smsMonth(now.slice(0, 7));',
     mutant: '7 -> 8',
     reason: 'The key is one of the month with a dash after it too.',

@@ -6,7 +6,7 @@ import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import auth from '#shared/messages/en/auth.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { findLoginId } from '../../functions/data/sign-in/logins.ts';
+import { findLoginId } from '../../functions/data/auth/logins.ts';
 import { copyContacts } from '../../functions/identity/copy-contacts.ts';
 import { createCognitoUser } from '../world/client.ts';
 import { nameLogin } from '../world/logins.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import en from '#shared/messages/en/people.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { findLoginId } from '../../functions/data/sign-in/logins.ts';
+import { findLoginId } from '../../functions/data/auth/logins.ts';
 import { aNumber } from '../world/phones.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { shiftFixtures } from '../world/shift-fixtures.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
-import { newTicket, verifyCode } from '../../functions/data/sign-in/codes.ts';
+import { handler } from '../../functions/auth/triggers/verify-challenge.ts';
+import { newTicket, verifyCode } from '../../functions/data/auth/codes.ts';
 import { consumeCode } from '../../functions/identity/sign-in-by-code.ts';
-import { handler } from '../../functions/sign-in/verify-challenge.ts';
 import { nameLogin } from './logins.ts';
 import { aNumber, requestCode } from './phones.ts';
 import type { World } from './world.ts';

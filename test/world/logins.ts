@@ -1,6 +1,6 @@
+import type { NewLogin } from '../../functions/data/auth/logins.ts';
+import { loginWrites } from '../../functions/data/auth/logins.ts';
 import { keys } from '../../functions/data/keys.ts';
-import type { NewLogin } from '../../functions/data/sign-in/logins.ts';
-import { loginWrites } from '../../functions/data/sign-in/logins.ts';
 import { transact } from '../../functions/data/table.ts';
 
 /** Gives the login of a stored person an e-mail, a phone or a login name. The number of its accounts stays. */

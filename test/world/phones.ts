@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { insertCode as insert } from '../../functions/data/sign-in/codes.ts';
+import type { insertCode as insert } from '../../functions/data/auth/codes.ts';
 import { sentTo } from './sent.ts';
 
 /** A random unused Czech mobile number. */
@@ -25,7 +25,7 @@ export const requestCode = async (
   now: string,
 ): Promise<{ attempt: string; code: string }> => {
   // Imported late, because a test may choose another table first.
-  const { insertCode } = await import('../../functions/data/sign-in/codes.ts');
+  const { insertCode } = await import('../../functions/data/auth/codes.ts');
   const { attempt } = await insertCode(request, { locale: 'en', now });
   return { attempt, code: await codeSentTo(request.phone) };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { register, setPassword } from '#shared/contracts/registration.ts';
+import { findLoginId } from '../../functions/data/auth/logins.ts';
 import { accountsOfLogin } from '../../functions/data/people/accounts.ts';
-import { findLoginId } from '../../functions/data/sign-in/logins.ts';
 import { invoke } from './invoke.ts';
 import { sentTo } from './sent.ts';
 import { ok } from './shift-fixtures.ts';

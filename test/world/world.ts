@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
+import { accountCounted, getLogin } from '../../functions/data/auth/logins.ts';
 import { companyWrites, serviceItem } from '../../functions/data/companies/companies.ts';
 import { newCompany } from '../../functions/data/companies/company.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { accountInserted, insertPerson } from '../../functions/data/people/accounts.ts';
 import { newAccount } from '../../functions/data/people/new-account.ts';
-import { accountCounted, getLogin } from '../../functions/data/sign-in/logins.ts';
 import { specialtyItem } from '../../functions/data/specialties/specialties.ts';
 import type { Store } from '../../functions/data/stores/stores.ts';
 import { insertStore } from '../../functions/data/stores/stores.ts';

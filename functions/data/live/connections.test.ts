@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takeOwnTable } from '../../../test/world/own-table.ts';
 import type { World } from '../../../test/world/world.ts';
+import type * as Logins from '../auth/logins.ts';
 import type * as Accounts from '../people/accounts.ts';
-import type * as Logins from '../sign-in/logins.ts';
 import type * as Table from '../table.ts';
 import type * as Connections from './connections.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   table = await import('../table.ts');
   connections = await import('./connections.ts');
   accounts = await import('../people/accounts.ts');
-  logins = await import('../sign-in/logins.ts');
+  logins = await import('../auth/logins.ts');
   world = await (await import('../../../test/world/world.ts')).createWorld();
 });
 

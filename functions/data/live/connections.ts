@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { LiveArea } from '#shared/domain/scope/live-areas.ts';
 import { audiencesOf } from '#shared/domain/scope/live.ts';
+import { requireTokenValid } from '../auth/logins.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { keys, partitions } from '../keys.ts';
 import { after } from '../outbox.ts';
 import { requireSameScope } from '../people/accounts.ts';
-import { requireTokenValid } from '../sign-in/logins.ts';
 import type { Condition, Item, Write } from '../table.ts';
 import { ConditionFailed, get, ifNotExists, maxWrites, queryTable, transact } from '../table.ts';
 

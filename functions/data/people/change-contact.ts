@@ -1,12 +1,12 @@
 import { changesOf, contactAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../audit.ts';
+import type { Login } from '../auth/logins.ts';
+import { contactChanged, getLogin } from '../auth/logins.ts';
 import { commit } from '../commit.ts';
 import { decideAgain } from '../decide-again.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
-import type { Login } from '../sign-in/logins.ts';
-import { contactChanged, getLogin } from '../sign-in/logins.ts';
 import type { Write } from '../table.ts';
 import { ConditionFailed, maxWrites } from '../table.ts';
 import type { Account } from './accounts.ts';

@@ -1,8 +1,8 @@
-import { emailChangeRemoved } from '../sign-in/email-changes.ts';
-import type { Login } from '../sign-in/logins.ts';
-import { accountUncounted } from '../sign-in/logins.ts';
-import { queueUserRemovalWrite } from '../sign-in/removed-users.ts';
-import { sessionsRemoved } from '../sign-in/sessions.ts';
+import { emailChangeRemoved } from '../auth/email-changes.ts';
+import type { Login } from '../auth/logins.ts';
+import { accountUncounted } from '../auth/logins.ts';
+import { queueUserRemovalWrite } from '../auth/removed-users.ts';
+import { sessionsRemoved } from '../auth/sessions.ts';
 import type { Write } from '../table.ts';
 import { mapConditionFailedTo, transact } from '../table.ts';
 import type { Account } from './accounts.ts';

@@ -7,13 +7,13 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { invitationScope } from '#shared/domain/scope/scopes.ts';
+import { newLink } from '../auth/links.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Paging } from '../list.ts';
 import { inGivenOrder, pageOf } from '../list.ts';
 import { readNewest } from '../scope.ts';
-import { newLink } from '../sign-in/links.ts';
 import type { Write } from '../table.ts';
 import { ConditionFailed, get, ifNotExists, transact } from '../table.ts';
 

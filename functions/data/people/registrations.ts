@@ -7,6 +7,8 @@ import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domai
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
 import { record } from '../audit.ts';
+import type { NewLogin } from '../auth/logins.ts';
+import { findLoginId, loginWrites } from '../auth/logins.ts';
 import { companyWithInn } from '../companies/companies.ts';
 import type { Company } from '../companies/company.ts';
 import { newCompany } from '../companies/company.ts';
@@ -17,8 +19,6 @@ import { keys } from '../keys.ts';
 import { currentTermsVersion } from '../legal/documents.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
-import type { NewLogin } from '../sign-in/logins.ts';
-import { findLoginId, loginWrites } from '../sign-in/logins.ts';
 import type { Write } from '../table.ts';
 import { ifNotExists, get, transact, ConditionFailed } from '../table.ts';
 import type { Account } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { performersAt, serves } from '#shared/domain/companies/service.ts';
 import { settleOffers } from '#shared/domain/shifts/offers.ts';
-import { servicesWithCheck } from '../../data/companies/services.ts';
+import { servicesWithCheck } from '../../data/clients/cooperations.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';

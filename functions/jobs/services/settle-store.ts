@@ -1,5 +1,5 @@
 import { performersAt } from '#shared/domain/companies/service.ts';
-import { againIfChanged, servicesWithCheck } from '../../data/companies/services.ts';
+import { againIfChanged, servicesWithCheck } from '../../data/clients/cooperations.ts';
 import { findStore, storeWrites } from '../../data/stores/stores.ts';
 import { transact } from '../../data/table.ts';
 

@@ -1,6 +1,6 @@
 import { serviceRequestDeadline } from '#shared/domain/companies/service-requests.ts';
-import { directoryEntryWrite } from '../../../functions/data/companies/directory.ts';
-import { serviceRequestWrites } from '../../../functions/data/companies/service-requests.ts';
+import { directoryEntryWrite } from '../../../functions/data/clients/directory.ts';
+import { serviceRequestWrites } from '../../../functions/data/clients/service-requests.ts';
 import { notify } from '../../../functions/data/notifications/notifications.ts';
 import type { Write } from '../../../functions/data/table.ts';
 import { transact } from '../../../functions/data/table.ts';

@@ -1,9 +1,9 @@
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
+import { findLoginId } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
 import { companyWrites, serviceItem } from '../../../functions/data/companies/companies.ts';
 import type { Company } from '../../../functions/data/companies/company.ts';
 import { insertPerson } from '../../../functions/data/people/accounts.ts';
-import { findLoginId } from '../../../functions/data/sign-in/logins.ts';
 import { treeWrite } from '../../../functions/data/specialties/category-tree.ts';
 import { specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
 import { insertStore } from '../../../functions/data/stores/stores.ts';

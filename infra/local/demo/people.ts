@@ -1,8 +1,8 @@
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import type { Worker } from '#shared/domain/shifts/shift.ts';
+import type { NewLogin } from '../../../functions/data/auth/logins.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import { newAccount } from '../../../functions/data/people/new-account.ts';
-import type { NewLogin } from '../../../functions/data/sign-in/logins.ts';
 import type { CompanyKey } from './companies.ts';
 import { companyReference } from './companies.ts';
 import { idOf } from './seed.ts';

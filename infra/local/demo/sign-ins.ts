@@ -3,7 +3,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { NewLogin } from '../../../functions/data/sign-in/logins.ts';
+import type { NewLogin } from '../../../functions/data/auth/logins.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 

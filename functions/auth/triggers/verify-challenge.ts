@@ -1,8 +1,8 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
 import { codeLength } from '#shared/domain/sign-in/rate-limits.ts';
-import { verifyCode, redeemTicket } from '../data/sign-in/codes.ts';
-import { consumeCode } from '../identity/sign-in-by-code.ts';
+import { verifyCode, redeemTicket } from '../../data/auth/codes.ts';
+import { consumeCode } from '../../identity/sign-in-by-code.ts';
 
 /**
  * Compares the typed code with the attempt's code, or checks the ticket of a code that the API has verified. The

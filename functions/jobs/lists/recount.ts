@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { getCompany } from '../data/companies/companies.ts';
-import { companyList, companyLists } from '../data/companies/company-entries.ts';
-import type { Difference } from '../data/counted/check.ts';
-import { checkList } from '../data/counted/check.ts';
-import { first, idOf } from '../data/counted/nodes.ts';
-import { entity } from '../data/entity.ts';
-import { keys, partitions } from '../data/keys.ts';
-import { peopleLists } from '../data/people/account-entries.ts';
-import { filterLists } from '../data/people/filter-entries.ts';
-import type { DayDifference } from '../data/shifts/shift-days.ts';
-import { checkShiftDays, shiftDayCounts } from '../data/shifts/shift-days.ts';
-import { specialtyNames } from '../data/specialties/specialties.ts';
-import { storeList, storeLists } from '../data/stores/store-entries.ts';
-import { get, queryTable, transact } from '../data/table.ts';
+import { getCompany } from '../../data/companies/companies.ts';
+import { companyList, companyLists } from '../../data/companies/company-entries.ts';
+import type { Difference } from '../../data/counted/check.ts';
+import { checkList } from '../../data/counted/check.ts';
+import { first, idOf } from '../../data/counted/nodes.ts';
+import { entity } from '../../data/entity.ts';
+import { keys, partitions } from '../../data/keys.ts';
+import { peopleLists } from '../../data/people/account-entries.ts';
+import { filterLists } from '../../data/people/filter-entries.ts';
+import type { DayDifference } from '../../data/shifts/shift-days.ts';
+import { checkShiftDays, shiftDayCounts } from '../../data/shifts/shift-days.ts';
+import { specialtyNames } from '../../data/specialties/specialties.ts';
+import { storeList, storeLists } from '../../data/stores/store-entries.ts';
+import { get, queryTable, transact } from '../../data/table.ts';
 
 /** A place in the recount: the lists of the platform come first, then those of each company by name. */
 const Position = z.object({

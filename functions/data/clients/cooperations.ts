@@ -5,6 +5,8 @@ import { serviceScope } from '#shared/domain/scope/scopes.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { record } from '../audit.ts';
 import { commit } from '../commit.ts';
+import type { Service } from '../companies/companies.ts';
+import { clientsOf, readService, serviceItem, servicesTo } from '../companies/companies.ts';
 import { decideAgain } from '../decide-again.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
@@ -14,8 +16,6 @@ import { after } from '../outbox.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
 import { ConditionFailed, atVersion, get, getMany, ifNotExists, mapConditionFailedTo } from '../table.ts';
-import type { Service } from './companies.ts';
-import { clientsOf, readService, serviceItem, servicesTo } from './companies.ts';
 
 /**
  * Both companies of a service have a version of what they serve or are served. It grows with each change, so that none

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { address, isRight, someoneWithCode, ticketFor } from '../../test/world/challenges.ts';
-import { requestCode } from '../../test/world/phones.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
-import { newTicket, verifyCode } from '../data/sign-in/codes.ts';
+import { address, isRight, someoneWithCode, ticketFor } from '../../../test/world/challenges.ts';
+import { requestCode } from '../../../test/world/phones.ts';
+import type { World } from '../../../test/world/world.ts';
+import { createWorld } from '../../../test/world/world.ts';
+import { newTicket, verifyCode } from '../../data/auth/codes.ts';
 
 let world: World;
 beforeAll(async () => {

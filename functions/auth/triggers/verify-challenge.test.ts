@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSeconds } from '#shared/domain/sign-in/rate-limits.ts';
-import { isRight, someoneWithCode, ticketFor } from '../../test/world/challenges.ts';
-import { wrongCode } from '../../test/world/phones.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
-import { redeemTicket } from '../data/sign-in/codes.ts';
+import { isRight, someoneWithCode, ticketFor } from '../../../test/world/challenges.ts';
+import { wrongCode } from '../../../test/world/phones.ts';
+import type { World } from '../../../test/world/world.ts';
+import { createWorld } from '../../../test/world/world.ts';
+import { redeemTicket } from '../../data/auth/codes.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
+import { readCompany } from '../companies/companies.ts';
+import type { ListedPerformer } from '../companies/company-entries.ts';
+import type { Company } from '../companies/company.ts';
 import { entity } from '../entity.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
@@ -9,9 +12,6 @@ import { pageOf } from '../list.ts';
 import { bounds } from '../scope.ts';
 import type { Write } from '../table.ts';
 import { atVersion, get, ifNotExists, queryTableEventually } from '../table.ts';
-import { readCompany } from './companies.ts';
-import type { ListedPerformer } from './company-entries.ts';
-import type { Company } from './company.ts';
 
 /** What a performer says about itself, for customers that look for one. */
 const DirectoryEntry = z.object({
