@@ -13,7 +13,6 @@ export default {
     'web/features/*/routes.ts',
     'bench/handlers/*.ts',
     'test/*.ts',
-    'test/mutate/{mutants.worker,shim,vitest.config}.ts',
     ...Object.values(handlers),
   ],
   // flag-icons: its images are copied to the build as files. lighthouse: a command that a benchmark runs.

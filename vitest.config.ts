@@ -18,7 +18,7 @@ if (!process.env['SMENA_TEST_SEED']) {
  */
 const secondRing = process.env['SMENA_TEST_ALL'] ? [] : ['test/release/**', '**/*.release.test.ts'];
 
-const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture', 'test/mutate'].map(
+const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
 

@@ -21,15 +21,8 @@ type Asking = {
 
 type Handler = (event: HttpEvent, context: Context) => Promise<unknown>;
 type Sent = { statusCode: number; headers: Record<string, string>; body: string };
-const loaded = new Map<Endpoint, { handler: Handler }>();
-/** Kept, because mutation runs reset the module cache while earlier loaded tests go on with their own modules. */
-const load = async (contract: Endpoint) => {
-  const known = loaded.get(contract);
-  if (known) return known;
-  const found = (await import(`../../functions/${contract.area}/${contract.name}.ts`)) as { handler: Handler };
-  loaded.set(contract, found);
-  return found;
-};
+const load = (contract: Endpoint): Promise<{ handler: Handler }> =>
+  import(`../../functions/${contract.area}/${contract.name}.ts`);
 
 /** Invokes a handler with an API Gateway event; the handler uses the real table. */
 export const invoke = (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<HandlerResponse> =>
