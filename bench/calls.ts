@@ -1,14 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Action, Item } from '../functions/data/table.ts';
 import type { ItemChange } from './capacity-units.ts';
 import { readUnits, writeUnits } from './capacity-units.ts';
 
-/** One DynamoDB request; times in milliseconds. `partitions` are the partition keys that it names. */
-export type Call = { name: string; from: number; to: number; read: number; written: number; partitions: string[] };
+/** One DynamoDB request; times in milliseconds, `read` and `written` in capacity units. */
+export type Call = { name: string; from: number; to: number; read: number; written: number };
 
 type Command = { input: object };
 export type Answer = { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]> };
+type AnswerOf = (command: string, input: object) => Promise<Answer>;
 type Send = (this: DynamoDBDocumentClient, command: Command) => Promise<Answer>;
 
 const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
@@ -23,24 +25,10 @@ const itemAt = async (TableName: string | undefined, Key: Item | undefined) => {
 const placesOf = ({ input }: { input: { TransactItems?: Action[] } }) =>
   (input.TransactItems ?? []).map(({ Put, Update, Delete, ConditionCheck }) => {
     const { pk, sk } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {};
-    if (!pk || !sk) throw new Error('A part of a transaction that names no item');
     return { table: (Put ?? Update ?? Delete ?? ConditionCheck)?.TableName, key: { pk, sk } };
   });
 const itemsAt = (places: ReturnType<typeof placesOf>) =>
   Promise.all(places.map(({ table, key }) => itemAt(table, key)));
-
-/** The partition keys that a call names. */
-const partitionsOf = ({ input }: Command): string[] => {
-  const { Key, ExpressionAttributeValues, RequestItems } = input as {
-    Key?: Item;
-    ExpressionAttributeValues?: Item;
-    RequestItems?: Record<string, { Keys: Item[] }>;
-  };
-  const batch = Object.values(RequestItems ?? {}).flatMap(({ Keys }) => Keys.map(({ pk }) => pk));
-  return [Key?.['pk'], ExpressionAttributeValues?.[':pk'], ...batch, ...placesOf({ input }).map(({ key }) => key.pk)]
-    .filter((pk) => pk !== undefined)
-    .map(String);
-};
 
 /** The items that a call returned. */
 const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] => [
@@ -49,43 +37,47 @@ const itemsOf = ({ Item, Items = [], Responses = {} }: Answer): Item[] => [
   ...Object.values(Responses).flat(),
 ];
 
+const recording = new AsyncLocalStorage<{ calls: Call[]; answerOf: AnswerOf | undefined }>();
+
+prototype.send = async function (command) {
+  const store = recording.getStore();
+  if (!store) return send.call(this, command);
+  const places = placesOf(command);
+  // Reading the items before delays the call, so it counts as part of it: parallel calls stay parallel.
+  const from = performance.now();
+  const before = await itemsAt(places);
+  const { name } = command.constructor;
+  // A refused transaction costs as much as a written one.
+  const [settled] = await Promise.allSettled([
+    store.answerOf ? store.answerOf(name, command.input) : send.call(this, command),
+  ]);
+  const to = performance.now();
+  const after = await itemsAt(places);
+  store.calls.push({
+    name: name.replace(/Command$/, ''),
+    from,
+    to,
+    read: readUnits(
+      name,
+      command.input as Record<string, unknown>,
+      settled.status === 'fulfilled' ? itemsOf(settled.value) : [],
+    ),
+    written: writeUnits(before.map((item, n): ItemChange => ({ before: item, after: after[n] }))),
+  });
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+};
+
 /**
- * Runs a function and returns every DynamoDB call it makes, in order. `answerOf` answers the calls instead of the local
- * cloud.
+ * Runs a function and returns every DynamoDB call that it makes, in order. `answerOf` answers the calls instead of the
+ * table.
  */
 export const callsOf = async <T>(
   work: () => Promise<T>,
-  answerOf?: (command: string, input: object) => Promise<Answer>,
+  answerOf?: AnswerOf,
 ): Promise<{ result: T; calls: Call[] }> => {
   const calls: Call[] = [];
-  prototype.send = async function (command) {
-    const places = placesOf(command);
-    const from = performance.now();
-    const before = await itemsAt(places);
-    // A refused transaction costs as much as a written one.
-    const [settled] = await Promise.allSettled([
-      answerOf ? answerOf(command.constructor.name, command.input) : send.call(this, command),
-    ]);
-    const to = performance.now();
-    const after = await itemsAt(places);
-    const written = before.map((item, n): ItemChange => ({ before: item, after: after[n] }));
-    const items = settled.status === 'fulfilled' ? itemsOf(settled.value) : [];
-    calls.push({
-      name: command.constructor.name.replace(/Command$/, ''),
-      from,
-      to,
-      read: readUnits(command.constructor.name, command.input as Record<string, unknown>, items),
-      written: writeUnits(written),
-      partitions: partitionsOf(command),
-    });
-    if (settled.status === 'rejected') throw settled.reason;
-    return settled.value;
-  };
-  try {
-    return { result: await work(), calls };
-  } finally {
-    prototype.send = send;
-  }
+  return { result: await recording.run({ calls, answerOf }, work), calls };
 };
 
 /** The longest chain of sequential calls: parallel calls count once. */

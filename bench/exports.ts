@@ -6,7 +6,7 @@ import { peopleList } from '../functions/data/people/account-entries.ts';
 import { accountInserted } from '../functions/data/people/accounts.ts';
 import { lambdaLimits } from '../infra/lambda-limits.ts';
 import type { Order, Question, Reply, Result } from './export-process.ts';
-import { nodesOf } from './fill.ts';
+import { nodesOf } from './list-nodes.ts';
 import { itemsPut, personAt } from './many-people.ts';
 import { table } from './markdown.ts';
 import { memoryTable } from './memory-table.ts';
@@ -68,7 +68,7 @@ export const exportsOfLists = async (): Promise<string> => {
   return `## Exports
 
 \`npm run bench -- exports\`: the export of a company's people, from the first page to the finished file, in a process of its own. Its table
-is in the memory of another process. RCU are computed as in access-patterns.md. Processor time includes this computation. Memory is the
+is in the memory of another process. RCU are computed by DynamoDB's rules (\`bench/capacity-units.ts\`). Processor time includes this computation. Memory is the
 most that the whole process had, which Lambda calls the memory used: the function has ${memory} MB and
 ${secondsToRun('write-export')} seconds.
 

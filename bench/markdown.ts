@@ -10,7 +10,6 @@ export const table = (heads: readonly string[], rows: readonly (readonly Cell[])
     ...rows.map(row),
   ].join('\n');
 
-export const ratio = (value: number, of: number): string => (value / of).toFixed(2);
 export const kB = (bytes: number): string => (bytes / 1000).toFixed(0);
 /** Says in the record whether a figure is within its bound. */
 export const withinLimit = (isHeld: boolean): string => (isHeld ? 'yes' : '**no**');

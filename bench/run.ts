@@ -2,49 +2,49 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { stopChildren } from '../infra/local/child.ts';
 import { giveUp, stopOnSignal } from '../infra/local/stop.ts';
-import type { TestCloud } from '../test/world/cloud.ts';
-import { startCloud } from './cloud.ts';
 
-type Part = {
-  onCloud: boolean;
-  measure: (cloud: TestCloud) => Promise<string>;
+type Part = () => Promise<string>;
+
+/** Parts on a table in memory: no call leaves the process. */
+const withoutTable = (): void => {
+  process.env['TABLE'] ??= 'bench';
+  process.env['AWS_REGION'] ??= 'eu-central-1';
 };
 
-/**
- * In this order: timed parts first, parts that fill the table last. Parts that need the cloud are imported once it
- * runs.
- */
+/** In this order: the data layer reads the name of its table when it is first imported, so the cloud comes first. */
 const parts: Record<string, Part> = {
-  cold: { onCloud: false, measure: async () => (await import('./cold.ts')).cold() },
-  web: { onCloud: false, measure: async () => (await import('./web.ts')).web() },
-  guesses: { onCloud: false, measure: async () => (await import('./guesses.ts')).simulateCodeGuessing() },
-  auth: { onCloud: true, measure: async (cloud) => (await import('./auth-route.ts')).authRoute(cloud) },
-  lighthouse: { onCloud: true, measure: async (cloud) => (await import('./lighthouse.ts')).lighthouse(cloud) },
-  calendar: { onCloud: true, measure: async (cloud) => (await import('./calendar.ts')).calendar(cloud) },
-  live: { onCloud: true, measure: async (cloud) => (await import('./live.ts')).live(cloud) },
-  trips: { onCloud: true, measure: async () => (await import('./trips.ts')).trips() },
-  'close-shifts': { onCloud: true, measure: async () => (await import('./close-shifts.ts')).benchmarkCloseShifts() },
-  lists: { onCloud: true, measure: async () => (await import('./lists.ts')).lists() },
-  exports: { onCloud: true, measure: async () => (await import('./exports.ts')).exportsOfLists() },
-  capacity: { onCloud: true, measure: async () => (await import('./capacity.ts')).capacity() },
+  cold: async () => (await import('./cold.ts')).cold(),
+  web: async () => (await import('./web.ts')).web(),
+  guesses: async () => (await import('./guesses.ts')).simulateCodeGuessing(),
+  capacity: async () => (await import('./capacity.ts')).capacity(),
+  lighthouse: async () => {
+    const { startCloud } = await import('./cloud.ts');
+    const cloud = await startCloud();
+    return (await import('./lighthouse.ts')).lighthouse(cloud);
+  },
+  lists: async () => {
+    withoutTable();
+    return (await import('./lists.ts')).lists();
+  },
+  exports: async () => {
+    withoutTable();
+    return (await import('./exports.ts')).exportsOfLists();
+  },
 };
-/** Written to a separate page. */
-const accessPatterns = 'capacity';
 
-const pageAt = (name: string) => new URL(`../docs/generated/${name}.md`, import.meta.url);
-const record = (name: string, text: string) => writeFile(pageAt(name), text);
+const page = new URL('../docs/generated/benchmarks.md', import.meta.url);
 
 const heading = () => `# Benchmarks
 
 Written by \`npm run bench\`, on ${cpus().length} cores with Node ${process.versions.node}. \`npm run bench -- cold web …\` measures and replaces single parts. Most
 times are ratios to a baseline of the same part, because machines differ. Sizes and counts are absolute. No test asserts these
-figures. access-patterns.md lists the capacity that each access pattern consumes.`;
+figures.`;
 
 const titleOf = (section: string): string => section.split('\n', 1)[0] ?? '';
 
 /** The page with the measured sections in the place of the earlier ones, and new sections at its end. */
-const withSections = (page: string, measured: readonly string[]): string => {
-  const kept = page.split(/\n(?=## )/).slice(1);
+const withSections = (text: string, measured: readonly string[]): string => {
+  const kept = text.split(/\n(?=## )/).slice(1);
   const isOf = (one: string) => (other: string) => titleOf(one) === titleOf(other);
   const replaced = kept.map((section) => (measured.find(isOf(section)) ?? section).trim());
   const added = measured.filter((section) => !kept.some(isOf(section)));
@@ -58,13 +58,10 @@ const bench = async (): Promise<void> => {
     throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
   const chosen = Object.entries(parts).filter(([name]) => chosenNames.length === 0 || chosenNames.includes(name));
 
-  let cloud: TestCloud | undefined;
-  for (const [name, { onCloud, measure }] of chosen) {
-    if (onCloud) cloud ??= await startCloud();
-    const text = (await measure(cloud as TestCloud)).trim();
+  for (const [, measure] of chosen) {
+    const text = (await measure()).trim();
     console.log(`\n${text}`);
-    if (name === accessPatterns) await record('access-patterns', `${text}\n`);
-    else await record('benchmarks', withSections(await readFile(pageAt('benchmarks'), 'utf8'), [text]));
+    await writeFile(page, withSections(await readFile(page, 'utf8'), [text]));
   }
 };
 

@@ -24,6 +24,10 @@ type Sent = { statusCode: number; headers: Record<string, string>; body: string 
 const load = (contract: Endpoint): Promise<{ handler: Handler }> =>
   import(`../../functions/${contract.area}/${contract.name}.ts`);
 
+/** Records the table calls of each request for `npm run bench -- capacity`. */
+const callsFile = process.env['SMENA_RECORD_CALLS'];
+const record = callsFile ? (await import('../../bench/record-calls.ts')).recordCalls(callsFile) : undefined;
+
 /** Invokes a handler with an API Gateway event; the handler uses the real table. */
 export const invoke = (contract: Endpoint, who: Account | null, asking: Asking = {}): Promise<HandlerResponse> =>
   invokeAs(contract, who, asking);
@@ -54,10 +58,9 @@ export const invokeAs = async (
   const made = eventFor(contract, who, asking);
   const requestContext = claims ? { ...made.requestContext, authorizer: { jwt: { claims } } } : made.requestContext;
   const event = { ...made, isBase64Encoded, requestContext };
-  const { statusCode, headers, body } = (await handler(event, {
-    awsRequestId: randomUUID(),
-    getRemainingTimeInMillis: () => 60_000,
-  } as Context)) as Sent;
+  const lambda = { awsRequestId: randomUUID(), getRemainingTimeInMillis: () => 60_000 } as Context;
+  const handle = () => handler(event, lambda) as Promise<Sent>;
+  const { statusCode, headers, body } = await (record ? record(contract, handle) : handle());
   const isJson = headers['content-type']?.startsWith('application/json');
   return { status: statusCode, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
 };
