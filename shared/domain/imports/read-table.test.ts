@@ -49,6 +49,7 @@ describe('CSV', () => {
     ['a line that names the delimiter', 'sep=,\nName,Phone\nJan Novák,777 000 001'],
     ['empty lines and cells', '\n;;\nName;Phone;;\n\nJan Novák;777 000 001;;\n;\n'],
     ['old line ends', 'Name;Phone\rJan Novák;777 000 001'],
+    ['different line ends', 'Name;Phone\r\n\nJan Novák;777 000 001\r'],
   ] as const)('is read with %s', ([, text]) => {
     expect(csv(text)).toEqual([
       ['Name', 'Phone'],
@@ -114,6 +115,7 @@ describe('CSV', () => {
   const manyRows = (count: number) => `Name\n${'x\n'.repeat(count)}`;
   it.for([
     ['a quote that never closes', 'Name\nEva\n"Jan\nPetr', 'open-quote', 3],
+    ['text after a closing quote', 'Name;Phone\n"Jan" Novák;1', 'open-quote', 2],
     ['only a header', 'Name;Phone\n', 'no-rows', null],
     ['only spaces', ' \n ', 'no-rows', null],
     ['too many rows', manyRows(10_001), 'too-many-rows', 10_002],
