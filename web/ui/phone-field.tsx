@@ -1,6 +1,5 @@
-import { Check, ChevronDown, Search } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
@@ -8,7 +7,7 @@ import { controlClass, Field } from './field.tsx';
 import { currentLanguage } from './i18n.ts';
 import { digitsOf, national, readNumber } from './phone-number.ts';
 import type { Country } from './phone-number.ts';
-import { Popover } from './popover.tsx';
+import { Combobox } from './select.tsx';
 
 /** A phone number with its country code. The digits are grouped by the country's mask. */
 export type PhoneValue = { country: Country; digits: string };
@@ -108,37 +107,31 @@ const CountryPicker = ({
   tall: string | undefined;
 }) => {
   const { t } = useTranslation();
+  const byIso = new Map(countries.map((each) => [each.iso, each]));
+  const fits = (iso: string, typed: string) => {
+    const { names, code } = byIso.get(iso) ?? country;
+    return foldText(`${Object.values(names).join(' ')} +${code} ${iso}`).includes(foldText(typed.trim()));
+  };
   return (
-    <Popover
-      className="w-72 p-0!"
-      button={
-        <button
-          type="button"
-          aria-label={t('phone.country', { country: nameOf(country), code: `+${country.code}` })}
-          aria-haspopup="listbox"
-          className={cx(
-            controlClass,
-            tall,
-            'figures hover:bg-hover -mr-px flex w-auto! flex-none items-center gap-1.5 rounded-r-none',
-            invalid && 'border-danger-line!',
-          )}
-        >
-          <Flag iso={country.iso} />+{country.code}
-          <ChevronDown className="text-ink-3 size-3.5" />
-        </button>
-      }
-    >
-      {(close) => (
-        <CountryList
-          chosen={country}
-          countries={countries}
-          onChoose={(next) => {
-            onChange(next);
-            close();
-          }}
-        />
-      )}
-    </Popover>
+    <div className="relative -mr-px w-32 flex-none">
+      <Combobox
+        aria-label={t('phone.country', { country: nameOf(country), code: `+${country.code}` })}
+        options={arranged(countries).map((each) => ({
+          value: each.iso,
+          label: `+${each.code}`,
+          note: nameOf(each),
+          icon: <Flag iso={each.iso} />,
+        }))}
+        value={country.iso}
+        onChange={(iso) => onChange(byIso.get(iso) ?? country)}
+        typing={{ fits, read: () => null }}
+        invalid={invalid}
+        className={cx(tall, 'figures rounded-r-none pl-9!')}
+      />
+      <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">
+        <Flag iso={country.iso} />
+      </span>
+    </div>
   );
 };
 
@@ -155,95 +148,6 @@ const Flag = ({ iso }: { iso: string }) => (
 
 /** The countries of most workers in Czech stores come first, the others by name. */
 const first = ['cz', 'sk', 'ua', 'pl', 'de', 'vn'];
-
-const CountryList = ({
-  chosen,
-  countries,
-  onChoose,
-}: {
-  chosen: Country;
-  countries: readonly Country[];
-  onChoose: (country: Country) => void;
-}) => {
-  const { t } = useTranslation();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(() => chosen.iso);
-  const found = arranged(countries).filter(({ names, code, iso }) =>
-    foldText(`${Object.values(names).join(' ')} +${code} ${iso}`).includes(foldText(typed.trim())),
-  );
-  const nth = found.findIndex(({ iso }) => iso === active);
-  const at = nth === -1 ? 0 : nth;
-  const optionId = (iso: string) => `${id}-${iso}`;
-
-  const move = (to: number) => {
-    const next = found[Math.max(0, Math.min(found.length - 1, to))];
-    if (!next) return;
-    setActive(next.iso);
-    document.getElementById(optionId(next.iso))?.scrollIntoView({ block: 'nearest' });
-  };
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 };
-  const press = (event: KeyboardEvent) => {
-    const to = steps[event.key];
-    const current = found[at];
-    if (to !== undefined) move(to);
-    else if (event.key === 'Enter' && current) onChoose(current);
-    else return;
-    event.preventDefault();
-  };
-
-  return (
-    <>
-      <div className="border-line flex items-center gap-2 border-b px-3">
-        <Search className="text-ink-3 size-3.5" />
-        <input
-          role="combobox"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found[at] && optionId(found[at].iso)}
-          aria-label={t('phone.find')}
-          placeholder={t('phone.find')}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive('');
-          }}
-          onKeyDown={press}
-          className="text-14 max-md:text-16 h-11 min-w-0 flex-1 bg-transparent outline-none"
-        />
-      </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('phone.countries')}
-        className="quiet-scroll max-h-66 overflow-y-auto p-1"
-      >
-        {found.map((country) => (
-          <button
-            key={country.iso}
-            id={optionId(country.iso)}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={country.iso === chosen.iso}
-            onClick={() => onChoose(country)}
-            className={cx(
-              'rounded-2 flex min-h-9 w-full items-center text-left gap-2.5 px-2 pointer-coarse:min-h-11',
-              country === found[at] ? 'bg-hover' : 'hover:bg-hover',
-            )}
-          >
-            <Flag iso={country.iso} />
-            <span className="min-w-0 flex-1 truncate">{nameOf(country)}</span>
-            <span className="figures text-ink-3">+{country.code}</span>
-            <Check className={cx('text-primary-text size-3.5', country.iso !== chosen.iso && 'invisible')} />
-          </button>
-        ))}
-      </div>
-      {found.length === 0 && <p className="text-ink-3 px-3 pb-3">{t('phone.none', { text: typed })}</p>}
-    </>
-  );
-};
 
 const arranged = (countries: readonly Country[]): readonly Country[] => {
   const collator = new Intl.Collator(currentLanguage());

@@ -11,7 +11,7 @@ import {
 } from '@headlessui/react';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
@@ -19,9 +19,9 @@ import { controlClass, labelIdOf } from './field.tsx';
 import { option, panel } from './menu.tsx';
 
 /**
- * `Select` for a few options, `Combobox` for many, with search. Both take `{ value, label, note? }[]`.
+ * `Select` for a few options, `Combobox` for many, with search. Both take `{ value, label, note?, icon? }[]`.
  */
-export type Option<V extends string = string> = { value: V; label: string; note?: string };
+export type Option<V extends string = string> = { value: V; label: string; note?: string; icon?: ReactNode };
 
 type Common<V extends string> = {
   id?: string;
@@ -47,8 +47,9 @@ type Typing<V extends string> = { fits: (value: V, typed: string) => boolean; re
 const floating = { anchor: { to: 'bottom start', gap: 4, padding: 8 }, transition: true } as const;
 const list = cx(panel, 'max-h-80! w-(--button-width) [--anchor-max-height:20rem]');
 
-const Line = ({ label, note, chosen }: { label: string; note?: string; chosen: boolean }) => (
+const Line = ({ label, note, icon, chosen }: Omit<Option, 'value'> & { chosen: boolean }) => (
   <>
+    {icon}
     <span className="min-w-0 flex-1 truncate">
       {label}
       {note && <span className="text-ink-3 ml-2">{note}</span>}
@@ -147,6 +148,7 @@ export const Combobox = <V extends string>({
   placeholder,
   disabled,
   invalid,
+  className,
   'aria-describedby': describedBy,
   'aria-labelledby': labelledBy,
   ...aria
@@ -162,6 +164,8 @@ export const Combobox = <V extends string>({
   isSearching?: boolean;
   /** Why there are no options. */
   failure?: string | null;
+  /** Class of the input. */
+  className?: string;
 }) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -230,7 +234,7 @@ export const Combobox = <V extends string>({
             leavesEmpty.current = event.key === 'Tab' && event.currentTarget.value === '';
           }}
           onChange={(event) => type(event.target.value)}
-          className={cx(controlClass, clear ? 'pr-15 pointer-coarse:pr-20' : 'pr-8 pointer-coarse:pr-10')}
+          className={cx(controlClass, clear ? 'pr-15 pointer-coarse:pr-20' : 'pr-8 pointer-coarse:pr-10', className)}
         />
         {clear && <ClearButton id={id} onClear={clear} />}
         <ComboboxButton

@@ -150,9 +150,6 @@ export default {
   },
   phone: {
     country: 'Země: {{country}}, {{code}}',
-    countries: 'Země',
-    find: 'Země nebo předvolba',
-    none: 'Žádná země neodpovídá „{{text}}“',
     digits_one: '{{country}}: číslo má {{count}} číslici, tady jich je {{typed}}.',
     digits_few: '{{country}}: číslo má {{count}} číslice, tady jich je {{typed}}.',
     digits_many: '{{country}}: číslo má {{count}} číslice, tady jich je {{typed}}.',

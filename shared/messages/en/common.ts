@@ -147,9 +147,6 @@ export default {
   },
   phone: {
     country: 'Country: {{country}}, {{code}}',
-    countries: 'Countries',
-    find: 'Country or code',
-    none: 'No country matches “{{text}}”',
     digits_one: '{{country}}: a number has {{count}} digit, this one has {{typed}}.',
     digits_other: '{{country}}: a number has {{count}} digits, this one has {{typed}}.',
   },

@@ -151,9 +151,6 @@ export default {
   },
   phone: {
     country: 'Страна: {{country}}, {{code}}',
-    countries: 'Страны',
-    find: 'Страна или код',
-    none: 'Нет страны, похожей на «{{text}}»',
     digits_one: '{{country}}: в номере {{count}} цифра, а здесь {{typed}}.',
     digits_few: '{{country}}: в номере {{count}} цифры, а здесь {{typed}}.',
     digits_many: '{{country}}: в номере {{count}} цифр, а здесь {{typed}}.',
